@@ -21,8 +21,7 @@ const (
 // it as a move; confirming a draft at that point implies it.
 const Done = "done"
 
-// A Move is one small step of play. Moves are comparable and immutable values,
-// which anybody may keep and share.
+// A Move is one small step of play. Moves are comparable and immutable values, free to keep and share.
 type Move interface {
 	// String is the word for the move in what people type, in records and in
 	// tests: 1 to 32 of the characters a-z, 0-9, + and -. It is unique among the
@@ -32,42 +31,39 @@ type Move interface {
 	Label() Text
 }
 
-// Grouped is a Move that may be offered behind a button of its group, which is done
-// if the moves of a decision are more than the 20 that a panel offers at once, and
-// always if the kind is zero. A zero group means that the move is offered directly,
-// as is one that is not Grouped; the moves of one decision may differ in that. The
-// kinds, three at most, have colours: in the order of a Kinded view, or else in which
-// Moves first has them, blue, green and red. No kind has more than 20 groups and direct moves, and no group more
-// than 20 moves. Groups are in the order of their first moves, and the moves in that
-// of Moves, which is the board's own: as on the picture, from the top to the bottom and
-// from left to right. Done is in no group. A View that is a Presenter has the last
-// word on all that.
+// Grouped is a Move that may be offered behind a button of its group. The bot does so if a decision has more
+// moves than the 20 that a panel offers at once, and always if the kind is zero. A zero group means that the
+// move is offered directly, as is one that is not Grouped; the moves of one decision may differ in this. The
+// kinds, three at most, have colours: blue, green and red, in the order of a Kinded view, or else of first
+// appearance in Moves. No kind has more than 20 groups and direct moves, and no group more than 20 moves.
+// Groups are in the order of their first moves, and the moves in the order of Moves, which is the board's
+// own: as on the picture, from the top to the bottom and from left to right. Done is in no group. A View that
+// is a Presenter overrides all of this.
 type Grouped interface {
 	Move
 	Group() (kind, group Text)
 }
 
-// Iconed is a Move with a picture beside its label: the name of one of the icons
-// that the game's render.Title has.
+// Iconed is a Move with a picture beside its label: the name of one of the icons in the game's render.Title.
 type Iconed interface {
 	Move
 	Icon() string
 }
 
-// Aliased is a Move for which people may type other words as well, such as the
-// several names of a place. Records contain its own word.
+// Aliased is a Move for which people may type other words as well, such as the several names of a place.
+// Records contain its own word.
 type Aliased interface {
 	Move
-	// Alias reports whether word, which is not the own word of any move, stands
-	// for this move. It does so for at most one move of a decision.
+	// Alias reports whether word, which is no move's own word, stands for this move. It does so for at most
+	// one move of a decision.
 	Alias(word string) bool
 }
 
-// Demanding is a Move after which a sentence has to say more, such as the squires that
-// it takes to expel a knight.
+// Demanding is a Move that a sentence must complete, such as with the squires that it takes to expel a
+// knight.
 type Demanding interface {
 	Move
-	// Demands is the least that has to be said, one word; "" for nothing.
+	// Demands returns the shortest completion, one word; "" for none.
 	Demands() string
 }
 
@@ -75,30 +71,29 @@ type Demanding interface {
 type Decision struct {
 	Player Player
 	Prompt Text
-	// Hint explains what the question is about, such as the text of a card; the
-	// zero Text if there is nothing to explain.
+	// Hint explains the question, such as with the text of a card; the zero Text if there is nothing to
+	// explain.
 	Hint Text
 	// Moves are the legal answers, at least one. For Chance they are equally
 	// likely outcomes: four red cubes in a bag are four moves with the same word.
 	Moves []Move
-	// Kinds are those of Grouped moves in the order of their colours, as Present finds
-	// them in a Kinded view; nil for the order of Moves.
+	// Kinds are the kinds of Grouped moves in the order of their colours, as Present finds them in a Kinded
+	// view; nil for the order of Moves.
 	Kinds []Text
 	// Core, if not nil, is the subset of Moves that a search needs to try if it
 	// searches whole turns: the other moves reach the same positions in another
 	// order. People are offered Moves.
 	Core []Move
-	// Seen is who learns the answer: Everyone, or only the seat that gives it.
+	// Seen names the seat that learns the answer, the one that gives it, or Everyone.
 	Seen Player
-	// Unsaid is what a sentence means that goes on without an answer to this
-	// question, such as no squires; nil if it has to be said, unless there is only
-	// one answer.
+	// Unsaid is the answer of a sentence that goes on without one, such as no squires; nil if the answer must
+	// be said, unless there is only one.
 	Unsaid Move
-	// Limits are what a plan may say instead of one of Moves, such as “up to 2
-	// squires”: each word stands, as an alias, for the move that it comes to.
+	// Limits are the alternatives of a plan to Moves, such as “up to 2 squires”: each word stands, as an
+	// alias, for the move that it comes to.
 	Limits []Move
-	// Spends says that every answer spends something of the player's: even a lone
-	// one is never given for them.
+	// Spends says that every answer spends something of the player's: even a lone one is never given for
+	// them.
 	Spends bool
 	// Fresh says that a turn begins with this question, so that a draft up to
 	// here is a whole turn and may be confirmed.
@@ -132,7 +127,7 @@ func (d Decision) Search() []Move {
 
 // A Note is a message about something that has happened.
 type Note struct {
-	To   Player // who may read it: one seat, or Everyone
+	To   Player // the reader: one seat, or Everyone
 	Text Text
 }
 
@@ -143,9 +138,9 @@ type State interface {
 	// is over. A decision of Chance is always the only one. The caller must not
 	// change the result, which is valid until the next Apply.
 	Pending() []Decision
-	// Apply answers p's decision with m, one of its Moves, and returns what has
-	// happened, in reading order; the caller owns the slice. The caller has checked
-	// that m is legal: any other move is a programming error and may panic.
+	// Apply answers p's decision with m, one of its Moves, and returns what has happened, in reading order;
+	// the caller owns the slice. The caller has checked that m is legal: any other move is a programming
+	// error and may panic.
 	Apply(p Player, m Move) []Note
 	// Scores returns a score for each seat. Higher is better, equal scores share a
 	// place. The caller owns the slice.
@@ -171,26 +166,25 @@ type Reasoner interface {
 // is one.
 type Recaller interface {
 	State
-	// Recall removes p's secret answers, so that p is asked again, and returns what
-	// has happened, which nobody else is told, nor that p answers anew. It reports false,
-	// and changes nothing, if there are no such answers. What others have answered in the
-	// meantime makes no difference.
+	// Recall removes p's secret answers, so that p is asked again, and returns notes for p alone. No other
+	// seat learns of it, nor that p answers anew. It reports false, and changes nothing, if there are no such
+	// answers. What others have answered in the meantime makes no difference.
 	Recall(p Player) ([]Note, bool)
 }
 
-// A Discreet is a State that does not let everybody know which seats it asks,
-// because that depends on a secret: a seat that cannot pay is not asked to.
+// A Discreet is a State that hides which seats it asks, because that depends on a secret: a seat that cannot
+// pay is not asked to.
 type Discreet interface {
 	State
-	// Awaited returns the seats that are asked something as far as the public may
-	// know. It contains every seat that Pending asks. The caller owns the slice.
+	// Awaited returns the seats that are asked something as far as the public may know. It contains every
+	// seat that Pending asks. The caller owns the slice.
 	Awaited() []Player
-	// Veiled reports whether Awaited may contain other seats, which are not asked
-	// anything or have answered. If it does not, Awaited is exactly whom Pending
-	// asks. Veiled itself is public, and changes only with a decision of Chance.
+	// Veiled reports whether Awaited may contain seats that are not asked anything or have answered. If not,
+	// Awaited is exactly the seats that Pending asks. Veiled itself is public, and changes only with a
+	// decision of Chance.
 	Veiled() bool
-	// Phase names what is going on, such as “Laws, counties and castles”, for a
-	// message that must not say who is asked.
+	// Phase names what is going on, such as “Laws, counties and castles”, for a message that must not name
+	// the seats asked.
 	Phase() Text
 }
 
@@ -198,11 +192,11 @@ type Discreet interface {
 // resign together. In any other game each seat is a side of its own.
 type Sided interface {
 	State
-	// Side returns the number of the side that p is on. Only its identity matters.
+	// Side returns the number of p's side. Only its identity matters.
 	Side(p Player) int
 }
 
-// SideOf returns the side that p is on: Side of a Sided game, else p itself.
+// SideOf returns p's side: Side of a Sided game, else p itself.
 func SideOf(s State, p Player) int {
 	if sided, ok := s.(Sided); ok {
 		return sided.Side(p)
@@ -210,41 +204,37 @@ func SideOf(s State, p Player) int {
 	return int(p)
 }
 
-// A View is what one seat, or the public, may know of a position. Renderers,
-// texts and bot players get a View, which they assert to the game's own type,
-// and nothing else.
+// A View holds what one seat, or the public, may know of a position. Renderers, texts and bot players get a
+// View, which they assert to the game's own type, and nothing else.
 type View interface {
-	// Words describes the position in sentences, for people who cannot see the
-	// picture: who is asked or who has won, then the rest by importance.
+	// Words describes the position in sentences, for people who cannot see the picture: the seats asked or
+	// the winner, then the rest by importance.
 	Words() []Text
 }
 
-// A Detailed is a View whose board has close-ups, and that can describe each of
-// them separately.
+// A Detailed is a View whose board has close-ups, and that can describe each of them separately.
 type Detailed interface {
 	View
-	// CloseUp describes in sentences what the close-up of that name shows; nil if
-	// there is no such close-up.
+	// CloseUp describes the close-up of that name in sentences; nil if there is none.
 	CloseUp(name string) []Text
 }
 
-// A Confidant is a View of a seat that can list what only this seat knows and
-// needs for its answers, such as what is behind its screen.
+// A Confidant is a View of a seat that can list what only this seat knows and needs for its answers, such as
+// what is behind its screen.
 type Confidant interface {
 	View
 	// Secrets describes it in sentences; nil if there are no secrets.
 	Secrets() []Text
 }
 
-// A Tally is a View that says what the scores are made of.
+// A Tally is a View that names the parts of the scores.
 type Tally interface {
 	View
-	// Sources returns the parts of p's score in the order of the rules, the same ones
-	// for every seat and throughout a match; their points add up to what ranks first.
-	// The caller owns the slice.
+	// Sources returns the parts of p's score in the order of the rules, the same ones for every seat and
+	// throughout a match; their points add up to the score that ranks first. The caller owns the slice.
 	Sources(p Player) []Source
-	// Decided says which tie-break has told seats of equal points apart, the zero Text
-	// if there are none or nothing did. Only the view of a game that is over knows.
+	// Decided names the tie-break that has separated seats of equal points, the zero Text if there was none.
+	// Only the view of a finished game knows.
 	Decided() Text
 }
 
@@ -265,18 +255,17 @@ type Chaptered interface {
 type Staged interface {
 	Tally
 	Chaptered
-	// Stages returns what each round so far has brought p, that in play among them, and
-	// once the match is over what its end has; as many for every seat. Their points add
-	// up to those of Sources. The caller owns the slice.
+	// Stages returns p's points of each round so far, the one in play among them, and once the match is over
+	// those of its end; as many for every seat. They add up to the points of Sources. The caller owns the
+	// slice.
 	Stages(p Player) []Source
 }
 
-// A Drawable is a View of a game that nobody wins if several sides share the first
-// place. In any other game they share the victory.
+// A Drawable is a View of a game without a winner if several sides share the first place. In any other game
+// they share the victory.
 type Drawable interface {
 	View
-	// Drawn reports whether nobody has won a match that has ended with these
-	// places, by seat.
+	// Drawn reports whether a match that has ended with these places, by seat, has no winner.
 	Drawn(places []int) bool
 }
 

@@ -1,13 +1,11 @@
 package games
 
-// A Gathering is a State with parts in which the seats do not take turns but
-// answer together, such as the votes of a parliament. What happens in such a part
-// is told in one message, which changes until the part is over.
+// A Gathering is a State with parts in which the seats do not take turns but answer together, such as the
+// votes of a parliament. One message reports such a part, and changes until the part is over.
 type Gathering interface {
 	State
-	// Together says what all are busy with and how far they are, as far as everybody
-	// may know: “Parliament: 2 of 3 have voted”. It is the zero Text where seats take
-	// turns. Its key stands for the part: those that follow each other differ in it,
-	// and it changes only with a decision of Chance or a public answer.
+	// Together names what all are busy with and their progress, as far as the public may know: “Parliament: 2
+	// of 3 have voted”. It is the zero Text where seats take turns. Its key identifies the part: consecutive
+	// parts differ in it, and it changes only with a decision of Chance or a public answer.
 	Together() Text
 }

@@ -5,9 +5,8 @@ package games
 // the views of the seats are Imaginers.
 type Imaginer interface {
 	View
-	// Imagine returns a position in which the seat has the same view and is asked
-	// the same question, and whatever it does not know is drawn at random. Roll
-	// returns a number from 0 to n-1, each equally likely. The caller owns the
-	// position.
+	// Imagine returns a position in which the seat has the same view and is asked the same question, with
+	// everything it does not know drawn at random. Roll returns a number from 0 to n-1, each equally likely.
+	// The caller owns the position.
 	Imagine(roll func(n int) int) State
 }

@@ -11,17 +11,17 @@ type Presenter interface {
 	Present(moves []Move) []Move
 }
 
-// Kinded is a View of a game whose moves have kinds with colours that do not change: a
-// kind has its own also while there are no moves of another.
+// Kinded is a View of a game whose kinds of moves have fixed colours: a kind keeps its own while there are no
+// moves of another.
 type Kinded interface {
 	View
-	// Kinds returns the kinds in the order of their colours. It says nothing of
-	// decisions whose moves are of others.
+	// Kinds returns the kinds in the order of their colours. It has no say in decisions whose moves are of
+	// other kinds.
 	Kinds() []Text
 }
 
-// Present returns d with its moves as v presents them, for people to choose from, and
-// with their Kinds; v is the view of whom d asks.
+// Present returns d with its moves as v presents them, for people to choose from, and with their Kinds; v is
+// the view of the seat that d asks.
 func Present(v View, d Decision) Decision {
 	if k, ok := v.(Kinded); ok {
 		d.Kinds = k.Kinds()

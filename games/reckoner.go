@@ -4,7 +4,7 @@ package games
 // match.
 type Reckoner interface {
 	State
-	// Reckon returns a few short phrases about what p's score is made of and how it
-	// came about; the caller owns the slice.
+	// Reckon returns a few short phrases about the parts of p's score and how it came about; the caller owns
+	// the slice.
 	Reckon(p Player) []Text
 }

@@ -8,9 +8,8 @@ import (
 	"strings"
 )
 
-// Rules is a game: its name, what may be chosen before the start, and how it
-// starts. Leaving out a field that is not optional is a programming error, which
-// package gametest finds.
+// Rules is a game: its name, the players' choices before the start, and the first position. Leaving out a
+// field that is not optional is a programming error, which package gametest finds.
 //
 // The keys of its texts follow from its names: NAME.name, NAME.pitch (one
 // sentence), NAME.how (three sentences on how it plays), NAME.option.OPTION and,
@@ -19,7 +18,7 @@ import (
 type Rules struct {
 	Name     string // the word for the game: "lancelot"
 	Version  int    // from 1, raised when old records would replay differently
-	Oldest   int    // the lowest version whose matches go on as they began; 0: none but Version
+	Oldest   int    // the lowest version whose matches go on unchanged; 0: only Version
 	Min, Max int    // number of players
 	Options  []Option
 	Sections []string // of the rules summary, in reading order
@@ -40,21 +39,21 @@ type Rules struct {
 	// for which it returns false; it may return true too often. Optional: nil
 	// accepts every word.
 	Vocabulary func(s Setup, word string) bool
-	// Sittings returns about how many times people come by in a match of that setup,
-	// all of them together, as herald selfplay --report sittings counts them. Optional.
+	// Sittings returns the approximate number of sittings that a match of that setup takes, all players
+	// together, as herald selfplay --report sittings counts them. Optional.
 	Sittings func(Setup) int
-	// Minutes is about how long somebody who knows the game needs for a turn, with the
-	// panel open. Optional.
+	// Minutes is the approximate time that an experienced player needs for a turn, with the panel open.
+	// Optional.
 	Minutes int
 	// Start returns the first position of a game with that setup, which Check has
 	// completed, by the version of the rules in it. The caller owns it.
 	Start func(Setup) State
 }
 
-// An Option is something that the players choose before the start.
+// An Option is a choice of the players before the start.
 type Option struct {
 	Name   string   // a word: "target"
-	Values []string // what a menu offers, at most 25 values; the default first
+	Values []string // of a menu, at most 25; the default first
 	// Range returns the lowest and the highest integer that are accepted besides
 	// Values. Nil for none.
 	Range func(players int) (low, high int)
@@ -63,13 +62,13 @@ type Option struct {
 	Applies func(Setup) bool
 }
 
-// A Setup is what the players have chosen before the start.
+// A Setup holds the players' choices before the start.
 type Setup struct {
 	Players int
-	Options map[string]string // by the option's name; the default where there is none
+	Options map[string]string // by the option's name; missing: the default
 	Table   string            // the component table, in lines; "" is the game's default
-	// Version is that of the rules, 0 for the latest. It is stored with the record,
-	// not with the setup.
+	// Version is the version of the rules, 0 for the latest. It is stored with the record, not with the
+	// setup.
 	Version int `json:"-"`
 }
 
@@ -85,11 +84,11 @@ func (s Setup) Int(option string, otherwise int) int {
 	return n
 }
 
-// A SetupError says what is wrong with a Setup, and what is possible instead.
+// A SetupError names the fault in a Setup, and the possible values.
 type SetupError struct {
 	Option   string // the name of the option, "" for the number of players
-	Unknown  bool   // whether no option has that name
-	Value    string // what was chosen
+	Unknown  bool   // no option has that name
+	Value    string // the choice
 	Possible string // for people to read, such as "2-5" or "yes, no"
 }
 
@@ -103,8 +102,8 @@ func (e *SetupError) Error() string {
 	return fmt.Sprintf("option %s cannot be %q: possible are %s", e.Option, e.Value, e.Possible)
 }
 
-// Plays reports whether matches of a version of the rules go on: those of Version,
-// and of Oldest and later ones if that is given.
+// Plays reports whether matches of a version of the rules go on: of Version, and of Oldest and later ones if
+// Oldest is given.
 func (r Rules) Plays(version int) bool {
 	return version == r.Version || 0 < r.Oldest && r.Oldest <= version && version < r.Version
 }
@@ -138,8 +137,8 @@ func (r Rules) optionNames() string {
 	return strings.Join(names, ", ")
 }
 
-// Check returns s with every option and the component table filled in. The error
-// is a *SetupError, or that of Table. The result shares nothing with s.
+// Check returns s with every option and the component table filled in. The error is a *SetupError, or
+// Table's. The result shares nothing with s.
 func (r Rules) Check(s Setup) (Setup, error) {
 	if s.Players < r.Min || s.Players > r.Max {
 		return Setup{}, &SetupError{Value: strconv.Itoa(s.Players), Possible: fmt.Sprintf("%d-%d", r.Min, r.Max)}
@@ -176,8 +175,7 @@ func (r Rules) table(text string) (string, error) {
 	return r.Table(text)
 }
 
-// New returns the first position of a game with that setup, which the caller owns.
-// The error is that of Check.
+// New returns the first position of a game with that setup, which the caller owns. The error is Check's.
 func (r Rules) New(s Setup) (State, error) {
 	s, err := r.Check(s)
 	if err != nil {

@@ -1,9 +1,7 @@
-// Package ai is the computer players: for seats that nobody holds, on Discord, in
-// the terminal and in self-play. It knows the contract and no game. A computer
-// player sees the view of its seat and nothing else: it imagines positions that
-// agree with it, plays them out until its budget is spent, and prefers the
-// answers that did well (a Monte Carlo tree search over what each seat has seen).
-// A game may help with a judgement of its own.
+// Package ai is the computer players: for unheld seats on Discord, in the terminal and in self-play. It knows
+// the contract and no game. A computer player sees the view of its seat and nothing else: it imagines
+// positions that agree with it, plays them out until its budget is spent, and prefers the answers that did
+// well (a Monte Carlo tree search over what each seat has seen). A game may help with a judgement of its own.
 //
 // Read on in level.go (strength), search.go (one search), tree.go (its nodes),
 // playout.go, worth.go (the value of a position) and turn.go (a turn of a match).
@@ -15,9 +13,8 @@ import (
 	"herald/games"
 )
 
-// A Bot is a computer player. It keeps nothing between two turns and may play any
-// number of seats. With the same rolls and a budget without time it answers the
-// same questions alike.
+// A Bot is a computer player. It keeps nothing between turns and may play any number of seats. With the same
+// rolls and a budget without time it gives the same answers.
 type Bot struct {
 	Level  Level
 	Budget Budget
@@ -27,17 +24,16 @@ type Bot struct {
 	Stop func() bool
 }
 
-// A Budget is what an answer of the middle level may cost: playouts, time, or
-// both, whichever is spent first. Other levels take a share of it or a multiple.
-// The zero value is not valid.
+// A Budget limits an answer of the middle level: playouts, time, or both, whichever is spent first. Other
+// levels take a share of it or a multiple. The zero value is not valid.
 type Budget struct {
 	Playouts int              // 0 is no limit
 	Time     time.Duration    // 0 is no limit
 	Now      func() time.Time // needed with Time
 }
 
-// Choose returns one of the moves that p is offered in the position that view is
-// p's view of, nil if p is not asked. View must be a games.Imaginer.
+// Choose returns a move that p is offered, given p's view of the position; nil if p is not asked. View must
+// be a games.Imaginer.
 func (b Bot) Choose(view games.View, p games.Player) games.Move {
 	return b.search(p).choose(view.(games.Imaginer))
 }

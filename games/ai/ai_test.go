@@ -25,7 +25,7 @@ func bot(playouts int, seed uint64) ai.Bot {
 	return ai.Bot{Level: ai.Squire, Budget: ai.Budget{Playouts: playouts}, Roll: roller(seed)}
 }
 
-// shelf are the games that computer players have to manage, with their setups.
+// shelf lists the games that computer players must manage, with their setups.
 var shelf = []struct {
 	rules   games.Rules
 	players int
@@ -123,8 +123,7 @@ func played(t *testing.T, rules games.Rules, setup games.Setup, level ai.Level, 
 	return m.Record()
 }
 
-// A seat that is not asked drafts nothing, and a draft that was begun is
-// completed.
+// A seat that is not asked drafts nothing; a draft in progress is completed.
 func TestDraftGoesOn(t *testing.T) {
 	m, err := match.Start(carolus.Rules(), games.Setup{Players: 2}, nil)
 	require.NoError(t, err)
@@ -143,7 +142,7 @@ func TestDraftGoesOn(t *testing.T) {
 	require.True(t, m.Whole(p))
 }
 
-// There is an answer when the time is spent, or as soon as Stop wants one.
+// There is an answer when the time is spent, or as soon as Stop asks for one.
 func TestBudgetOfTime(t *testing.T) {
 	s := planting(nil)
 	now, ticks := time.Unix(0, 0), 0

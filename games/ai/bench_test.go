@@ -21,7 +21,7 @@ func BenchmarkPlayouts(b *testing.B) {
 			const playouts = 500
 			player, now := bot(0, 1), time.Unix(0, 0)
 			player.Budget.Time = playouts * time.Millisecond
-			player.Budget.Now = func() time.Time { // is called once a playout
+			player.Budget.Now = func() time.Time { // called once a playout
 				now = now.Add(time.Millisecond)
 				return now
 			}

@@ -41,7 +41,7 @@ var texts embed.FS
 // Texts returns the catalogs with the names of the levels.
 func Texts() fs.FS { return texts }
 
-// params are those of the search of a level.
+// params configure the search of a level.
 type params struct {
 	share   float64 // of the budget
 	horizon int     // number of turns in a playout, before the position is judged

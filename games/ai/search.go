@@ -11,7 +11,7 @@ import (
 
 const (
 	maxSeats = 8
-	// maxDepth bounds the answers of a simulation that have nodes.
+	// maxDepth is the number of answers of a simulation that get nodes.
 	maxDepth = 80
 	// nearMost is the share of the most visits that makes a move eligible.
 	nearMost = 0.8
@@ -94,7 +94,7 @@ func (t *search) affordable() func(root *node) bool {
 	}
 }
 
-// stopped reports whether the answer is wanted at once.
+// stopped reports whether Stop asks for an answer at once.
 func (t *search) stopped() bool { return t.bot.Stop != nil && t.bot.Stop() }
 
 // undecided reports whether left more visits could make another arm the most
@@ -151,8 +151,8 @@ func (t *search) simulate(view games.Imaginer) {
 // jitter makes equal estimates differ a little, so that no move is preferred.
 func (t *search) jitter() float64 { return float64(t.bot.Roll(1000)) * 1e-7 }
 
-// next returns the question to be answered next: that of the searching seat if it
-// is asked, else the first. It returns false at the end of the match.
+// next returns the question to answer next: the searching seat's if it is asked, else the first. It returns
+// false at the end of the match.
 func (t *search) next(s games.State) (games.Decision, bool) {
 	pending := s.Pending()
 	if len(pending) == 0 {
@@ -166,8 +166,8 @@ func (t *search) next(s games.State) (games.Decision, bool) {
 	return pending[0], true
 }
 
-// observe adds an answer to the histories: all of it for the seats that see it,
-// only that there was one for the others.
+// observe adds an answer to the histories: in full for the seats that see it, for the others only that there
+// was one.
 func (t *search) observe(now *[maxSeats]history, d games.Decision, m games.Move) {
 	open, closed := hash(history(d.Player)+100, m.String()), history(d.Player)+1000
 	for q := range now {
@@ -210,8 +210,7 @@ func (t *search) decide(arms []arm) games.Move {
 	return slices.MaxFunc(eligible, func(a, b arm) int { return cmp.Compare(a.mean(), b.mean()) }).move
 }
 
-// draw returns a random move, each as likely as it has visits, and now and then
-// any.
+// draw returns a random move in proportion to its visits, and now and then any.
 func (t *search) draw(arms []arm) games.Move {
 	tries := 1
 	for _, a := range arms {

@@ -8,9 +8,8 @@ import (
 	"herald/games"
 )
 
-// A secret answer changes no choice of another seat: wherever two are asked at
-// once, the answer of one makes no difference to what the other, with the same
-// rolls, chooses.
+// A secret answer changes no choice of another seat: wherever two seats are asked at once, the answer of one
+// makes no difference to what the other chooses with the same rolls.
 func TestSecretsChangeNoChoice(t *testing.T) {
 	for i, g := range shelf {
 		compared := 0

@@ -10,7 +10,7 @@ import (
 const (
 	// exploration weighs priors against results.
 	exploration = 0.8
-	// sharpness is how much better estimates raise priors.
+	// sharpness scales how much better estimates raise priors.
 	sharpness = 12.0
 )
 
@@ -23,7 +23,7 @@ type node struct {
 // An arm is an answer.
 type arm struct {
 	move   games.Move
-	prior  float64 // how likely it is to be the best, by the estimates alone
+	prior  float64 // the likelihood of being the best, by the estimates alone
 	guess  float64 // the estimated chance to win
 	visits float64
 	won    float64
@@ -32,8 +32,7 @@ type arm struct {
 // mean returns the chance to win, from the estimate and all results.
 func (a *arm) mean() float64 { return (a.won + a.guess) / (a.visits + 1) }
 
-// find returns the index of the arm of a move, which is usually i; -1 if there is
-// none yet.
+// find returns the index of the arm of a move, usually i; -1 if there is none yet.
 func (n *node) find(m games.Move, i int) int {
 	if i < len(n.arms) && n.arms[i].move == m {
 		return i
@@ -79,7 +78,7 @@ func (n *node) setPriors() {
 	}
 }
 
-// pick returns the arm to visit next, of those of moves.
+// pick returns the arm to visit next among the arms of moves.
 func (n *node) pick(moves []games.Move) *arm {
 	var best *arm
 	most := math.Inf(-1)

@@ -7,9 +7,8 @@ import (
 	"herald/games/match"
 )
 
-// Draft completes p's draft to a whole turn, which can be confirmed then, and
-// returns the words that it has added: none if p is not asked. It reads nothing
-// of the match but what p may know.
+// Draft completes p's draft to a whole turn, ready to be confirmed, and returns the words that it added: none
+// if p is not asked. It reads nothing of the match but what p may know.
 func (b Bot) Draft(m *match.Match, p games.Player) []string {
 	t := b.search(p)
 	var words []string

@@ -6,27 +6,27 @@ import (
 	"herald/games"
 )
 
-// A Judge is a State that can tell better than by its scores how the seats stand.
+// A Judge is a State that can tell better than its scores how the seats stand.
 type Judge interface {
 	games.State
-	// Judge returns how well each seat stands. Only differences count: a seat
-	// that is ahead of its only opponent by 1 wins about three matches of four.
-	// It is also called in the middle of turns, and at the end.
+	// Judge returns the standing of each seat. Only differences count: a seat that is ahead of its only
+	// opponent by 1 wins about three matches of four. It is also called in the middle of turns, and at the
+	// end.
 	Judge() []float64
 }
 
 const (
 	// pointWorth is the worth of a point in a game without a Judge.
 	pointWorth = 0.3
-	// leadShare is how much the lead counts beside the victory, so that a seat
-	// that is sure of victory or defeat does not play at random.
+	// leadShare is the weight of the lead beside the victory, so that a seat that is sure of victory or
+	// defeat does not play at random.
 	leadShare = 0.15
 	// halfLead is the lead that counts half as much as an infinite one.
 	halfLead = 2.0
 )
 
-// winChances returns for each seat how likely its side is to win, or whether it
-// has won if the match is over, blended with a little of its lead.
+// winChances returns for each seat its side's chance to win, or whether it has won if the match is over,
+// blended with a little of its lead.
 func winChances(s games.State, over bool) []float64 {
 	scores := s.Scores()
 	all := worth(s, scores)
@@ -46,7 +46,7 @@ func winChances(s games.State, over bool) []float64 {
 	return all
 }
 
-// leads returns how far each seat's side is ahead of the best of the others.
+// leads returns each seat's lead over the best other side.
 func leads(all []float64, sides []int) []float64 {
 	leads := make([]float64, len(all))
 	for p := range all {
@@ -61,7 +61,7 @@ func leads(all []float64, sides []int) []float64 {
 	return leads
 }
 
-// worth returns how well each seat stands.
+// worth returns the standing of each seat.
 func worth(s games.State, scores []int) []float64 {
 	if j, ok := s.(Judge); ok {
 		return j.Judge()
@@ -73,8 +73,7 @@ func worth(s games.State, scores []int) []float64 {
 	return all
 }
 
-// softmax turns the worth of sides into chances; that of a side is the worth of
-// its first seat.
+// softmax turns the worth of sides into chances; a side is worth as much as its first seat.
 func softmax(all []float64, sides []int) {
 	best, sum := math.Inf(-1), 0.0
 	for p := range all {

@@ -15,10 +15,10 @@ import (
 	"herald/lang"
 )
 
-// gap is a plain space where French needs one that does not break.
+// gap matches a plain space where French needs a no-break space.
 var gap = regexp.MustCompile(` [\x{a0}\x{202f}]?[:;!?»%]|«\x{a0}? `)
 
-// checkCatalogs is about the catalogs of a game.
+// checkCatalogs checks the catalogs of a game.
 func checkCatalogs(r games.Rules) error {
 	if err := Catalogs(r.Texts); err != nil {
 		return err
@@ -35,9 +35,8 @@ func checkCatalogs(r games.Rules) error {
 	return nil
 }
 
-// Catalogs checks that the folder's English and French catalogs say the same things:
-// the same keys with the same arguments and the same plurals, written with
-// typographic apostrophes and, in French, spaces that do not break.
+// Catalogs checks that the folder's English and French catalogs agree: the same keys with the same arguments
+// and plurals, written with typographic apostrophes and, in French, no-break spaces.
 func Catalogs(folder fs.FS) error {
 	catalog, err := lang.Load(folder)
 	if err != nil {

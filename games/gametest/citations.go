@@ -21,7 +21,7 @@ type citations struct {
 // A citation is one number, and the line where it stands.
 type citation struct{ where, number string }
 
-// game collects what is cited in the directory of a game.
+// game collects the citations in the directory of a game.
 func (c *citations) game(directory string) error {
 	files, err := c.sources(directory)
 	if err != nil {
@@ -42,8 +42,7 @@ func (c *citations) game(directory string) error {
 	return c.scripts(directory)
 }
 
-// sources collects what the comments of the Go files in a directory cite, and
-// returns the files.
+// sources collects the citations in the comments of a directory's Go files, and returns the files.
 func (c *citations) sources(directory string) ([]*ast.File, error) {
 	names, err := filepath.Glob(filepath.Join(directory, "*.go"))
 	if err != nil {
@@ -67,7 +66,7 @@ func (c *citations) sources(directory string) ([]*ast.File, error) {
 	return files, nil
 }
 
-// tests notes what each test in a file cites in its doc comment.
+// tests notes the citations in the doc comment of each test of a file.
 func (c *citations) tests(file *ast.File) {
 	for _, d := range file.Decls {
 		f, ok := d.(*ast.FuncDecl)
@@ -77,7 +76,7 @@ func (c *citations) tests(file *ast.File) {
 	}
 }
 
-// scripts collects what the scripts of a game cite in their names and remarks.
+// scripts collects the citations in the names and remarks of a game's scripts.
 func (c *citations) scripts(game string) error {
 	return filepath.WalkDir(filepath.Join(game, "testdata"), func(file string, _ fs.DirEntry, err error) error {
 		if err != nil || filepath.Ext(file) != ".txt" {
@@ -93,8 +92,7 @@ func (c *citations) scripts(game string) error {
 	})
 }
 
-// lines collects and returns what the lines of a file cite that begin with a
-// prefix.
+// lines collects and returns the citations in the lines of a file that begin with a prefix.
 func (c *citations) lines(file, prefix string) ([]string, error) {
 	text, err := os.ReadFile(file)
 	if err != nil {
@@ -109,7 +107,7 @@ func (c *citations) lines(file, prefix string) ([]string, error) {
 	return numbers, nil
 }
 
-// cite collects and returns what a text cites.
+// cite collects and returns the citations of a text.
 func (c *citations) cite(where, text string) []string {
 	numbers := c.cited(text)
 	for _, n := range numbers {

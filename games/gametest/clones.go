@@ -9,10 +9,10 @@ import (
 // ahead is the number of answers played on to see a change.
 const ahead = 12
 
-// checkClones is about clones: neither the clone nor the original is affected
-// by what is played in the other, and both play on alike.
+// checkClones checks that moves in a clone or its original do not affect the other, and that both play on
+// alike.
 func checkClones(at *position) error {
-	p := games.Player(at.rng.IntN(at.setup.Players)) // watches; the others do elsewhere
+	p := games.Player(at.rng.IntN(at.setup.Players)) // looks on; the others move elsewhere
 	before := look(at.state, p)
 	offered := at.state.Pending()
 	original, clone := at.state.Clone(), at.state.Clone()
@@ -49,7 +49,7 @@ func checkClones(at *position) error {
 	return nil
 }
 
-// checkViews is about views: they keep what they show while the game goes on.
+// checkViews checks that views keep what they show while the game goes on.
 func checkViews(at *position) error {
 	s := at.state.Clone()
 	p := games.Player(at.rng.IntN(at.setup.Players+1)) - 1

@@ -11,15 +11,15 @@ import (
 	"herald/games"
 )
 
-// Facts are what a position shows, one per line, to be kept and compared.
+// facts hold what a position shows, one fact a line, to be kept and compared.
 type facts struct{ text []byte }
 
-// question writes who is asked what.
+// question writes the seat and its question.
 func (f *facts) question(d games.Decision) {
 	f.text = fmt.Appendf(f.text, "%s is asked %s, fresh %t, seen by %s\n", seat(d.Player), sayText(d.Prompt), d.Fresh, sayPlayer(d.Seen))
 }
 
-// decision writes who is asked what, and the answers in their order.
+// decision writes the seat, its question, and the answers in order.
 func (f *facts) decision(d games.Decision) {
 	f.question(d)
 	f.text = fmt.Appendf(f.text, "%s is offered", seat(d.Player))
@@ -29,7 +29,7 @@ func (f *facts) decision(d games.Decision) {
 	f.text = append(f.text, '\n')
 }
 
-// value writes everything that v holds, whether exported or not.
+// value writes everything that v holds, exported or not.
 func (f *facts) value(name string, v any) { f.write([]byte(name), reflect.ValueOf(v), 0) }
 
 func (f *facts) write(path []byte, v reflect.Value, depth int) {

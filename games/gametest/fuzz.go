@@ -14,15 +14,12 @@ import (
 	"herald/games/record"
 )
 
-// Fuzz drives a match of rules by bytes: who plays which words, offered or not,
-// who plans, undoes, confirms, takes back, resigns, times out and takes over
-// seats, strangers among them. A few acts follow on an opening, short or long,
-// that is played without looking, so that many inputs are tried in a minute and
-// late positions among them. An act that is refused must change nothing; every few
-// acts the record must lead to the same match again, and the shares of each seat
-// must make a whole; at the end the dice must prove fair. Fuzz with
-// -fuzzminimizetime 1x: otherwise go test takes a minute to shrink each input that
-// is merely interesting.
+// Fuzz drives a match of rules by bytes: seats and strangers play words, offered or not, plan, undo, confirm,
+// take back, resign, time out and take over seats. A few acts follow on an opening, short or long, that is
+// played without checks, so that many inputs are tried in a minute and late positions among them. A refused
+// act must change nothing; every few acts the record must lead to the same match again, and the shares of
+// each seat must make a whole; at the end the dice must prove fair. Fuzz with -fuzzminimizetime 1x: otherwise
+// go test takes a minute to shrink each input that is merely interesting.
 func Fuzz(f *testing.F, rules games.Rules) {
 	f.Helper()
 	rng := rand.New(rand.NewPCG(3, 4))
@@ -50,8 +47,7 @@ type driver struct {
 	shown sight // the committed position
 }
 
-// How many acts follow on the opening, and after how many of them the match is
-// opened again.
+// The number of acts after the opening, and of acts between two reopenings of the match.
 const (
 	fuzzedActs = 20
 	reopenings = 5
@@ -77,8 +73,8 @@ func drive(rules games.Rules, setups []games.Setup, data []byte) error {
 	return match.Verify(rules, d.match.Record())
 }
 
-// open plays an opening of 0 to 240 moves, mostly of few, of which each seat that
-// is asked plays one after the other.
+// open plays an opening of 0 to 240 moves. It samples few of the moves, and each seat that is asked plays one
+// in turn.
 func (d *driver) open() {
 	length, random := int(d.next()), rand.New(rand.NewPCG(uint64(d.next()), 1))
 	for range length * length / 270 {
@@ -139,8 +135,7 @@ func (d *driver) act(players int) error {
 	return d.reopen(players)
 }
 
-// try has p do something. It reports whether that must leave the committed
-// position alone.
+// try has p act. It reports whether that must leave the committed position alone.
 func (d *driver) try(p games.Player) (private bool, err error) {
 	m := d.match
 	switch n := d.next() % 24; {
@@ -195,8 +190,7 @@ func (d *driver) garbage() string {
 	return text
 }
 
-// explained checks that a refusal gives its reason in one of the ways that
-// callers know, and names what is possible.
+// explained checks that a refusal gives its reason in a form that callers know, and names what is possible.
 func (d *driver) explained(p games.Player, err error) error {
 	for _, known := range []error{nil, match.ErrOver, match.ErrNoSeat, match.ErrNotAsked, match.ErrEnded, match.ErrNoDraft, match.ErrResigned,
 		match.ErrNothingSealed, match.ErrNoSuchTurn, match.ErrNoHolder, match.ErrSameHolder, match.ErrNoPlan} {
@@ -260,8 +254,7 @@ func (d *driver) reopen(players int) error {
 	return nil
 }
 
-// sameShares checks that the shares of each seat make a whole, and that they are
-// those of the match as it was replayed.
+// sameShares checks that the shares of each seat make a whole and equal those of the replayed match.
 func sameShares(shares, again [][]history.Share) error {
 	if !reflect.DeepEqual(shares, again) {
 		return fmt.Errorf("replayed, the shares are %v instead of %v", again, shares)

@@ -8,8 +8,7 @@ import (
 	"herald/games/record"
 )
 
-// rare has p do what is done rarely: resign, take over a seat, call the match
-// off, or have chance drawn.
+// rare has p do something rare: resign, take over a seat, call the match off, or draw chance.
 func (d *driver) rare(p games.Player) (private bool, err error) {
 	switch d.next() % 8 {
 	case 0:
@@ -44,8 +43,8 @@ func (d *driver) adjudicate(p games.Player) error {
 	return err
 }
 
-// takeBack has p take back a sealed answer or a turn: freely, as if all had
-// agreed, or one that does not exist.
+// takeBack has p take back a sealed answer or a turn: freely, as if all had agreed, or one that does not
+// exist.
 func (d *driver) takeBack(p games.Player) (private bool, err error) {
 	ply := int(d.next())
 	switch n := d.next() % 8; {

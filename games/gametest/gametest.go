@@ -1,8 +1,7 @@
-// Package gametest tests a game against the contract of package games. Run
-// plays it at random and checks everything that the house relies on, Scripts
-// runs the game's own examples from text files, Statements holds its RULES.md
-// against its tests, Perft counts turns, and Fuzz throws garbage at a match. Each
-// is one line in the tests of a game.
+// Package gametest tests a game against the contract of package games. Run plays it at random and checks
+// everything that the bot relies on, Scripts runs the game's own examples from text files, Statements holds
+// its RULES.md against its tests, Perft counts turns, and Fuzz throws garbage at a match. Each is one line in
+// the tests of a game.
 package gametest
 
 import (
@@ -11,13 +10,13 @@ import (
 	"herald/games"
 )
 
-// A check is one clause of the contract: it returns what breaks it.
+// A check is one clause of the contract: it returns the violation.
 type check struct {
 	name string
 	test func(games.Rules) error
 }
 
-// checks are the clauses, those first that others build on.
+// checks lists the clauses; later ones build on earlier ones.
 var checks = []check{
 	{"rules", checkRules},
 	{"catalogs", checkCatalogs},

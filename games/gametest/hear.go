@@ -16,10 +16,9 @@ import (
 	"herald/lang"
 )
 
-// TextBoard checks that the words of a position say all that there is to see. Read
-// returns the position that English sentences describe, in which seats are called
-// Seat 1, Seat 2 and so on; public returns what everyone may know of the same
-// position in the same form, made of the view.
+// TextBoard checks that the words of a position say all that there is to see. Read returns the position that
+// English sentences describe, in which seats are called Seat 1, Seat 2 and so on; public returns the public
+// part of the same position, from the view, in the same form.
 func TextBoard(t *testing.T, rules games.Rules, read func(l *Listener, said []string) any, public func(games.View) any) {
 	t.Helper()
 	catalog, err := lang.Load(rules.Texts)
@@ -27,7 +26,7 @@ func TextBoard(t *testing.T, rules games.Rules, read func(l *Listener, said []st
 	say, forms := catalog.Printer("en", nil), formsOf(t, rules.Texts)
 	require.NoError(t, sometimes(func(at *position) error {
 		if _, waits := games.Asked(at.state, games.Chance); waits {
-			return nil // nobody sees this
+			return nil // seen by no one
 		}
 		view := at.state.View(games.Everyone)
 		var said []string
@@ -49,24 +48,24 @@ func TextBoard(t *testing.T, rules games.Rules, read func(l *Listener, said []st
 	})(rules))
 }
 
-// A Listener understands English sentences, as people do who cannot see the board.
-// After the first that it does not understand, it understands nothing.
+// A Listener understands English sentences as people do who cannot see the board. After the first that it
+// does not understand, it understands nothing.
 type Listener struct {
 	forms []form
 	err   error
 }
 
-// A form is what a text looks like, with a group for each of its arguments.
+// A form is the pattern of a text, with a group for each argument.
 type form struct {
 	key     string
 	pattern *regexp.Regexp
-	fixed   int    // the length of what is always the same
+	fixed   int    // the length of the constant parts
 	head    string // before the first argument
-	tail    string // behind the last one
+	tail    string // after the last one
 }
 
-// understood returns the groups of the pattern in what was said, nil if it is something
-// else. Its ends mostly show that, at less cost.
+// understood returns the groups of the pattern in what was said, nil if it does not match. The ends mostly
+// decide, at less cost.
 func (f form) understood(said string) []string {
 	if !strings.HasPrefix(said, f.head) || !strings.HasSuffix(said, f.tail) {
 		return nil
@@ -105,8 +104,8 @@ func formsOf(t *testing.T, folder fs.FS) []form {
 	return forms
 }
 
-// Hear returns which text was said, of those whose keys begin with prefix, without
-// that, and its arguments. Of several texts it is the one with most words of its own.
+// Hear returns the text that was said, among the keys with that prefix (which it cuts off), and its
+// arguments. Of several matches it returns the one with the most words of its own.
 func (l *Listener) Hear(prefix, said string) (key string, args map[string]string) {
 	fixed := -1
 	for _, f := range l.forms {

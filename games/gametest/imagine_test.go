@@ -25,7 +25,7 @@ func (d dream) Imagine(roll func(n int) int) games.State {
 	return planted{d.way.imagine(d.View, roll), d.way.fault}
 }
 
-// dreaming plants views with that Imagine.
+// dreaming returns the fault of views with that Imagine.
 func dreaming(imagine func(v toy.View, roll func(n int) int) *toy.State) games.Rules {
 	w := &way{imagine: imagine}
 	w.fault.view = func(s *toy.State, p games.Player) games.View { return dream{s.Look(p), w} }
@@ -69,8 +69,7 @@ func TestPlantedDreamIsCaught(t *testing.T) {
 	require.ErrorContains(t, run(t, "imagine", shared), "changes when another one is played on")
 }
 
-// What a view keeps to imagine from is what its seat sees: a secret in it is
-// found where secrets are looked for.
+// A view keeps for imagining only what its seat sees: checkSecrets finds a secret there.
 func TestPlantedTruthIsCaught(t *testing.T) {
 	knowing := plant(fault{view: func(s *toy.State, p games.Player) games.View {
 		return struct {

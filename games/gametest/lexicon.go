@@ -8,8 +8,8 @@ import (
 	"herald/lang"
 )
 
-// checkLexicon is about the words that readers of each language type and read for
-// those of a game: they come back as the same word, and stand for no other.
+// checkLexicon checks the words that readers of each language type and read instead of the game's own: each
+// translates back to the same word, and stands for no other.
 func checkLexicon(rules games.Rules) error {
 	catalog, err := lang.Load(rules.Texts)
 	if err != nil {
@@ -56,8 +56,7 @@ func translates(catalog *lang.Catalog, game string, d games.Decision, m games.Mo
 	return comesBack(catalog, game, m.String())
 }
 
-// comesBack checks that a word is understood in every language, and also by what
-// its readers say for it.
+// comesBack checks that a word is understood in every language, under its translations too.
 func comesBack(catalog *lang.Catalog, game, word string) error {
 	for _, tag := range lang.Languages {
 		l := catalog.Printer(tag.String(), nil).Lexicon(game)

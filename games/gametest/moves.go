@@ -10,7 +10,7 @@ import (
 	"herald/games"
 )
 
-// checkMoves is about the form of what is asked.
+// checkMoves checks the form of questions.
 func checkMoves(at *position) error {
 	pending := at.state.Pending()
 	asked := map[games.Player]bool{}
@@ -50,7 +50,7 @@ func checkDecision(d games.Decision, players int) error {
 	return checkWords(d)
 }
 
-// checkCore is about the answers that a search tries.
+// checkCore checks the answers that a search tries.
 func checkCore(d games.Decision) error {
 	if d.Core != nil && len(d.Core) == 0 {
 		return errors.New("a search has no answer")
@@ -93,7 +93,7 @@ func checkWords(d games.Decision) error {
 	return nil
 }
 
-// checkGroups is about how the moves of seats are divided into groups.
+// checkGroups checks the division of moves into groups.
 func checkGroups(at *position) error {
 	for _, d := range at.state.Pending() {
 		if d.Player == games.Chance {
@@ -107,7 +107,7 @@ func checkGroups(at *position) error {
 	return nil
 }
 
-// sameWords checks that moves are presented as those that they are.
+// sameWords checks that presented moves keep their words.
 func sameWords(moves, shown []games.Move) error {
 	words := func(all []games.Move) []string {
 		said := make([]string, len(all))
@@ -123,7 +123,7 @@ func sameWords(moves, shown []games.Move) error {
 	return nil
 }
 
-// screen is how many moves and groups a panel offers at once.
+// screen is the number of moves and groups that a panel offers at once.
 const screen = 20
 
 // fits checks that the moves fit onto the screens of their kinds and groups.
@@ -145,7 +145,7 @@ func fits(moves []games.Move) error {
 	return fitSizes(kinds)
 }
 
-// groupOf returns where a move is offered; a direct one is a group of its own.
+// groupOf returns the kind and group of a move; a direct one is a group of its own.
 func groupOf(m games.Move) (kind, group string) {
 	g, ok := m.(games.Grouped)
 	if !ok {
@@ -175,7 +175,7 @@ func fitSizes(kinds map[string]map[string]int) error {
 	return nil
 }
 
-// checkOrder is about questions that stay the same until they are answered.
+// checkOrder checks that questions stay the same until they are answered.
 func checkOrder(at *position) error {
 	first := questions(at.state)
 	for range 2 {

@@ -2,11 +2,10 @@ package gametest
 
 import "herald/games"
 
-// Perft counts the sequences of depth complete turns that s allows. A turn
-// ends when the next question is not the player's, is Fresh, or when the game
-// is over. An answer of Chance is a turn of its own, and equal outcomes are one;
-// so are turns that differ in their order only, as far as the game tells.
-// Of questions that may be answered in any order the first is answered first.
+// Perft counts the sequences of depth complete turns that s allows. A turn ends when the next question goes
+// to another player or is Fresh, or when the game is over. An answer of Chance is a turn of its own; equal
+// outcomes count once, and so do turns that differ in their order only, as far as the game tells. Of
+// questions in any order the first is answered first.
 func Perft(s games.State, depth int) int {
 	if depth == 0 {
 		return 1
@@ -38,7 +37,7 @@ func perft(s games.State, d games.Decision, depth int) int {
 	return count
 }
 
-// goesOn returns the question with which p's turn goes on, if it does.
+// goesOn returns the question that continues p's turn, if there is one.
 func goesOn(s games.State, p games.Player) (games.Decision, bool) {
 	d, ok := games.Asked(s, p)
 	return d, ok && !d.Fresh && p != games.Chance

@@ -23,14 +23,14 @@ import (
 //	asked 0                     the kind of the question that it is asked
 //	foresees 0 KIND             whether it sees such a question coming
 //
-// Below what is played stand the entries that it brings the record, and what
-// seats are told of their plans; a plan that is refused says why.
+// Below a move stand the entries that it adds to the record, and what seats are told of their plans; a
+// refused plan says why.
 func Plans(t *testing.T, rules games.Rules) {
 	t.Helper()
 	scripts(t, "testdata/plans/*.txt", func() stage { return &planning{rules: rules} })
 }
 
-// planning is where a script of plans is played.
+// planning is the stage for scripts of plans.
 type planning struct {
 	rules games.Rules
 	match *match.Match
@@ -98,7 +98,7 @@ func (s *planning) turn(p games.Player, sentence string) ([]string, error) {
 	return s.news(from, notes), nil
 }
 
-// roll draws what the script has named.
+// roll draws the outcome that the script names.
 func (s *planning) roll(int) int {
 	d := s.match.Pending()[0]
 	if len(s.draws) == 0 {

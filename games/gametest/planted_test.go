@@ -75,7 +75,7 @@ func (s planted) Recall(p games.Player) ([]games.Note, bool) {
 	return s.State.Recall(p)
 }
 
-// told is a view that tells something false of the points.
+// told is a view that lies about the points.
 type told struct {
 	toy.View
 	lost    int // of the last seat
@@ -92,7 +92,7 @@ func (v told) Sources(p games.Player) []games.Source {
 
 func (v told) Decided() games.Text { return v.decided }
 
-// paced is a view that loses points when it says when they were earned.
+// paced is a view whose stages omit points.
 type paced struct{ toy.View }
 
 func (paced) Chapter() int { return 1 }
@@ -107,8 +107,7 @@ func plant(f fault) games.Rules {
 	return r
 }
 
-// run returns what the check of that name finds in rules. It may take the whole
-// walk to find a fault.
+// run runs the check of that name on rules. It may take the whole walk to find a fault.
 func run(t *testing.T, name string, rules games.Rules) error {
 	t.Helper()
 	if testing.Short() {
@@ -123,8 +122,7 @@ func run(t *testing.T, name string, rules games.Rules) error {
 	return nil
 }
 
-// Each fault is found by the check that is about it, which says what is wrong
-// and how to get there.
+// Each fault is found by its check, which says what is wrong and how to get there.
 func TestPlantedFaultIsCaught(t *testing.T) {
 	for _, c := range []struct {
 		name, check string
@@ -346,7 +344,7 @@ func secretDie(shown func(*toy.State) bool) fault {
 	}
 }
 
-// What chance shows to one seat is a secret as well, and is no fault when kept.
+// An outcome shown to one seat is a secret as well, and is no fault when kept.
 func TestSecretOfChance(t *testing.T) {
 	kept := secretDie(func(*toy.State) bool { return false })
 	require.NoError(t, run(t, "secrets", plant(kept)))

@@ -7,7 +7,7 @@ import (
 	"herald/games"
 )
 
-// checkEnd is about games that end.
+// checkEnd checks that games end.
 func checkEnd(rules games.Rules) error {
 	return walk(rules, func(at *position) error {
 		if len(at.played) >= longest {
@@ -17,8 +17,7 @@ func checkEnd(rules games.Rules) error {
 	})
 }
 
-// checkScores is about scores: one per seat, in a slice that belongs to the
-// caller.
+// checkScores checks scores: one per seat, in a slice that belongs to the caller.
 func checkScores(at *position) error {
 	scores := at.state.Scores()
 	if len(scores) != at.setup.Players {
@@ -36,7 +35,7 @@ func checkScores(at *position) error {
 	return nil
 }
 
-// checkNotes is about who is told: a seat or everyone.
+// checkNotes checks that each note goes to a seat or to everyone.
 func checkNotes(at *position) error {
 	for _, n := range at.notes {
 		if n.To < games.Everyone || int(n.To) >= at.setup.Players {
@@ -46,8 +45,8 @@ func checkNotes(at *position) error {
 	return nil
 }
 
-// checkTurns is about steps: each that is offered can be completed to a turn,
-// and Done ends one. Of many moves only a sample is tried.
+// checkTurns checks steps: each that is offered can be completed to a turn, and Done ends one. Of many moves
+// only a sample is tried.
 func checkTurns(at *position) error {
 	const tried = 40
 	for _, d := range at.state.Pending() {
@@ -98,7 +97,7 @@ func completes(s games.State, p games.Player, m games.Move, rng *rand.Rand) erro
 	return fmt.Errorf("the turn has not ended after %d steps", steps)
 }
 
-// checkReplay is about the record: the same answers lead to the same position.
+// checkReplay checks that the same answers lead to the same position.
 func checkReplay(rules games.Rules) error {
 	return walk(rules, func(at *position) error {
 		if len(at.state.Pending()) > 0 && at.rng.IntN(100) > 0 {
@@ -124,8 +123,8 @@ func checkReplay(rules games.Rules) error {
 	})
 }
 
-// checkSimultaneous is about questions that are open at once: the answer to
-// one changes no other, and their order makes no difference.
+// checkSimultaneous checks questions that are open at once: the answer to one changes no other, and their
+// order makes no difference.
 func checkSimultaneous(at *position) error {
 	pending := at.state.Pending()
 	for i, first := range pending {

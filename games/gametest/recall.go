@@ -8,8 +8,8 @@ import (
 	"herald/games"
 )
 
-// checkRecall is about a turn that only its seat sees: until chance reveals it, it can be
-// recalled, and given again as if nothing had been. Nobody else is told.
+// checkRecall checks turns that only their seat sees: until chance reveals one, it can be recalled and given
+// again without a trace. No other seat is told.
 func checkRecall(at *position) error {
 	for _, d := range at.state.Pending() {
 		if d.Seen != d.Player || !d.Fresh {
@@ -41,7 +41,7 @@ func secretTurn(at *position, s games.State, d games.Decision) []games.Move {
 	return given
 }
 
-// reveals reports whether no seat is asked any more: chance reveals what was secret.
+// reveals reports whether no seat is asked any more: chance reveals the secrets.
 func reveals(s games.State) bool {
 	return !slices.ContainsFunc(s.Pending(), func(d games.Decision) bool { return d.Player >= 0 })
 }
@@ -75,7 +75,7 @@ func recallTurn(s games.State, p games.Player, given []games.Move, players int) 
 	return nil
 }
 
-// toldTo returns an error if anybody but p is told anything.
+// toldTo returns an error if anyone but p is told anything.
 func toldTo(p games.Player, notes []games.Note) error {
 	for _, n := range notes {
 		if n.To != p {

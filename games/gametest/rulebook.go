@@ -7,7 +7,7 @@ import (
 	"strings"
 )
 
-// A rulebook is the statements of a RULES.md, in its order.
+// A rulebook holds the statements of a RULES.md, in order.
 type rulebook struct {
 	statements []statement
 	heads      map[string]bool // of their numbers: "L-", "CF", "R"
@@ -24,8 +24,8 @@ var (
 	ending    = regexp.MustCompile(`\[([^\[\]]*)\]$`)
 )
 
-// parseRulebook reads the text of a file. It returns as faults the items of
-// lists that are no statement and the numbers that stand twice.
+// parseRulebook reads the text of a file. It returns as faults the list items that are no statement and the
+// numbers that stand twice.
 func parseRulebook(file, text string) (rulebook, []string) {
 	r := rulebook{heads: map[string]bool{}}
 	var faults []string
@@ -59,7 +59,7 @@ func (r *rulebook) add(s statement) bool {
 	return slices.Equal(r.cited(s.number), []string{s.number})
 }
 
-// has reports whether there is a statement of that number.
+// has reports whether a statement has that number.
 func (r rulebook) has(number string) bool {
 	return slices.ContainsFunc(r.statements, func(s statement) bool { return s.number == number })
 }
@@ -73,7 +73,7 @@ func (s statement) checks() []string {
 	return strings.FieldsFunc(named[1], func(r rune) bool { return r == ',' || r == ' ' || r == '\n' })
 }
 
-// numberForm matches what may be the number of a statement: its head, and the rest.
+// numberForm matches possible numbers of statements: the head, and the rest.
 var numberForm = regexp.MustCompile(`\b([A-Z]{1,2}-?)?([A-Z]?[0-9]+(?:\.[0-9]+)*[a-z]?|[A-Z])\b`)
 
 // cited returns the numbers of statements that a text cites, whether they exist

@@ -9,12 +9,12 @@ import (
 	"herald/games"
 )
 
-// menu is the number of choices that a menu of Discord holds.
+// menu is the number of choices in a menu of Discord.
 const menu = 25
 
 var wordForm = regexp.MustCompile(`^[a-z0-9+-]{1,32}$`)
 
-// checkRules is about the rules as the shelf has them.
+// checkRules checks the rules as the shelf has them.
 func checkRules(r games.Rules) error {
 	switch {
 	case !wordForm.MatchString(r.Name):
@@ -73,8 +73,7 @@ func checkOption(r games.Rules, o games.Option) error {
 	return nil
 }
 
-// distinct checks that names are words, each given once, and that they fit a
-// menu.
+// distinct checks that names are words, each given once, and that they fit a menu.
 func distinct(what string, names []string) error {
 	if len(names) == 0 || len(names) > menu {
 		return fmt.Errorf("%d %ss, want 1 to %d", len(names), what, menu)

@@ -99,7 +99,7 @@ func sayPending(s games.State) []string {
 	return out
 }
 
-// sayMoves returns the words, one that comes several times once: "red*4".
+// sayMoves returns the words; a repeated one as "red*4".
 func sayMoves(moves []games.Move) []string {
 	count := map[string]int{}
 	var words []string

@@ -46,13 +46,12 @@ func parseScript(name, text string) (*script, error) {
 	return s, nil
 }
 
-// A stage is where scripts are played: do runs one line of input and returns the
-// lines that it prints.
+// A stage runs scripts: do runs one line of input and returns the lines that it prints.
 type stage interface {
 	do(input string) ([]string, error)
 }
 
-// run fills in what each input gives. The error names file and line.
+// run fills in the output of each input. The error names file and line.
 func (s *script) run(t stage) error {
 	for i := range s.lines {
 		l := &s.lines[i]
@@ -68,8 +67,7 @@ func (s *script) run(t stage) error {
 	return nil
 }
 
-// differences returns, for each input that does not give what is expected, what
-// it gives.
+// differences returns the actual output of each input that differs from the expected one.
 func (s *script) differences() []string {
 	var all []string
 	for _, l := range s.lines {
@@ -81,7 +79,7 @@ func (s *script) differences() []string {
 	return all
 }
 
-// String returns the script with the output that it gave.
+// String returns the script with its actual output.
 func (s *script) String() string {
 	var b strings.Builder
 	for _, l := range s.lines {

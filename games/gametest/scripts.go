@@ -14,9 +14,8 @@ import (
 
 var update = flag.Bool("update", false, "rewrite the scripts in testdata with what they give")
 
-// A Position builds a position that a script describes after the word
-// "position", for examples that play cannot reach, or not quickly. It gets the
-// first position of the last "new", which it may change and return.
+// A Position builds a position that a script describes after the word "position", for examples that play
+// cannot reach, or not quickly. It gets the first position of the last "new", which it may change and return.
 type Position func(start games.State, text string) (games.State, error)
 
 // Scripts runs every testdata/*.txt of the calling package as a subtest.
@@ -34,10 +33,9 @@ type Position func(start games.State, text string) (games.State, error)
 //	view, view 0                   what everyone, or seat 0, may know, in English
 //	scores, over, perft 2
 //
-// A seat is a number, chance is *, everyone is "all". What is told after a
-// move stands below it, with whom it is told to: "all: lancelot.takes player=0
-// n=2 squares=[e5 e6]". A word that is not offered is said to be so, and the
-// rest of its line is not played. With -update the files are rewritten.
+// A seat is a number, chance is *, everyone is "all". The notes of a move stand below it, each with its
+// recipient: "all: lancelot.takes player=0 n=2 squares=[e5 e6]". A word that is not offered is reported, and
+// the rest of its line is not played. With -update the files are rewritten.
 func Scripts(t *testing.T, rules games.Rules, position Position) {
 	t.Helper()
 	scripts(t, "testdata/*.txt", func() stage { return &table{rules: rules, position: position} })

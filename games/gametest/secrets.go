@@ -7,9 +7,8 @@ import (
 	"herald/games"
 )
 
-// checkSecrets is about non-interference: what is seen by one seat only
-// changes nothing that anybody else can see, now or later, before chance lifts
-// the curtain.
+// checkSecrets checks non-interference: what only one seat sees changes nothing that any other seat can see,
+// now or later, before chance lifts the curtain.
 func checkSecrets(at *position) error {
 	for _, d := range at.state.Pending() {
 		if d.Seen == games.Everyone {
@@ -26,12 +25,12 @@ func checkSecrets(at *position) error {
 	return nil
 }
 
-// Branches are two games that differ only in what the owner knows.
+// Branches are two games that differ only in the owner's knowledge.
 type branches struct {
 	owner   games.Player
 	players int
 	rng     *rand.Rand
-	hidden  map[games.Player]bool // who may know, and is not looked at
+	hidden  map[games.Player]bool // may know the secret, and are not compared
 	sides   [2]side
 }
 
@@ -39,7 +38,7 @@ type branches struct {
 type side struct {
 	state games.State
 	told  []games.Note // since the last comparison
-	words string       // that lead here from where the two part
+	words string       // from the fork to here
 }
 
 func (s *side) apply(p games.Player, m games.Move) {
@@ -54,8 +53,7 @@ func (b *branches) open(s games.State, d games.Decision, left, right games.Move)
 	}
 }
 
-// compare plays both sides on alike and returns the first difference that
-// somebody else sees.
+// compare plays both sides on alike and returns the first difference that another seat sees.
 func (b *branches) compare() error {
 	const furthest = 60
 	for range furthest {
@@ -74,7 +72,7 @@ func (b *branches) compare() error {
 	return nil
 }
 
-// finish answers what the owner is asked in secret within the turn.
+// finish answers the owner's secret questions within the turn.
 func (b *branches) finish(s *side) {
 	const steps = 100
 	for range steps {
@@ -90,7 +88,7 @@ func (b *branches) finish(s *side) {
 	}
 }
 
-// seen returns what the others see, and forgets the notes.
+// seen returns what the others see, and clears the notes.
 func (b *branches) seen(s *side) sight {
 	shown := sight{scores: s.state.Scores()}
 	f := &shown.asked
@@ -119,8 +117,7 @@ func (b *branches) seen(s *side) sight {
 	return shown
 }
 
-// advance answers one more question on both sides, and reports whether the
-// secret must be kept on.
+// advance answers one more question on both sides, and reports whether the secret must still be kept.
 func (b *branches) advance() bool {
 	pending := b.sides[0].state.Pending()
 	if len(pending) == 0 {
@@ -143,8 +140,8 @@ func (b *branches) advance() bool {
 	return true
 }
 
-// alike picks the same answer to d and other. Where only the owner sees the
-// answer, it may be another one if it must.
+// alike picks the same answer to d and other. If only the owner sees the answers, they may differ if they
+// must.
 func (b *branches) alike(d, other games.Decision) (left, right games.Move, ok bool) {
 	for _, i := range b.rng.Perm(len(d.Moves)) {
 		if right, ok = other.Find(d.Moves[i].String()); ok {

@@ -7,8 +7,8 @@ import (
 	"herald/games"
 )
 
-// allSetups is the number of setups up to which all of them are played; of
-// more, as many are played as it takes to have every pair of choices.
+// allSetups is the number of setups up to which all are played; beyond it, only enough to have every pair of
+// choices.
 const allSetups = 60
 
 // The ends of an option's range stand for numbers that depend on the players.
@@ -17,7 +17,7 @@ const (
 	highest = "highest"
 )
 
-// setups returns the setups that a table may choose and that are played.
+// setups returns the setups to play, of those a table may choose.
 func setups(rules games.Rules) []games.Setup {
 	levels := choices(rules)
 	rows := product(levels, allSetups)

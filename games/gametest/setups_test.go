@@ -21,8 +21,7 @@ func TestSetupsOfAFewOptions(t *testing.T) {
 	}
 }
 
-// A game with many options is played in fewer setups than there are, in which
-// any two choices come together.
+// A game with many options is played in fewer setups than there are, and any two choices come together.
 func TestSetupsOfManyOptions(t *testing.T) {
 	r := toy.Rules()
 	var targets []string

@@ -83,7 +83,7 @@ func TestPlantedCatalogIsCaught(t *testing.T) {
 	require.ErrorContains(t, checkCatalogs(elsewhere), "is not one of carolus")
 }
 
-// Texts that a game says and its catalogs lack, or have in another way.
+// Texts that a game says and its catalogs lack or have otherwise.
 func TestPlantedTextIsCaught(t *testing.T) {
 	prompt := func(text games.Text) games.Rules {
 		return plant(asking(toy.Ballot, func(_ *toy.State, p []games.Decision) []games.Decision {

@@ -6,8 +6,8 @@ import (
 	"herald/games"
 )
 
-// A sight is what somebody may see of a position: scores, questions and views.
-// It stays as it is when the game goes on.
+// A sight is what one viewer may see of a position: scores, questions and views. It stays as it is when the
+// game goes on.
 type sight struct {
 	scores []int
 	asked  facts
@@ -15,7 +15,7 @@ type sight struct {
 	views  []games.View
 }
 
-// look returns what everyone may see of s, and what each of the seats may.
+// look returns the public sight of s, with the view of each of the seats.
 func look(s games.State, seats ...games.Player) sight {
 	seen := sight{scores: s.Scores(), asked: questions(s), who: append([]games.Player{games.Everyone}, seats...)}
 	for _, p := range seen.who {

@@ -17,13 +17,11 @@ import (
 //   - **L-3.8** Capture is complete and automatic.
 //     [testdata/L-3.8-no-choice.txt, TestExamples]
 //
-// A script cites the number in its name or in a remark, a test in its doc
-// comment. Every number that is cited must be a statement's: in comments and
-// texts of the package, in the names and remarks of its scripts, in RULES.md
-// itself, and in the comments of Go files in the directories of others. Numbers
-// are recognized as cited if they look like L-3.8, CF7 or 12.15; a single
-// capital without a hyphen, as in R4, begins a number only where it begins that
-// of a statement, because squares are named like that, too.
+// A script cites the number in its name or in a remark, a test in its doc comment. Every cited number must be
+// a statement's: in comments and texts of the package, in the names and remarks of its scripts, in RULES.md
+// itself, and in the comments of Go files in the other directories. Numbers look like L-3.8, CF7 or 12.15; a
+// single capital without a hyphen, as in R4, begins a number only if it begins one of a statement, because
+// squares have such names, too.
 func Statements(t *testing.T, others ...string) {
 	t.Helper()
 	faults, err := statementFaults(".", others...)
@@ -33,8 +31,7 @@ func Statements(t *testing.T, others ...string) {
 	}
 }
 
-// statementFaults returns what is wrong between the RULES.md in a game's
-// directory and what cites it.
+// statementFaults returns the discrepancies between the RULES.md in a game's directory and its citations.
 func statementFaults(game string, others ...string) ([]string, error) {
 	file := filepath.Join(game, "RULES.md")
 	text, err := os.ReadFile(file)
@@ -55,8 +52,7 @@ func statementFaults(game string, others ...string) ([]string, error) {
 	return append(faults, c.unknown(rules)...), nil
 }
 
-// unchecked returns which statements name no check, or one that does not exist
-// or does not cite them.
+// unchecked returns the statements that name no check, or one that does not exist or does not cite them.
 func (r rulebook) unchecked(checks map[string][]string) []string {
 	var faults []string
 	for _, s := range r.statements {
@@ -76,7 +72,7 @@ func (r rulebook) unchecked(checks map[string][]string) []string {
 	return faults
 }
 
-// unknown returns which citations are of no statement.
+// unknown returns the citations of no statement.
 func (c citations) unknown(r rulebook) []string {
 	var faults []string
 	for _, cited := range c.all {

@@ -48,8 +48,7 @@ func TestDraw() {}
 	"testdata/plans/win.txt":  "# F-1.2, F-A.\nnew 2 size=9.9\n\tF-9.9\n",
 }
 
-// write puts files into a directory of their own, with one replacement in one
-// of them; to replace nothing is to append.
+// write puts files into a directory of their own, with one replacement in one of them; an empty old appends.
 func write(t *testing.T, files map[string]string, file, old, with string) string {
 	t.Helper()
 	directory := t.TempDir()

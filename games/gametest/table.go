@@ -11,7 +11,7 @@ import (
 	"herald/lang"
 )
 
-// A table is where a script is played.
+// A table is the stage for scripts of moves.
 type table struct {
 	rules    games.Rules
 	position Position
@@ -22,8 +22,8 @@ type table struct {
 
 var errNoMatch = errors.New("no match is open: begin with new PLAYERS")
 
-// do runs one line of input and returns the lines that it prints. An error is
-// a fault of the script, or a panic of the game.
+// do runs one line of input and returns the lines that it prints. An error is a fault of the script, or a
+// panic of the game.
 func (t *table) do(input string) (out []string, err error) {
 	defer func() {
 		if r := recover(); r != nil {
@@ -64,7 +64,7 @@ func (t *table) do(input string) (out []string, err error) {
 	return t.play(p, args)
 }
 
-// open starts a match; after a setup that is refused, none is open.
+// open starts a match; after a refused setup, none is open.
 func (t *table) open(args []string) ([]string, error) {
 	setup, err := parseSetup(args)
 	if err != nil {
@@ -79,7 +79,7 @@ func (t *table) open(args []string) ([]string, error) {
 	return nil, nil
 }
 
-// parseSetup reads what follows "new".
+// parseSetup reads the arguments of "new".
 func parseSetup(args []string) (games.Setup, error) {
 	if len(args) == 0 {
 		return games.Setup{}, errors.New("new needs the number of players")

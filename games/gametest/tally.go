@@ -6,9 +6,8 @@ import (
 	"herald/games"
 )
 
-// checkTally is about what the scores are made of: the same sources for every seat,
-// which add up to a score that ranks first. Seats whose points are equal share a place
-// unless the view of a game that is over says what has decided.
+// checkTally checks the parts of scores: the same sources for every seat, which add up to a score that ranks
+// first. Seats with equal points share a place unless the view of a finished game names a tie-break.
 func checkTally(at *position) error {
 	tally, ok := at.state.View(games.Everyone).(games.Tally)
 	if !ok {
@@ -34,8 +33,8 @@ func checkTally(at *position) error {
 	return nil
 }
 
-// checkStages is about when scores were earned: the same stages for every seat, which add
-// up to the same points.
+// checkStages checks when scores were earned: the same stages for every seat, which add up to the same
+// points.
 func checkStages(staged games.Staged, sums []int) error {
 	for p, sum := range sums {
 		stages := staged.Stages(games.Player(p))

@@ -2,7 +2,7 @@ package gametest
 
 import "text/template/parse"
 
-// arguments adds the names of what a template asks for to names.
+// arguments adds the names of a template's arguments to names.
 func arguments(text string, names map[string]bool) error {
 	tree := parse.New("")
 	tree.Mode = parse.SkipFuncCheck
@@ -13,7 +13,7 @@ func arguments(text string, names map[string]bool) error {
 	return nil
 }
 
-// fields adds the fields that stand in n and below.
+// fields adds the fields in n and below.
 func fields(n parse.Node, names map[string]bool) {
 	switch n := n.(type) {
 	case *parse.ListNode:

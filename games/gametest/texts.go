@@ -12,7 +12,7 @@ import (
 	"herald/lang"
 )
 
-// How long a text may be, where Discord or a picture sets a limit.
+// The limits on texts that Discord or a picture sets.
 const (
 	column   = 12 // over numbers on a picture
 	button   = 80
@@ -24,9 +24,9 @@ const (
 type reader struct {
 	messages map[string]*message
 	speakers []lang.Printer
-	labelers []lang.Printer // of labels; a button cuts names that are longer than theirs
+	labelers []lang.Printer // of labels; a button cuts longer ones
 	players  int
-	labels   map[games.Move]bool // those that were met
+	labels   map[games.Move]bool // already met
 	words    []string            // of these, each once
 	said     map[string]bool
 }
@@ -56,8 +56,7 @@ func newReader(r games.Rules) (*reader, error) {
 	}, nil
 }
 
-// checkTexts is about everything that a game says: that it can be said in both
-// languages, and fits where it is shown.
+// checkTexts checks that everything a game says exists in both languages and fits where it is shown.
 func checkTexts(rules games.Rules) error {
 	r, err := newReader(rules)
 	if err != nil {
@@ -97,7 +96,7 @@ func checkTexts(rules games.Rules) error {
 	})
 }
 
-// reckoning reads what the scores are made of: a match can end at any position.
+// reckoning reads the parts of the scores: a match can end at any position.
 func (r *reader) reckoning(s games.State) error {
 	reckoner, ok := s.(games.Reckoner)
 	if !ok {
@@ -113,7 +112,7 @@ func (r *reader) reckoning(s games.State) error {
 	return nil
 }
 
-// tally reads what the sources of points are called, and what has decided.
+// tally reads the names of the sources of points, and the tie-break.
 func (r *reader) tally(s games.State) error {
 	tally, ok := s.View(games.Everyone).(games.Tally)
 	if !ok {
@@ -134,8 +133,7 @@ func (r *reader) tally(s games.State) error {
 	return nil
 }
 
-// reasons reads the reasons why words that were offered elsewhere are not
-// offered here.
+// reasons reads the reasons why words offered elsewhere are not offered here.
 func (r *reader) reasons(s games.State, d games.Decision) error {
 	reasoner, ok := s.(games.Reasoner)
 	if !ok || d.Player < 0 {
@@ -233,7 +231,7 @@ func (r *reader) decision(d games.Decision) error {
 	return nil
 }
 
-// meet reads a text that is shown where so many characters fit.
+// meet reads a text that is shown where limit characters fit.
 func (r *reader) meet(t games.Text, limit int) error {
 	known := fmt.Sprint(limit, " ", sayText(t))
 	if r.said[known] {

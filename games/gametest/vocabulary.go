@@ -5,8 +5,8 @@ import (
 	"slices"
 )
 
-// checkVocabulary is about the words that a game claims to have: all that are
-// offered to seats are among them, and not every word is.
+// checkVocabulary checks the words that a game claims to have: all that are offered to seats are among them,
+// and not every word is.
 func checkVocabulary(at *position) error {
 	knows := at.rules.Vocabulary
 	if knows == nil {

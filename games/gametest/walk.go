@@ -14,8 +14,8 @@ import (
 
 const (
 	longest  = 5000 // answers in a game
-	fewGames = 40   // are played even if there are fewer setups
-	looks    = 600  // about so many positions are looked at closely
+	fewGames = 40   // played even if there are fewer setups
+	looks    = 600  // positions that are checked closely
 )
 
 // A position is a moment of a random game.
@@ -25,7 +25,7 @@ type position struct {
 	state  games.State
 	played []answer
 	notes  []games.Note // of the last answer
-	looks  int          // about so many positions of this game are looked at closely
+	looks  int          // positions of this game that are checked closely
 	rng    *rand.Rand
 }
 
@@ -34,8 +34,8 @@ type answer struct {
 	move   games.Move
 }
 
-// walk plays random games and shows every position to visit. The error is that
-// of visit or of a panic, with a script that leads there.
+// walk plays random games and shows every position to visit. The error is visit's or a panic's, with a script
+// that leads there.
 func walk(rules games.Rules, visit func(*position) error) error {
 	all := setups(rules)
 	if len(all) == 0 {
@@ -54,12 +54,12 @@ func walk(rules games.Rules, visit func(*position) error) error {
 	return nil
 }
 
-// always is the check of every position.
+// always runs a check at every position.
 func always(visit func(*position) error) func(games.Rules) error {
 	return func(rules games.Rules) error { return walk(rules, visit) }
 }
 
-// sometimes is the check of some positions of each game.
+// sometimes runs a check at some positions of each game.
 func sometimes(visit func(*position) error) func(games.Rules) error {
 	return func(rules games.Rules) error {
 		return walk(rules, func(at *position) error {
@@ -78,8 +78,7 @@ func (at *position) picked() bool {
 	return len(at.played) < at.looks/2 || at.rng.IntN(max(plies/at.looks, 1)) == 0 || len(at.state.Pending()) == 0
 }
 
-// game plays one game. It stops where the game cannot go on: the checks that
-// are about that report it.
+// game plays one game. It stops where the game cannot go on: the checks for that report it.
 func (at *position) game(visit func(*position) error) (err error) {
 	defer func() {
 		if r := recover(); r != nil {

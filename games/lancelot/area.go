@@ -45,12 +45,11 @@ func newArea(players int, diagonals bool) *area {
 	return a
 }
 
-// diagonals returns how many diagonals of one direction count.
+// diagonals returns the number of diagonals of one direction that count.
 func (a *area) diagonals() int { return 2*(a.size-shortest) + 1 }
 
-// slants returns the diagonals that count through a square, given by its column
-// and row in the area. A diagonal is as much shorter than the longest as it is
-// off the middle (L-5.1a).
+// slants returns the diagonals that count through a square, given by its column and row in the area. A
+// diagonal is as much shorter than the longest as it is off the middle (L-5.1a).
 func (a *area) slants(column, row int) []line {
 	var lines []line
 	off := a.size - shortest

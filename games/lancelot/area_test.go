@@ -51,8 +51,8 @@ func containsLine(lines [][]Square, walked []Square) bool {
 	return false
 }
 
-// L-5.1: an area has so many diagonals that count. L-5.1a: every square lies on
-// one or two of them, and forty squares on one only.
+// L-5.1: the number of diagonals that count. L-5.1a: every square lies on one or two of them, and forty
+// squares on one only.
 func TestDiagonals(t *testing.T) {
 	for players, want := range map[int]int{2: 14, 3: 22, 4: 30, 5: 38} {
 		a := newArea(players, true)
@@ -69,8 +69,8 @@ func TestDiagonals(t *testing.T) {
 	}
 }
 
-// L-4.5: a game ends after thirty placements a player at the latest; with four
-// or five players, random games mostly end because nobody can place a knight.
+// L-4.5: a game ends after thirty placements a player at the latest; with four or five players, random games
+// mostly end because no player can place a knight.
 func TestEveryGameEnds(t *testing.T) {
 	random := rand.New(rand.NewPCG(4, 5))
 	for players := 2; players <= maxPlayers; players++ {

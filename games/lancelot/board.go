@@ -2,15 +2,14 @@ package lancelot
 
 import "herald/games"
 
-// A board holds the pieces, with counts kept for every line. Excalibur counts
-// among all pieces and, while it is somebody's own, among theirs, so that
-// advantages follow from the counts alone. The zero value is not usable; see
-// newBoard. Boards are copied by assignment.
+// A board holds the pieces, with counts kept for every line. Excalibur counts among all pieces and, while it
+// has an owner, among theirs, so that advantages follow from the counts alone. The zero value is not usable;
+// see newBoard. Boards are copied by assignment.
 type board struct {
 	area      *area
-	knights   [Side * Side]games.Player // whose knight; Everyone: nobody's
-	excalibur Square                    // None while it is in nobody's way
-	invoker   games.Player              // whose own Excalibur is; Everyone: hostile to all
+	knights   [Side * Side]games.Player // by owner; Everyone: none
+	excalibur Square                    // None while it stands in no one's way
+	invoker   games.Player              // the owner of Excalibur; Everyone: hostile to all
 	all       [maxLines]int8
 	own       [maxPlayers][maxLines]int8
 }
@@ -27,7 +26,7 @@ func (b *board) empty(s Square) bool {
 	return b.knights[s] == games.Everyone && s != b.excalibur
 }
 
-// empties returns how many squares are empty, from the counts of the rows.
+// empties counts the empty squares, from the counts of the rows.
 func (b *board) empties() int {
 	n := len(b.area.squares)
 	for row := range b.area.size {
@@ -77,7 +76,7 @@ func (b *board) disown() {
 	}
 }
 
-// advantage returns how many more pieces p has on l than all others together.
+// advantage returns p's pieces on l minus those of all others together.
 func (b *board) advantage(p games.Player, l line) int8 {
 	return 2*b.own[p][l] - b.all[l]
 }

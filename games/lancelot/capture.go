@@ -6,8 +6,7 @@ import (
 	"herald/games"
 )
 
-// capture removes and returns the captures of p's piece that was just put down
-// on s.
+// capture removes and returns the captures of p's piece just put down on s.
 func (b *board) capture(p games.Player, s Square) []Capture {
 	won := make([]line, 0, 4)
 	for _, l := range b.area.through[s] {

@@ -2,8 +2,7 @@ package lancelot
 
 import "herald/games"
 
-// limit is the advantage at which a line is captured (L-3.6) and which chivalry
-// lets nobody exceed (L-3.3).
+// limit is the advantage at which a line is captured (L-3.6) and which chivalry forbids to exceed (L-3.3).
 const limit = 2
 
 // canPlace reports whether chivalry leaves p a square for a piece (L-3.3).
@@ -27,9 +26,8 @@ func (b *board) chivalrous(p games.Player, s Square) bool {
 	return true
 }
 
-// A reach holds, for every line, what one more piece of a player would do
-// there: how many knights it would capture, or that the line is closed to that
-// player.
+// A reach holds, for every line, the effect of one more piece of a player there: the number of knights it
+// would capture, or that the line is closed to that player.
 type reach [maxLines]int16
 
 // closed outweighs any captures on the other lines through a square.
@@ -65,8 +63,7 @@ func (b *board) spare(r *reach) {
 	}
 }
 
-// takes returns how many knights a piece on s would capture, or a negative
-// number if it is not allowed there.
+// takes returns the number of knights a piece on s would capture, negative if it is not allowed there.
 func (r *reach) takes(a *area, s Square) int {
 	sum := 0
 	for _, l := range a.through[s] {
@@ -75,8 +72,8 @@ func (r *reach) takes(a *area, s Square) int {
 	return sum
 }
 
-// offers returns the moves of t for a piece of p on the empty squares that
-// chivalry allows, except for not. The slice has room for one more move.
+// offers returns the moves of t for a piece of p on the empty squares that chivalry allows, except not. The
+// slice has room for one more move.
 func (b *board) offers(p games.Player, t *table, not Square) []games.Move {
 	moves := make([]games.Move, 0, b.empties()+1)
 	r := b.reach(p)

@@ -13,14 +13,14 @@ import (
 	"herald/games"
 )
 
-// An example is one of the printed rules' as testdata/examples.json has it.
-// Players are letters: Y, B and R sit at seats 0, 1 and 2.
+// An example is one of the printed rules, as testdata/examples.json has it. Players are letters: Y, B and R
+// sit at seats 0, 1 and 2.
 type example struct {
 	ID        string
 	Players   int
 	Options   map[string]bool
 	Excalibur string
-	Powers    map[string]bool // nobody's by default
+	Powers    map[string]bool // none by default
 	Pieces    map[string][]string
 	Cases     []exampleCase
 }
@@ -110,8 +110,8 @@ func (c exampleCase) check(t *testing.T, s *State) {
 	}
 }
 
-// play plays the turns of the case and compares what the last one led to. Of an
-// illegal case only the last turn is illegal.
+// play plays the turns of the case and compares the result of the last one. Of an illegal case only the last
+// turn is illegal.
 func (c exampleCase) play(t *testing.T, s *State) {
 	t.Helper()
 	last := len(c.Play) - 1

@@ -21,15 +21,15 @@ func (s *State) arm(square Square) []games.Note {
 	return []games.Note{{To: games.Everyone, Text: step.Text()}}
 }
 
-// lifted returns the board with Excalibur in the mover's hand, from where it is
-// put down as a knight would be: by chivalry, and with captures (L-6.7, L-6.8).
+// lifted returns the board with Excalibur in the mover's hand. It is then put down as a knight would be: by
+// chivalry, and with captures (L-6.7, L-6.8).
 func (s *State) lifted() board {
 	b := s.board
 	b.lift()
 	return b
 }
 
-// invocations returns where the mover may put Excalibur.
+// invocations returns the squares on which the mover may put Excalibur.
 func (s *State) invocations() []games.Move {
 	b := s.lifted()
 	return b.offers(s.mover, invokes, s.excalibur)
@@ -50,8 +50,8 @@ func (s *State) canInvoke() bool {
 	return false
 }
 
-// invocationsFirst returns those invocations that may come before the knight:
-// they win, or leave a square for a knight (L-6.11).
+// invocationsFirst returns the invocations that may come before the knight: they win, or leave a square for a
+// knight (L-6.11).
 func (s *State) invocationsFirst() []games.Move {
 	if !s.power[s.mover] {
 		return nil

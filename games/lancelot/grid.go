@@ -27,7 +27,7 @@ func (v View) Grid(mark func(games.Player) string) (board string, signs []games.
 	return strings.TrimSuffix(b.String(), "\n"), signs
 }
 
-// columns writes the line with the names of the columns.
+// columns writes the line of column names.
 func (v View) columns(b *strings.Builder) {
 	b.WriteString("  ")
 	for column := range v.Size {

@@ -2,19 +2,18 @@ package lancelot
 
 import "herald/games"
 
-// What the judgement of a position rests on, for a target of that many captures.
+// The weights of a judgement, for a target of that many captures.
 const (
 	usualTarget = 7
 	perCapture  = 0.6
 	nextTurn    = 0.9 // of a capture that the next in turn can make
-	laterTurn   = 0.4 // of one that somebody else can, unless it is prevented
-	sure        = 4.0 // whoever reaches the target with the next turn
-	likely      = 1.0 // whoever would, unless it is prevented
+	laterTurn   = 0.4 // of one that a later seat can make, unless it is prevented
+	sure        = 4.0 // the next turn reaches the target
+	likely      = 1.0 // a later turn would, unless it is prevented
 	perPower    = 0.4 // Excalibur may still be invoked
 )
 
-// Judge returns how well each seat stands: by its captures, those that it
-// threatens, and its power over Excalibur.
+// Judge values each seat by its captures, those that it threatens, and its power over Excalibur.
 func (s *State) Judge() []float64 {
 	all := make([]float64, s.terms.players)
 	next := s.next()
@@ -38,7 +37,7 @@ func (s *State) Judge() []float64 {
 	return all
 }
 
-// next returns who places a knight next, Everyone if that is not known yet.
+// next returns the seat that places a knight next, Everyone if that is not known yet.
 func (s *State) next() games.Player {
 	switch s.phase {
 	case opening, joining:

@@ -9,7 +9,7 @@ import (
 	"herald/games/ai"
 )
 
-// answer returns what a bot player of seat 0 answers in a position.
+// answer returns the answer of a bot player at seat 0.
 func answer(t *testing.T, text string, seed uint64) string {
 	t.Helper()
 	s, err := position(begin(t, 2, nil), text)
@@ -35,7 +35,7 @@ func TestABotPlayerParries(t *testing.T) {
 	}
 }
 
-// Whoever is ahead in captures, or threatens some, stands better.
+// A seat that is ahead in captures, or threatens some, stands better.
 func TestJudge(t *testing.T) {
 	lead := func(text string) float64 {
 		s, err := position(begin(t, 2, nil), text)

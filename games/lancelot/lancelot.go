@@ -1,8 +1,7 @@
-// Package lancelot is the board game by Roland Siegers: two to five players
-// place knights on a square field, one a turn. Whoever outnumbers all others
-// together by exactly two on a row or column with the knight just placed
-// captures them; more than two is against chivalry. Variants add diagonals and
-// Excalibur. Comments cite the statements of RULES.md by their numbers.
+// Package lancelot is the board game by Roland Siegers: two to five players place knights on a square field,
+// one a turn. A player who outnumbers all others together by exactly two on a row or column with the knight
+// just placed captures theirs; more than two is against chivalry. Variants add diagonals and Excalibur.
+// Comments cite the statements of RULES.md by their numbers.
 //
 // Read on in state.go (what a position asks), place.go and excalibur.go (the
 // steps of a turn), chivalry.go (where one may place) and capture.go.
@@ -38,10 +37,10 @@ func Rules() games.Rules {
 	}
 }
 
-// standard returns the captures that win unless the table wants others (L-2.1).
+// standard returns the captures that win unless the table chooses others (L-2.1).
 func standard(players int) int { return 5 + players }
 
-// targets returns what a menu offers; more can be typed (12.7).
+// targets returns the choices of a menu; more can be typed (12.7).
 func targets() []string {
 	values := []string{"standard"}
 	for n := 1; n <= 20; n++ {

@@ -6,7 +6,7 @@ import (
 	"herald/games"
 )
 
-// First is an outcome of the draw: who begins.
+// First is an outcome of the draw: the seat that begins.
 type First struct{ Player games.Player }
 
 // Place puts a knight on an empty square.
@@ -29,15 +29,15 @@ func (m Place) String() string  { return m.Square.String() }
 func (m Invoke) String() string { return swordWords[m.Square] }
 func (Decline) String() string  { return games.Done }
 
-// Label says who begins.
+// Label names the seat that begins.
 func (m First) Label() games.Text {
 	return games.T("lancelot.move.first", "player", m.Player)
 }
 
-// Label says the square, and what is captured.
+// Label names the square and the captures.
 func (m Place) Label() games.Text { return label("lancelot.move.place", m.Square, m.Takes) }
 
-// Label says the square, and what is captured.
+// Label names the square and the captures.
 func (m Invoke) Label() games.Text { return label("lancelot.move.invoke", m.Square, m.Takes) }
 
 // Label says that Excalibur stays.

@@ -7,7 +7,7 @@ func tell(key string, args ...any) []games.Note {
 	return []games.Note{{To: games.Everyone, Text: games.T(key, args...)}}
 }
 
-// Text says the step with its captures in one sentence.
+// Text describes the step with its captures in one sentence.
 func (s Step) Text() games.Text {
 	key, args := "lancelot.note.placed", []any{"player", s.Player, "square", s.Square.Name()}
 	switch {
@@ -22,7 +22,7 @@ func (s Step) Text() games.Text {
 	return games.T(key+"_taking", append(args, "n", len(s.Taken), "losses", losses(s.Taken))...)
 }
 
-// losses says whose knights were captured where, by seat.
+// losses names the squares where each seat lost knights, by seat.
 func losses(taken []Capture) []games.Text {
 	var texts []games.Text
 	for p := range games.Player(maxPlayers) {

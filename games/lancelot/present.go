@@ -6,7 +6,7 @@ import (
 	"herald/games"
 )
 
-// mostNamed is how many squares with captures the button of a row names.
+// mostNamed is the number of capturing squares that the button of a row names.
 const mostNamed = 3
 
 // A rank is a row of the field as it is offered: to knights, or to Excalibur.
@@ -69,8 +69,7 @@ func (v View) choices(r rank) []games.Move {
 	return all
 }
 
-// name returns the name of the row, with the squares on which something is
-// captured.
+// name returns the name of the row, with the squares that capture something.
 func (r rank) name() games.Text {
 	key, args := "lancelot.row.knight", []any{"row", r.row + 1}
 	if r.sword {
@@ -91,7 +90,7 @@ func (r rank) name() games.Text {
 	return games.T(key+"_taking", append(args, "squares", names)...)
 }
 
-// target returns the square of a move, and how many knights it captures.
+// target returns the square of a move, and the number of knights it captures.
 func target(m games.Move) (Square, uint8) {
 	switch m := m.(type) {
 	case Place:

@@ -10,8 +10,7 @@ import (
 	"herald/lang"
 )
 
-// Rows are offered from the top of the picture, and say what can be captured in
-// them; Excalibur's come after those of knights.
+// Rows are offered from the top of the picture, with their captures; Excalibur's come after those of knights.
 func TestMovesArePresentedByRows(t *testing.T) {
 	s := begin(t, 2, map[string]string{"excalibur": "yes"})
 	s.phase, s.mover = opening, 0

@@ -7,14 +7,13 @@ import (
 	"herald/games"
 )
 
-// A naive is the game written down straight from RULES.md, with no counts kept:
-// every line is walked square by square. It knows nothing of the engine but the
-// words and the view, so that the engine can be judged by it.
+// A naive is the game written down straight from RULES.md, with no counts kept: every line is walked square
+// by square. It shares only the words and the view with the engine, so that it can judge the engine.
 type naive struct {
 	players, first, size, target int
 	diagonals, variant, keeps    bool
 
-	board           [Side * Side]games.Player // whose knight
+	board           [Side * Side]games.Player // by owner
 	sword           Square
 	owner           games.Player // of Excalibur
 	stock, captured []int
@@ -48,8 +47,7 @@ func newNaive(players int, options map[string]string) *naive {
 	return n.survey()
 }
 
-// naiveOf returns the reference for a position in which a turn begins, or in
-// which none ever will.
+// naiveOf returns the reference for a position in which a turn begins, or in which none ever will.
 func naiveOf(v View) *naive {
 	n := &naive{
 		players: v.Players, first: v.First, size: v.Size, target: v.Target,
@@ -189,7 +187,7 @@ func (n *naive) room(knight bool) bool {
 	return slices.ContainsFunc(n.squares, func(s Square) bool { return n.legal(s, knight) })
 }
 
-// words returns every word that may be played now.
+// words returns every playable word.
 func (n *naive) words() []string {
 	var words []string
 	if n.phase == "draw" {
@@ -230,7 +228,7 @@ func (n *naive) swordMay(s Square) bool {
 	return false
 }
 
-// play returns the position after a word that may be played.
+// play returns the position after a playable word.
 func (n *naive) play(word string) *naive {
 	if n.phase == "draw" {
 		next := n.clone()

@@ -11,8 +11,8 @@ const (
 type phase uint8
 
 const (
-	drawing phase = iota // who begins
-	arming               // where Excalibur starts
+	drawing phase = iota // the starting player
+	arming               // Excalibur's first square
 	opening              // a turn begins: a knight, or Excalibur first
 	joining              // Excalibur was invoked: now the knight
 	closing              // the knight is placed: Excalibur may follow
@@ -24,16 +24,15 @@ type State struct {
 	terms *terms
 	board
 	phase    phase
-	mover    games.Player // whose decision it is; Everyone when nobody's
+	mover    games.Player // Everyone before the draw and after the end
 	stock    [maxPlayers]int8
 	captured [maxPlayers]uint8
 	power    [maxPlayers]bool // may still invoke Excalibur
 	last     [2]Step          // of the turn being made or, before its first step, the turn before
-	steps    uint8            // how many of last there are
+	steps    uint8            // used entries of last
 }
 
-// Terms are what the table has agreed on. All positions of a match share them,
-// and they never change.
+// Terms hold the table's choices. All positions of a match share them, and they never change.
 type terms struct {
 	players   int
 	target    int  // captures that win

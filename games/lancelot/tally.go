@@ -2,10 +2,10 @@ package lancelot
 
 import "herald/games"
 
-// Sources returns p's captures, which alone count.
+// Sources returns p's captures; nothing else counts.
 func (v View) Sources(p games.Player) []games.Source {
 	return []games.Source{{Name: games.T("lancelot.source.captures"), Points: v.Captured[p]}}
 }
 
-// Decided says nothing: equal captures share a place.
+// Decided returns no text: equal captures share a place.
 func (View) Decided() games.Text { return games.Text{} }

@@ -12,7 +12,7 @@ import (
 
 func TestTextBoard(t *testing.T) { gametest.TextBoard(t, Rules(), heard, seen) }
 
-// seen is what a view shows, without the position that it was made of.
+// seen returns the exported part of a view, without its position.
 func seen(view games.View) any {
 	v := view.(View)
 	v.position = nil

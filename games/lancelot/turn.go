@@ -10,9 +10,8 @@ func (s *State) firsts() []games.Move {
 	return moves
 }
 
-// begin opens the match with the turn of p, unless Excalibur is to be put on
-// the board first: by the last in turn order, the neighbour on the right of p
-// (L-2.6).
+// begin opens the match with the turn of p. If Excalibur is in play, the last in turn order, the neighbour on
+// p's right, first puts it on the board (L-2.6).
 func (s *State) begin(p games.Player) []games.Note {
 	s.phase, s.mover = opening, p
 	if s.terms.sword {
@@ -45,8 +44,7 @@ func (s *State) remember(step Step) {
 	s.steps++
 }
 
-// won reports whether the mover has reached the target. Nobody else captures
-// (L-4.2).
+// won reports whether the mover has reached the target. No other player captures (L-4.2).
 func (s *State) won() bool { return int(s.captured[s.mover]) >= s.terms.target }
 
 func (s *State) win(notes []games.Note) []games.Note {
@@ -61,17 +59,16 @@ func (s *State) finish() {
 	s.phase, s.mover = over, games.Everyone
 }
 
-// release makes Excalibur hostile to all again, unless it is its invoker's
-// until it is next invoked (L-6.6).
+// release makes Excalibur hostile to all again, unless it stays its invoker's until the next invocation
+// (L-6.6).
 func (s *State) release() {
 	if !s.terms.keeps {
 		s.disown()
 	}
 }
 
-// endTurn passes the turn to the next player who can place a knight, and
-// announces who was passed over (L-4.3). If nobody can, the game ends at once
-// (12.3).
+// endTurn passes the turn to the next player who can place a knight, and announces the players passed over
+// (L-4.3). If there is none, the game ends at once (12.3).
 func (s *State) endTurn(notes []games.Note) []games.Note {
 	s.release()
 	for n := range s.terms.players {
@@ -88,8 +85,8 @@ func (s *State) endTurn(notes []games.Note) []games.Note {
 	return s.stop(notes)
 }
 
-// stop ends the game because nobody can place a knight: the most captures win,
-// and equal ones share the win (L-4.4).
+// stop ends the game because no player can place a knight: the most captures win, and equal ones share the
+// win (L-4.4).
 func (s *State) stop(notes []games.Note) []games.Note {
 	s.finish()
 	scores := s.Scores()

@@ -16,24 +16,24 @@ type View struct {
 	Sword     bool // the variant "Power of the Sword" is played
 	Keeps     bool // Excalibur stays its invoker's own until it is moved, not just for that turn
 	Excalibur Square
-	Invoker   games.Player              // whose piece Excalibur is now; Everyone: nobody's
-	Knights   [Side * Side]games.Player // whose knight stands there; Everyone: nobody's
+	Invoker   games.Player              // owner of Excalibur; Everyone: none
+	Knights   [Side * Side]games.Player // owners of the knights; Everyone: none
 	Stock     []int                     // knights not yet placed, by seat
 	Captured  []int                     // knights captured, by seat
-	Power     []bool                    // who may still invoke Excalibur, by seat
-	Mover     games.Player              // whose decision it is; Everyone: before the draw and after the end
+	Power     []bool                    // whether Excalibur may still be invoked, by seat
+	Mover     games.Player              // Everyone: before the draw and after the end
 	Over      bool
-	Begun     bool   // Last is the turn that is being made
-	Last      []Step // or else the turn before; oldest first
+	Begun     bool   // Last is the turn in progress
+	Last      []Step // else the previous turn; oldest first
 	position  *State // the same position, to play on from
 }
 
-// A Step is one piece put down, with what it captured.
+// A Step is one piece put down, with its captures.
 type Step struct {
 	Player games.Player
 	Sword  bool // Excalibur, not a knight
 	Square Square
-	From   Square // where Excalibur came from; None for a knight and at the set-up
+	From   Square // Excalibur's origin; None for a knight and at the set-up
 	Taken  []Capture
 }
 

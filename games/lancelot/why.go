@@ -8,8 +8,8 @@ import (
 	"herald/games"
 )
 
-// Why says why a word is no answer to the open question: what is on the square,
-// where the field ends, which lines are closed, or what Excalibur may not do.
+// Why explains why a word is no answer to the open question: it names what is on the square, where the field
+// ends, which lines are closed, or what Excalibur may not do.
 func (s *State) Why(p games.Player, word string) games.Text {
 	if p != s.mover {
 		return games.Text{}
@@ -88,7 +88,7 @@ func (b *board) whyClosed(p games.Player, square Square) games.Text {
 	return games.T("lancelot.why.closed", "n", len(lines), "lines", lines, "stand", slices.Compact(stand))
 }
 
-// name says which line l is.
+// name returns the name of l.
 func (a *area) name(l line) games.Text {
 	var members []Square
 	for _, s := range a.squares {

@@ -10,7 +10,7 @@ import (
 	"herald/lang"
 )
 
-// why returns what a player is told of a word in the position of text.
+// why returns the reason that a player reads for a word in the position of text.
 func why(t *testing.T, options, text, played, word string) string {
 	t.Helper()
 	given := map[string]string{}

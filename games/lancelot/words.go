@@ -6,8 +6,8 @@ import (
 	"herald/games"
 )
 
-// Words describes the position: what to do, how things stand, what just
-// happened, then every piece by its square, then what never changes.
+// Words describes the position: the task, the standing, the last turn, then every piece by its square, then
+// the constants of the match.
 func (v View) Words() []games.Text {
 	texts := []games.Text{v.question(), v.captures()}
 	if n := len(v.Last); n > 0 {
@@ -26,7 +26,7 @@ func (v View) Words() []games.Text {
 	return texts
 }
 
-// question says who is to do what, or how the game ended.
+// question names the player and their task, or the result.
 func (v View) question() games.Text {
 	switch {
 	case v.Over:
@@ -64,7 +64,7 @@ func (v View) stock() games.Text {
 	return games.T("lancelot.view.stock", "tally", tally(v.Stock))
 }
 
-// tally says one number per seat.
+// tally returns one number per seat, as sentences do.
 func tally(numbers []int) []games.Text {
 	texts := make([]games.Text, len(numbers))
 	for p, n := range numbers {
@@ -83,7 +83,7 @@ func (v View) lastTurn() games.Text {
 	return games.T("lancelot.view.last_two", "first", v.Last[0].Text(), "second", v.Last[1].Text())
 }
 
-// sword says where Excalibur stands, whose it is and who may still invoke it.
+// sword names Excalibur's square, its owner and the players who may still invoke it.
 func (v View) sword() []games.Text {
 	var texts []games.Text
 	switch {
@@ -105,7 +105,7 @@ func (v View) sword() []games.Text {
 	return append(texts, games.T("lancelot.view.power", "players", holders))
 }
 
-// keeps says how long Excalibur is its invoker's own.
+// keeps says how long Excalibur stays its invoker's.
 func (v View) keeps() games.Text {
 	if v.Keeps {
 		return games.T("lancelot.view.keeps_moved")
@@ -113,7 +113,7 @@ func (v View) keeps() games.Text {
 	return games.T("lancelot.view.keeps_turn")
 }
 
-// line says where p's knights stand.
+// line lists the squares of p's knights.
 func (v View) line(p games.Player) games.Text {
 	var squares []string
 	for s := range None {
@@ -127,7 +127,7 @@ func (v View) line(p games.Player) games.Text {
 	return games.T("lancelot.view.knights", "player", p, "n", len(squares), "squares", squares)
 }
 
-// field says where the area is, by its corners.
+// field describes the area by its corners.
 func (v View) field() games.Text {
 	low, high := Square(v.First*Side+v.First), Square((v.First+v.Size-1)*Side+v.First+v.Size-1)
 	key := "lancelot.view.field"

@@ -1,7 +1,6 @@
-// Package arena measures games and bot players by playing many matches: how
-// often one kind of player beats another, and how often people have to come by
-// in a match. It prints nothing and knows no game; its caller hands in clock and
-// chance.
+// Package arena measures games and bot players by playing many matches: how often one kind of player beats
+// another, and how many visits a match takes. It prints nothing and knows no game; its caller supplies clock
+// and chance.
 package arena
 
 import (
@@ -27,11 +26,10 @@ type Contest struct {
 	Now    func() time.Time // by which decisions are timed
 }
 
-// Play plays all matches of a pairing, as many at a time as there are cores. The
-// first of the pairing holds one seat, in teams one side, a different one in
-// each match; the second holds the others. Each match has its own source of
-// chance, so that the score does not depend on which is over first. If ctx ends,
-// Play returns the score of the matches that are over by then.
+// Play plays all matches of a pairing, one at a time per core. The first contestant holds one seat, in teams
+// one side, a different one in each match; the second holds the others. Each match has its own source of
+// chance, so that the score does not depend on which is over first. If ctx ends, Play returns the score of
+// the matches that are over by then.
 func (c *Contest) Play(ctx context.Context, p Pairing) (Score, error) {
 	var sum Score
 	for _, o := range c.outcomes(ctx, p) {
@@ -50,7 +48,7 @@ type outcome struct {
 	err  error
 }
 
-// outcomes returns those of the matches that are not abandoned, in order.
+// outcomes returns the outcomes of the matches that were not abandoned, in order.
 func (c *Contest) outcomes(ctx context.Context, p Pairing) []outcome {
 	outcomes := make([]outcome, c.Matches)
 	next := make(chan int)

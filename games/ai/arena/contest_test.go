@@ -26,7 +26,7 @@ func contest(matches int) *Contest {
 
 var squireAtRandom = Pairing{First: Bot(ai.Squire)}
 
-// The sums do not depend on which match is over when.
+// The sums do not depend on the order in which matches end.
 func TestStrengthIsTheSameEveryTime(t *testing.T) {
 	summary := func() (won, words []int) {
 		for _, o := range contest(12).outcomes(t.Context(), squireAtRandom) {

@@ -9,8 +9,8 @@ import (
 type Score struct {
 	Matches   int
 	Won       float64       // a shared victory counts in part
-	Decisions int           // that it made
-	Time      time.Duration // that it took for them, on one core
+	Decisions int           // made by the first
+	Time      time.Duration // spent on them, on one core
 }
 
 func (s *Score) add(o Score) {
@@ -20,14 +20,13 @@ func (s *Score) add(o Score) {
 	s.Time += o.Time
 }
 
-// Share returns the share of the matches that were won.
+// Share returns the share of matches won.
 func (s Score) Share() float64 { return s.Won / float64(s.Matches) }
 
-// Interval returns the interval of Wilson, in which the true share lies in 95 of
-// 100 cases.
+// Interval returns the 95 % confidence interval of the share, by Wilson.
 func (s Score) Interval() (low, high float64) { return wilson(s.Won, float64(s.Matches)) }
 
-// Rate returns how many decisions a core makes in a second.
+// Rate returns the decisions a core makes per second.
 func (s Score) Rate() float64 { return float64(s.Decisions) / s.Time.Seconds() }
 
 func wilson(won, n float64) (low, high float64) {

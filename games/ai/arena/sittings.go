@@ -6,10 +6,9 @@ import (
 	"herald/games/record"
 )
 
-// Sittings plays a match at random to its end and returns how many sittings it
-// took: a random seat that is asked answers everything that is open to it,
-// future ballots too, until nothing more is. With plans it then plans for all
-// that it foresees.
+// Sittings plays a match at random to its end and returns the number of sittings it took. In each, a random
+// seat that is asked answers everything open to it, future ballots too. With plans it then plans for all that
+// it foresees.
 func Sittings(m *match.Match, plans bool, roll func(int) int) int {
 	m.Draw(roll)
 	n := 0
@@ -25,8 +24,8 @@ func Sittings(m *match.Match, plans bool, roll func(int) int) int {
 	return n
 }
 
-// planAhead replaces p's plans by one for each question that p foresees, with
-// the answers that seem possible to p.
+// planAhead replaces p's plans by one for each question that p foresees, with the answers that seem possible
+// to p.
 func planAhead(m *match.Match, p games.Player, roll func(int) int) {
 	for range m.Plans(p) {
 		if err := m.Unplan(p, 0); err != nil {

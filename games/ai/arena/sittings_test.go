@@ -13,7 +13,7 @@ import (
 	"herald/games/match"
 )
 
-// TestGamesKnowTheirSittings: what games say is near to what random matches take.
+// TestGamesKnowTheirSittings compares the games' own numbers with random matches.
 func TestGamesKnowTheirSittings(t *testing.T) {
 	const matches = 6
 	for _, rules := range []games.Rules{lancelot.Rules(), carolus.Rules(), lancaster.Rules()} {

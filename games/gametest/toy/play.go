@@ -86,7 +86,7 @@ func (s *State) vote(p games.Player, word Word) []games.Note {
 	return append([]games.Note{{To: games.Everyone, Text: games.T("toy.voted", "player", p)}}, own...)
 }
 
-// say returns what p has voted.
+// say returns p's vote.
 func (s *State) say(p games.Player) games.Text {
 	if v := s.Votes[p]; v.Stake > 0 {
 		return games.T("toy.stake", "n", v.Stake)
@@ -134,7 +134,7 @@ func (s *State) count() []games.Note {
 	return []games.Note{{To: games.Everyone, Text: games.T("toy.counted", "n", len(ayes), "players", ayes)}}
 }
 
-// plant earns as many points as the seat has flags in that column then.
+// plant earns a point for each flag that the seat then has in that column.
 func (s *State) plant(p games.Player, square Square) []games.Note {
 	s.Board[square] = p
 	column := square - square%6

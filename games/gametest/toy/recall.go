@@ -2,8 +2,8 @@ package toy
 
 import "herald/games"
 
-// Recall implements games.Recaller: a vote can be changed until the votes are counted. That
-// it takes the place of another one is told to nobody.
+// Recall implements games.Recaller: a vote can be changed until the votes are counted. No one is told that it
+// replaces another.
 func (s *State) Recall(p games.Player) ([]games.Note, bool) {
 	if s.Phase != Ballot || !s.Votes[p].Cast {
 		return nil, false

@@ -1,7 +1,6 @@
-// Package toy is a game of no interest that has one of everything the contract
-// knows: a die with equal sides, secret votes given in any order, a curtain, a
-// turn of several steps, a menu too long for one list, and options. The tests
-// of the house play it, and plant their faults in it.
+// Package toy is a game of no interest that has one of everything the contract knows: a die with equal sides,
+// secret votes given in any order, a curtain, a turn of several steps, a menu too long for one list, and
+// options. The tests of the bot play it, and plant their faults in it.
 package toy
 
 import (
@@ -35,7 +34,7 @@ func Rules() games.Rules {
 // Squares are the places for a flag: columns a to e, rows 1 to 6.
 const Squares = 30
 
-// A Phase says what is asked.
+// A Phase is the question that a position asks.
 type Phase uint8
 
 const (
@@ -46,7 +45,7 @@ const (
 	Over
 )
 
-// A Vote is what a seat thinks of the die.
+// A Vote is a seat's opinion of the die.
 type Vote struct {
 	Yes   bool
 	Stake int
@@ -63,7 +62,7 @@ type State struct {
 	Votes         []Vote         // of this round, secret
 	Recast        uint8          // a bit a seat: has recalled a vote in this round
 	Counted       []Vote         // of the last round that was counted, public
-	Board         []games.Player // whose flag stands there
+	Board         []games.Player // owners of the flags
 	Points        []int
 }
 
