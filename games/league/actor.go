@@ -9,7 +9,7 @@ import (
 // list of shares, 0 is a bot player.
 type Person int
 
-// Bot is who sits where no person does.
+// Bot stands in a seat that no person holds.
 const Bot Person = 0
 
 // most is the highest number that a log may contain.
@@ -33,7 +33,7 @@ func readPerson(word string) (Person, error) {
 	return 0, fmt.Errorf("want a person such as p17, have %q", word)
 }
 
-// readSitter returns who a word says is in a seat: a person, or Bot.
+// readSitter returns the holder of a seat that a word names: a person, or Bot.
 func readSitter(word string) (Person, error) {
 	if word == Bot.String() {
 		return Bot, nil
@@ -47,7 +47,7 @@ func readNumber(word string) (int, bool) {
 	return n, err == nil && n >= 0 && n <= most && strconv.Itoa(n) == word
 }
 
-// A role is in what capacity somebody acts.
+// A role is the capacity in which a person acts.
 type role uint8
 
 const (
@@ -56,9 +56,8 @@ const (
 	organiser
 )
 
-// An Actor is who has made an entry. The zero value is the app itself. The same
-// person may act as an entrant, who decides for themself, and as an organiser, who
-// decides for the league.
+// An Actor is the author of an entry. The zero value is the app itself. The same person may act as an
+// entrant, who decides for themself, and as an organiser, who decides for the league.
 type Actor struct {
 	Person    Person // 0 for the app
 	Organiser bool

@@ -26,8 +26,8 @@ func (a Act) because(t Text) Act { return a.with("reason", t.String()) }
 // ParseAct returns the act of a text such as "extend 1.1 by=48h reason=#3".
 func ParseAct(text string) (Act, error) { return readAct(strings.Split(text, " ")) }
 
-// Open opens a season for sign-up. The commitment is that of a seed which the app
-// keeps secret until the close; see Commitment and OpenChained.
+// Open opens a season for sign-up. The commitment is to a seed which the app keeps secret until the close;
+// see Commitment and OpenChained.
 func Open(season int, s Settings, commitment string) Act {
 	return Act{Verb: "open", Keys: append([]Key{{"season", strconv.Itoa(season)}}, s.Keys()...)}.with("lots", commitment)
 }
@@ -53,7 +53,7 @@ func Order(people []Person, reason Text) Act {
 // Cancel ends a season without a result.
 func Cancel(reason Text) Act { return act("cancel").because(reason) }
 
-// Expel removes somebody from the season.
+// Expel removes a person from the season.
 func Expel(p Person, reason Text) Act { return act("expel", p.String()).because(reason) }
 
 // Close ends sign-up. It is an organiser's act, or the app's at the time of Due.
@@ -72,8 +72,8 @@ func Join() Act { return act("join") }
 // Leave leaves the season.
 func Leave() Act { return act("leave") }
 
-// PairWith says with whom somebody wants to enter; the two are a pair once both
-// have said so.
+// PairWith names the partner with whom a person wants to enter; the two are a pair once both have named each
+// other.
 func PairWith(p Person) Act { return act("pair", p.String()) }
 
 // Unpair takes PairWith back.
@@ -115,8 +115,8 @@ func Unqueue() Act { return act("unqueue") }
 // Meet challenges others on a ladder.
 func Meet(others ...Person) Act { return act("challenge", personWords(others)...) }
 
-// Agree agrees to somebody's challenge.
+// Agree agrees to the challenge of a person.
 func Agree(with Person) Act { return act("agree", with.String()) }
 
-// Refuse ends somebody's challenge, or the own one.
+// Refuse ends the challenge of a person, or one's own.
 func Refuse(whom Person) Act { return act("refuse", whom.String()) }

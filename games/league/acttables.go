@@ -26,10 +26,10 @@ func Remind(table string, reason Text) Act { return act("remind", table).because
 // Adjudicate has a match ended by where it stands.
 func Adjudicate(table string, reason Text) Act { return act("adjudicate", table).because(reason) }
 
-// VoidTable gives nobody points for a table.
+// VoidTable awards no points for a table.
 func VoidTable(table string, reason Text) Act { return act("void", table).because(reason) }
 
-// Extend moves the deadlines of a table back, or with "" those of the round.
+// Extend moves the deadlines of a table back, or with "" the round's.
 func Extend(table string, by time.Duration, reason Text) Act {
 	a := act("extend")
 	if table != "" {
@@ -50,7 +50,7 @@ func Amend(table string, places, scores []int, credits []Credit, reason Text) Ac
 	return a.with("credits", join(credits, ",", func(c Credit) string { return string(c) })).because(reason)
 }
 
-// AnswerTo answers somebody's appeal.
+// AnswerTo answers a person's appeal.
 func AnswerTo(table string, p Person, upheld bool, reason Text) Act {
 	word := "no"
 	if upheld {
@@ -68,8 +68,8 @@ const (
 	Returned Cause = "back" // the entrant plays again
 )
 
-// Sits is the app's act for somebody, or Bot, who plays a seat from now on, counted
-// from 1: for a Cause, as Itself or Returned.
+// Sits is the app's act that a person, or Bot, plays a seat from now on, counted from 1: for a Cause, as
+// Itself or Returned.
 func Sits(table string, seat int, who Person, as Cause) Act {
 	return act("sits", table, strconv.Itoa(seat), who.String()).with("as", string(as))
 }
@@ -83,7 +83,7 @@ func Draw(table string, seats ...Person) Act {
 // NextTable returns the name of the next table of an arena.
 func (s *Season) NextTable() string { return tableName(1, len(s.Tables)+1) }
 
-// A Result is how a match has ended, by seat. What is nil is left out.
+// A Result is the outcome of a match, by seat. Nil fields are left out.
 type Result struct {
 	Places   []int
 	Scores   []int

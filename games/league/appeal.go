@@ -23,8 +23,7 @@ func doAppeal(season *Season, e Entry) error {
 	return nil
 }
 
-// appealed returns what an appeal is about, which the next word names: a table, or the
-// entry of a deed.
+// appealed returns the subject of an appeal, which the next word names: a table, or the entry of a deed.
 func (w *words) appealed() Appeal {
 	name := w.next("a table")
 	if seq, ok := readNumber(name); ok {
@@ -33,7 +32,7 @@ func (w *words) appealed() Appeal {
 	return Appeal{Table: name}
 }
 
-// objectionable reports why somebody cannot object to something.
+// objectionable reports why a person cannot object to something.
 func (s *Season) objectionable(about Appeal, e Entry) error {
 	p := e.By.Person
 	at, err := s.decided(about, p)
@@ -48,7 +47,7 @@ func (s *Season) objectionable(about Appeal, e Entry) error {
 	return nil
 }
 
-// decided returns since when there is what somebody objects to, if they are concerned.
+// decided returns when the subject of an objection was decided, if it concerns the person.
 func (s *Season) decided(about Appeal, p Person) (time.Time, error) {
 	if about.Table == "" {
 		d, ok := s.Deed(about.Deed)
@@ -72,13 +71,12 @@ func (s *Season) decided(about Appeal, p Person) (time.Time, error) {
 	return t.Ended, nil
 }
 
-// appeal returns the index of somebody's appeal, -1 if there is none.
+// appeal returns the index of a person's appeal, -1 if there is none.
 func (s *Season) appeal(about Appeal, p Person) int {
 	return slices.IndexFunc(s.Appeals, func(a Appeal) bool { return a.Table == about.Table && a.Deed == about.Deed && a.By == p })
 }
 
-// OpenAppeals returns the appeals that nobody has answered. The caller owns the
-// slice.
+// OpenAppeals returns the unanswered appeals. The caller owns the slice.
 func (s *Season) OpenAppeals() []Appeal {
 	var all []Appeal
 	for _, a := range s.Appeals {

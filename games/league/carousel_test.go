@@ -24,8 +24,8 @@ import (
 	"herald/games/league/simulate"
 )
 
-// carousel is a whole format: after each round, everybody moves on by some seats. Nothing
-// else depends on it.
+// carousel is a whole format: after each round, all entrants move on by some seats. Nothing else depends on
+// it.
 var carousel = &league.Format{
 	Name: "carousel", Settings: []string{"stride", "rounds"}, Term: league.EachRound,
 	Redrawn: true, Exact: true,
@@ -43,7 +43,7 @@ var carousel = &league.Format{
 // stride is its own setting; a toy borrows a field.
 var stride = league.NumberRow("stride", func(s *league.Settings) *int { return &s.Within }, 1, 4)
 
-// turn draws the next round: whoever has no seat has a bye.
+// turn draws the next round: entrants without a seat have a bye.
 func turn(state *league.State) ([]league.Act, error) {
 	s := state.Season()
 	round, people := s.Round()+1, s.Active()
@@ -65,7 +65,7 @@ func turn(state *league.State) ([]league.Act, error) {
 	return append(acts, league.Act{Verb: "round", Args: []string{number}}), nil
 }
 
-// carouselTexts are what the two catalogs say of the format and its setting.
+// carouselTexts returns the texts of the format and its setting in both catalogs.
 func carouselTexts() fs.FS {
 	file := func(text string) *fstest.MapFile { return &fstest.MapFile{Data: []byte(text)} }
 	return fstest.MapFS{

@@ -6,8 +6,8 @@ import (
 	"strconv"
 )
 
-// Links is how many secrets a season has: more than rounds, and enough for the tables of
-// a ladder or an arena. Further tables are drawn from the last one.
+// Links is the number of secrets of a season: more than rounds, and enough for the tables of a ladder or an
+// arena. Further tables are drawn from the last one.
 const Links = 4096
 
 // OpenChained is Open for a season with a secret for each draw. Each is the SHA-256 of
@@ -20,8 +20,8 @@ func OpenChained(season int, s Settings, last [32]byte) Act {
 // Sealed.
 func Reveal(secret [32]byte) Act { return act("reveal").with("lots", hex.EncodeToString(secret[:])) }
 
-// Secret returns the secret that is revealed next, by Close or Reveal. Last is that of
-// OpenChained or, in a season with one secret, the seed.
+// Secret returns the secret that is revealed next, by Close or Reveal. Last is OpenChained's or, in a season
+// with one secret, the seed.
 func (s *Season) Secret(last [32]byte) [32]byte { return hashed(last, s.Links-1-s.revealed) }
 
 // hashed returns the SHA-256 of the SHA-256 … of a secret, so many times.
@@ -32,8 +32,8 @@ func hashed(secret [32]byte, times int) [32]byte {
 	return secret
 }
 
-// Sealed reports whether the next draw waits for its secret, which nobody who plays
-// knows before the results that it follows from.
+// Sealed reports whether the next draw waits for its secret, which no entrant knows before the results that
+// it follows from.
 func (s *State) Sealed() bool {
 	season := s.Season()
 	return season.Unrevealed() && s.drawn(season) >= season.revealed
@@ -42,8 +42,7 @@ func (s *State) Sealed() bool {
 // Unrevealed reports whether the season has secrets left.
 func (s *Season) Unrevealed() bool { return s.revealed > 0 && s.revealed < s.Links }
 
-// drawn returns how many draws there were before the one that follows now, the one at
-// the close included; -1 if none follows.
+// drawn returns the number of draws before the next one, the one at the close included; -1 if none follows.
 func (s *State) drawn(season *Season) int {
 	switch {
 	case season.Stage == Drawing && season.Settings.Format.Redrawn && !season.last():

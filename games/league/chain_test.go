@@ -104,7 +104,7 @@ func TestARoundNeedsItsSecret(t *testing.T) {
 	require.ErrorContains(t, err, "what follows from the entries before is missing")
 }
 
-// TestSeatsOfALadderHaveSecrets: nobody knows who would sit where before they agree.
+// TestSeatsOfALadderHaveSecrets: no challenger knows their seat before all agree.
 func TestSeatsOfALadderHaveSecrets(t *testing.T) {
 	c := openChained(t, league.Default(league.Ladder, 2, 5), 8)
 	places := c.state.Season().Places

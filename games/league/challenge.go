@@ -56,7 +56,7 @@ func (s *Season) challenged(p Person) int {
 	return slices.IndexFunc(s.Challenges, func(c Challenge) bool { return c.By == p })
 }
 
-// agree PERSON agrees to somebody's challenge.
+// agree PERSON agrees to the challenge of a person.
 func (s *State) agree(season *Season, e Entry) error {
 	c, i, err := season.mine(e)
 	if err != nil {
@@ -72,7 +72,7 @@ func (s *State) agree(season *Season, e Entry) error {
 	return nil
 }
 
-// refuse PERSON ends somebody's challenge, or the own one.
+// refuse PERSON ends the challenge of a person, or one's own.
 func doRefuse(season *Season, e Entry) error {
 	c, i, err := season.mine(e)
 	if err != nil {
@@ -105,7 +105,7 @@ func (s *Season) mine(e Entry) (*Challenge, int, error) {
 	return c, slices.Index(c.Others, e.By.Person), nil
 }
 
-// lapse PERSON ends somebody's challenge, as its time is up.
+// lapse PERSON ends a challenge whose time is up.
 func doLapse(season *Season, e Entry) error {
 	w := e.words()
 	p := w.person()
@@ -155,8 +155,8 @@ func doUnqueue(season *Season, e Entry) error {
 	return nil
 }
 
-// company returns who plays next on a ladder: those of a challenge that all have
-// agreed to, or of the queue; nil if nobody does.
+// company returns the next players on a ladder: of a challenge that all have agreed to, or of the queue; nil
+// if there are none.
 func (s *State) company(season *Season) []Person {
 	for _, c := range season.Challenges {
 		if !slices.Contains(c.Agreed, false) {
@@ -188,7 +188,7 @@ func (s *State) gather(season *Season, p Person) []Person {
 	return group
 }
 
-// waiting returns those of people who are in the queue, the longest first.
+// waiting returns the people among those given who are in the queue, the longest first.
 func (s *Season) waiting(people []Person) []Person {
 	var all []Person
 	for _, q := range s.Queue {

@@ -25,7 +25,7 @@ func numbers(first, last, step int) []string {
 	return all
 }
 
-// lengths are what a match or season may take.
+// lengths are the durations that a match or season may take.
 var lengths = these("3d", "5d", "7d", "10d", "14d", "21d", "28d", "35d", "42d", "56d", "70d", "84d", "120d")
 
 func formatsOffered(*Settings) []string {

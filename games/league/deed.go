@@ -6,7 +6,7 @@ import (
 	"time"
 )
 
-// A Deed is what an organiser has done, or wants to do, to their own advantage.
+// A Deed is an organiser's act, done or intended, to their own advantage.
 type Deed struct {
 	Seq int // the number of its entry
 	At  time.Time
@@ -31,8 +31,7 @@ func (a Act) Wanted() Act {
 // organiser does not agree.
 func Reject(seq int) Act { return act("reject", strconv.Itoa(seq)) }
 
-// Appoint says that somebody organises the league from now on, Dismiss that they do not
-// any more; 0 are the members of a role.
+// Appoint makes a person an organiser of the league, Dismiss ends it; 0 stands for the members of a role.
 func Appoint(p Person) Act { return act("appoint", p.String()) }
 
 // Dismiss undoes Appoint.
@@ -41,8 +40,8 @@ func Dismiss(p Person) Act { return act("dismiss", p.String()) }
 // Seconded returns an act that was proposed, done because another organiser agrees.
 func (a Act) Seconded(p Person) Act { return a.with("second", p.String()) }
 
-// Told returns an act to the advantage of its organiser of which all are told who are
-// ranked with them, and against which they can appeal.
+// Told returns an act to the advantage of its organiser that is reported to all ranked with them, who can
+// appeal against it.
 func (a Act) Told() Act { return a.with("told", "yes") }
 
 // bare returns the act as it was proposed.
@@ -51,18 +50,18 @@ func (a Act) bare() Act {
 	return a
 }
 
-// Organisers returns who was appointed, or has acted as an organiser, and was not
-// dismissed since. The caller owns the slice.
+// Organisers returns the people who were appointed, or have acted as organisers, and were not dismissed
+// since. The caller owns the slice.
 func (s *State) Organisers() []Person { return slices.Clone(s.organisers) }
 
-// A dismissal is that of an organiser by another one.
+// A dismissal is an organiser's, by another one.
 type dismissal struct {
 	who Person // Bot for a role
 	at  time.Time
 }
 
-// Dismissed returns who was dismissed by another organiser since an instant, and has not
-// organised the league again; Bot stands for a role.
+// Dismissed returns the organisers whom another one dismissed since an instant, and who have not organised
+// the league again; Bot stands for a role.
 func (s *State) Dismissed(since time.Time) []Person {
 	var all []Person
 	for _, d := range s.dismissed {
@@ -76,7 +75,7 @@ func (s *State) Dismissed(since time.Time) []Person {
 // Proposal returns the proposal of an entry; false if it does not wait any more.
 func (s *Season) Proposal(seq int) (Deed, bool) { return deedOf(s.Proposals, seq) }
 
-// Deed returns the act of an entry of which people are told; false if it is none.
+// Deed returns the reported act of an entry; false if it is none.
 func (s *Season) Deed(seq int) (Deed, bool) { return deedOf(s.Deeds, seq) }
 
 func deedOf(all []Deed, seq int) (Deed, bool) {
@@ -125,7 +124,7 @@ func doPropose(season *Season, e Entry) error {
 	return nil
 }
 
-// proposed returns the index of somebody's proposal, -1 if there is none.
+// proposed returns the index of a person's proposal, -1 if there is none.
 func (s *Season) proposed(by Person, a Act) int {
 	return slices.IndexFunc(s.Proposals, func(d Deed) bool { return d.By == by && d.Act.String() == a.String() })
 }
@@ -145,7 +144,7 @@ func doReject(season *Season, e Entry) error {
 	return nil
 }
 
-// appoint PERSON says that somebody organises the league, or with * a role.
+// appoint PERSON makes a person an organiser of the league, or with * a role.
 func (s *State) appoint(_ *Season, e Entry) error {
 	p, err := e.organiser()
 	if err == nil {
@@ -154,8 +153,7 @@ func (s *State) appoint(_ *Season, e Entry) error {
 	return err
 }
 
-// dismiss PERSON says that somebody does not organise the league any more, or with * no
-// role.
+// dismiss PERSON ends a person's organising of the league, or with * a role's.
 func (s *State) dismiss(_ *Season, e Entry) error {
 	p, err := e.organiser()
 	if err != nil {

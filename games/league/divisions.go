@@ -19,8 +19,7 @@ var Divisions = &Format{
 	},
 }
 
-// evenSeats sets the number of matches to the nearest one in which everybody has each
-// seat equally often.
+// evenSeats sets the number of matches to the nearest one in which all entrants have each seat equally often.
 func evenSeats(s *Settings) {
 	w := max(1, s.width(s.Table))
 	s.Matches = w * max(1, (s.Matches+w/2)/w)
@@ -53,7 +52,7 @@ func outlookDivisions(s Settings, n int) Outlook {
 	return o
 }
 
-// meetings returns how often two entrants of a plan meet.
+// meetings returns the number of times that two entrants of a plan meet.
 func meetings(p tables.Plan) Division {
 	met := tables.Meetings(p.Players, p.Rounds)
 	d := Division{Size: p.Players, Least: met[0][1]}
@@ -96,8 +95,8 @@ func (s *State) drawDivisions() ([]Act, error) {
 	return append(acts, roundOf(1, unique(together))), nil
 }
 
-// cut returns the list that is cut into divisions, and their sizes: that of the
-// season before by promotion and relegation, then newcomers.
+// cut returns the list that is cut into divisions, and their sizes: last season's list by promotion and
+// relegation, then newcomers.
 func (s *State) cut(season *Season) ([]Person, []int, error) {
 	if before := s.previous(season); before != nil {
 		return before.promote(season)
@@ -126,7 +125,7 @@ func (s *State) previous(season *Season) *Season {
 	return nil
 }
 
-// tries is how often a division is numbered by lot.
+// tries is the number of lots drawn to number a division.
 const tries = 200
 
 // numbered gives the members of a division their numbers by lot, such that those

@@ -120,7 +120,7 @@ func (s *State) incomplete() bool {
 	return false
 }
 
-// owed returns what follows first.
+// owed returns the first act that follows.
 func (s *State) owed() (Act, error) {
 	season := s.Season()
 	switch season.Stage {
@@ -154,8 +154,8 @@ func (s *State) planned(season *Season) (Act, error) {
 	return season.plan[season.drawn], nil
 }
 
-// searched returns what follows from a search: somebody takes the seat, or the next
-// one is asked.
+// searched returns the act that follows from a search: a substitute takes the seat, or the next reserve is
+// asked.
 func (s *State) searched(season *Season, t *Table, seat *Seat, n int) Act {
 	if p := seat.Search.accepted; p != Bot {
 		return Sits(t.Name, n, p, seat.Search.Cause)

@@ -9,8 +9,8 @@ import (
 	"herald/games/league/tables"
 )
 
-// Fits reports whether that many entrants, persons or fixed pairs, can be cut into
-// tables: an ErrSizes that says what would be possible if they cannot.
+// Fits reports whether that many entrants, persons or fixed pairs, can be cut into tables: if not, it returns
+// an ErrSizes with the possible sizes.
 func (s Settings) Fits(entrants int) error {
 	n := entrants
 	if n*s.unit() < LeastEntrants || n > MostEntrants {
@@ -31,8 +31,7 @@ func fitRounds(s Settings, n int) error {
 	return sizesRefusal(n, err)
 }
 
-// Outlook returns what a season with that many entrants, persons or fixed pairs, would
-// be.
+// Outlook returns the prospects of a season with that many entrants, persons or fixed pairs.
 func (s Settings) Outlook(entrants int) Outlook {
 	if s.Format.Outlook == nil {
 		return Outlook{}
@@ -69,8 +68,8 @@ func sizesRefusal(n int, err error) error {
 	return refuse("sizes", "players", n, "numbers", strings.Join(numbers, ", "), "cuts", strings.Join(append(cuts, "–")[:max(1, len(cuts))], ", "))
 }
 
-// sizes returns the sizes of the tables of a round of n, and how many bot players
-// fill them. Without such a cut somebody has a bye.
+// sizes returns the sizes of the tables of a round of n, and the number of bot players that fill them.
+// Without such a cut one entrant has a bye.
 func (s Settings) sizes(n int) (sizes []int, bots int) {
 	want, least, most := s.width(s.Table), s.width(s.Smallest), s.width(s.Widest)
 	for bots = 0; bots == 0 || s.Spare == SpareBot && bots < most; bots++ {
@@ -126,8 +125,8 @@ func pick(people []Person, indexes []int) []Person {
 	return picked
 }
 
-// seats returns who sits in each seat of a table of entrants: the persons
-// themselves, or the two of each pair on the seats of their side.
+// seats returns the holder of each seat of a table of entrants: the persons themselves, or the two of each
+// pair on the seats of their side.
 func (s *Season) seats(units []Person) []Person {
 	if s.Settings.Pairs != Fixed {
 		return units
@@ -144,8 +143,8 @@ func (s *Season) seats(units []Person) []Person {
 	return seats
 }
 
-// apartOf returns who must not meet as indexes of people, of fixed pairs those of
-// their captains, as far as both play.
+// apartOf returns the entrants who must not meet as indexes of people, fixed pairs by their captains, as far
+// as both play.
 func (s *State) apartOf(season *Season, people []Person) [][2]int {
 	var all [][2]int
 	for _, pair := range s.apart {
@@ -156,8 +155,7 @@ func (s *State) apartOf(season *Season, people []Person) [][2]int {
 	return all
 }
 
-// indexOf returns the index of somebody who plays, or of their captain; -1 if they
-// do not.
+// indexOf returns the index of a player, or of their captain; -1 if they do not play.
 func (s *Season) indexOf(people []Person, p Person) int {
 	if c := s.Captain(p); s.plays(c) {
 		return slices.Index(people, c)

@@ -70,11 +70,11 @@ var (
 	ErrMatch       = refuse("match")       // another match is played at the table
 	ErrSeated      = refuse("seated")      // the person sits at the table already
 	ErrNotSeated   = refuse("not-seated")  // the person does not sit there
-	ErrTaken       = refuse("taken")       // nobody is looked for to take the seat
-	ErrSought      = refuse("sought")      // somebody is looked for already
+	ErrTaken       = refuse("taken")       // no substitute is sought for the seat
+	ErrSought      = refuse("sought")      // a substitute is sought already
 	ErrReserves    = refuse("reserves")    // the seat is for the reserves first
 	ErrRival       = refuse("rival")       // the person is ranked with those at the table
-	ErrNotAsked    = refuse("not-asked")   // somebody else is asked first
+	ErrNotAsked    = refuse("not-asked")   // another reserve is asked first
 	ErrLater       = refuse("later")       // a deadline can only be moved back
 	ErrSubstitutes = refuse("substitutes") // no more substitutes can be agreed upon
 	ErrDays        = refuse("days")        // not so many days off are left
@@ -84,8 +84,8 @@ var (
 	ErrNoAppeal    = refuse("no-appeal")   // there is no open appeal
 	ErrLate        = refuse("late")        // results can be appealed for two days only
 	ErrOpen        = refuse("open")        // appeals are open
-	ErrBusy        = refuse("busy")        // somebody has as many matches as they may
-	ErrFar         = refuse("far")         // somebody is too many places away
+	ErrBusy        = refuse("busy")        // a player has as many matches as they may
+	ErrFar         = refuse("far")         // the opponent is too many places away
 	ErrQueued      = refuse("queued")      // the person waits for opponents already
 	ErrNotQueued   = refuse("not-queued")  // the person does not wait for opponents
 	ErrNumber      = refuse("number")      // so many opponents do not make a table

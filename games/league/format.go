@@ -2,9 +2,9 @@ package league
 
 import "slices"
 
-// A Format says who meets whom. What is different in seasons of one is in its value,
-// which has a file of its own; all other code asks the value, and never which format it
-// is. The keys of texts about a format end in its Name or its Term.
+// A Format decides the pairings. The value holds everything specific to a format, and has a file of its own;
+// all other code asks the value, and never which format it is. The keys of texts about a format end in its
+// Name or its Term.
 type Format struct {
 	Name     string   // its word in logs, and in the keys of texts
 	Settings []string // the names of its own settings, in the order of menus
@@ -12,7 +12,7 @@ type Format struct {
 
 	Redrawn bool // in rounds: each is drawn once the one before is over; else all are at the start
 	Rolling bool // tables are opened at any time, and people may join late
-	Open    bool // rolling: the app opens the tables, and anybody may sit there as a guest
+	Open    bool // rolling: the app opens the tables, and guests may sit there
 	Placed  bool // entrants have places instead of points; a match deals those at its table anew
 	Exact   bool // all tables have the wanted size
 	Ordered bool // organisers can say in which order newcomers are placed
@@ -25,16 +25,15 @@ type Format struct {
 	Fits    func(Settings, int) error
 	Outlook func(Settings, int) Outlook
 
-	// Draw returns what is drawn now, and the round that begins then. Nil draws nothing
-	// before the round.
+	// Draw returns the next tables, and the round that begins then. Nil draws nothing before the round.
 	Draw func(*State) ([]Act, error)
 	// Divide takes in the list of a division entry, which is refused if Divide is nil.
 	Divide func(*Season, []Person)
-	// Seats reports whether somebody may be drawn for a table of a division or round.
+	// Seats reports whether a person may be drawn for a table of a division or round.
 	Seats func(s *Season, group int, p Person) bool
 }
 
-// A Term is what the settings length and grace are the time of.
+// A Term is the period that the settings length and grace measure.
 type Term string
 
 const (
@@ -47,7 +46,7 @@ const (
 // formats are all of them, the default first.
 var formats = []*Format{Divisions, Swiss, Schedule, Ladder, Arena}
 
-// noFormat is that of a season that has not been opened.
+// noFormat is the format of a season that has not been opened.
 var noFormat Format
 
 // Formats returns all formats, the default first. The caller owns the slice.
@@ -80,7 +79,7 @@ func (f *Format) Endless() bool { return f.Term == EachMatch }
 // Has reports whether a setting is one of the format's own.
 func (f *Format) Has(setting string) bool { return slices.Contains(f.Settings, setting) }
 
-// An Outlook is what a season would be with some number of entrants.
+// An Outlook describes a season with some number of entrants.
 type Outlook struct {
 	Divisions []Division // if there are any
 	Tables    []int      // in rounds: how many entrants sit at each table of a round
@@ -88,6 +87,5 @@ type Outlook struct {
 	Err       error      // why the entrants cannot be cut into divisions or tables
 }
 
-// A Division is how many entrants one has, and how often two of them meet at least and
-// at most.
+// A Division is the number of its entrants, and of meetings of two of them, at least and at most.
 type Division struct{ Size, Least, Most int }

@@ -8,8 +8,7 @@ import (
 	"herald/games/league"
 )
 
-// FuzzLog: no text makes the package panic, and a log that is accepted round-trips,
-// says what comes next, and goes on.
+// FuzzLog: no text makes the package panic, and an accepted log round-trips, names its next act, and goes on.
 func FuzzLog(f *testing.F) {
 	for _, text := range samples(f) {
 		f.Add(text)
@@ -51,8 +50,8 @@ func use(s *league.State) {
 	league.Between(s, s.Clone())
 }
 
-// FuzzAct: what anybody does either is refused and changes nothing, or gives entries
-// with which the log folds to the same state.
+// FuzzAct: any act either is refused and changes nothing, or gives entries with which the log folds to the
+// same state.
 func FuzzAct(f *testing.F) {
 	texts := samples(f)
 	f.Add(uint16(12), uint8(0), "p3 join")

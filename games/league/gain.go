@@ -6,14 +6,12 @@ import (
 	"herald/games/league/standings"
 )
 
-// Gains reports whether what leads from one state of a season to a later one is to
-// the advantage of an entrant, or of their partner: they would be placed higher, or
-// could end higher, or in a higher division; somebody who is ranked with them would fall
-// back behind them, or be out, or another would take their seat as if they had asked or were
-// silent; one of the tables that they are ranked by would be decided as it stands, or without
-// a result; other people would be kept from meeting them; the season would end without a
-// result, or before the time for appeals is over; they would have more time for a match of
-// theirs; or nobody behind them could begin another match.
+// Gains reports whether the change from one state of a season to a later one is to the advantage of an
+// entrant, or of their partner: they would be placed higher, or could end higher, or in a higher division; a
+// rival would fall back behind them, or be out, or lose their seat as if they had asked or were silent; a
+// table that they are ranked by would be decided as it stands, or without a result; other people would be
+// kept from meeting them; the season would end without a result, or before the time for appeals is over; they
+// would have more time for a match of theirs; or no one behind them could begin another match.
 func Gains(before, after *State, p Person) bool {
 	old, now := before.Season(), after.Season()
 	e, ok := old.Entrant(p)
@@ -32,7 +30,7 @@ func Gains(before, after *State, p Person) bool {
 		ascends(old, now, own, rivals)
 }
 
-// rivals returns who is ranked together with an entrant, and the entrant.
+// rivals returns the people ranked together with an entrant, and the entrant.
 func (s *Season) rivals(p Person) []Person {
 	for _, d := range s.Divisions {
 		if slices.Contains(d, p) {
@@ -42,8 +40,7 @@ func (s *Season) rivals(p Person) []Person {
 	return s.starters()
 }
 
-// meets returns how many pairs of those who must not meet somebody or their partner
-// is in.
+// meets returns the number of kept-apart pairs that include a person or their partner.
 func (s *State) meets(p Person) int {
 	n, q := 0, s.Season().Partner(p)
 	for _, pair := range s.apart {
@@ -54,9 +51,9 @@ func (s *State) meets(p Person) int {
 	return n
 }
 
-// judged reports whether a match by which rivals are ranked is to be ended by where it
-// stands, or without a result, or a substitute is looked for, who was not before, for
-// somebody but the entrant: for not playing, or by one of a limited number of agreements.
+// judged reports whether a match by which rivals are ranked is to be ended as it stands, or without a result,
+// or a substitute is newly sought for a player other than the entrant: for not playing, or by one of a
+// limited number of agreements.
 func judged(old, now *Season, own Person, rivals []Person) bool {
 	for i := range old.Tables {
 		was, is := &old.Tables[i], &now.Tables[i]
@@ -83,8 +80,8 @@ func extended(old, now *Season, own Person) bool {
 	})
 }
 
-// rises reports whether an entrant is placed higher later, could end higher, or has
-// gained on a rival. Before the draw nobody has a place.
+// rises reports whether an entrant is placed higher later, could end higher, or has gained on a rival. Before
+// the draw there are no places.
 func rises(old, now *Season, own Person, rivals []Person) bool {
 	if old.Seed == nil {
 		return false

@@ -153,8 +153,8 @@ func TestVacanciesAboveAreAnAdvantage(t *testing.T) {
 	require.Equal(t, 12, gained)
 }
 
-// promoted returns the division in which somebody begins the next season, if all go on and
-// the last match ends as it is seated.
+// promoted returns the division in which a person begins the next season, if all go on and the last match
+// ends as it is seated.
 func promoted(t *testing.T, s *league.State, p league.Person) int {
 	t.Helper()
 	s = s.Clone()

@@ -5,9 +5,8 @@ import (
 	"time"
 )
 
-// join makes somebody an entrant, or a reserve after the draw. Reserves who have left
-// may come back, and so may anybody where tables are opened at any time; their place is
-// then the last.
+// join adds an entrant, or a reserve after the draw. Reserves who have left may come back, and so may all who
+// left where tables are opened at any time; their place is then the last.
 func doJoin(season *Season, e Entry) error {
 	if err := e.words().end(); err != nil {
 		return err
@@ -29,7 +28,7 @@ func doJoin(season *Season, e Entry) error {
 	return nil
 }
 
-// joinable reports why somebody cannot join.
+// joinable reports why a person cannot join.
 func (s *Season) joinable(p Person) error {
 	rolling := s.Settings.Format.Rolling
 	known, ok := s.Entrant(p)
@@ -48,7 +47,7 @@ func (s *Season) joinable(p Person) error {
 	return nil
 }
 
-// leave takes somebody off the list, or out of the season after the draw.
+// leave takes a person off the list, or out of the season after the draw.
 func doLeave(season *Season, e Entry) error {
 	w := e.words()
 	w.reason()
@@ -62,7 +61,7 @@ func doLeave(season *Season, e Entry) error {
 	return nil
 }
 
-// expel PERSON reason=#N removes somebody as if they had left.
+// expel PERSON reason=#N removes a person as if they had left.
 func doExpel(season *Season, e Entry) error {
 	w := e.words()
 	p, _ := w.person(), w.reason()
@@ -96,8 +95,8 @@ func (s *Season) remove(p Person, e Entry, expelled bool) {
 	s.dismount(p)
 }
 
-// pair PERSON says with whom somebody wants to enter. The two are a pair once both
-// have said so.
+// pair PERSON names the partner with whom a person wants to enter. The two are a pair once both have named
+// each other.
 func doPair(season *Season, e Entry) error {
 	w := e.words()
 	q := w.person()

@@ -5,7 +5,7 @@ import (
 	"time"
 )
 
-// Ladder is whoever wants, within some places: people challenge each other or queue.
+// Ladder matches volunteers within some places of each other: people challenge each other or queue.
 var Ladder = &Format{
 	Name: "ladder", Settings: []string{"within", "limit", "idle"}, Term: EachMatch,
 	Rolling: true, Placed: true,
@@ -21,7 +21,7 @@ var Ladder = &Format{
 
 // The times of a ladder that are not settings.
 const (
-	lapses = 2 * day // a challenge that not everybody has agreed to
+	lapses = 2 * day // a challenge that not all have agreed to
 	sinks  = 7 * day // between two places that are lost for not playing
 )
 
@@ -40,7 +40,7 @@ func (s *Season) onLadder(p Person) error {
 	return nil
 }
 
-// free returns how many more matches p may have now.
+// free returns the number of further matches p may have now.
 func (s *Season) free(p Person) int { return s.Settings.Limit - s.busy[p] }
 
 // near reports whether two stand within the places that the settings allow.
@@ -64,7 +64,7 @@ func (s *Season) mount(t Table) {
 	})
 }
 
-// dismount takes somebody off the ladder.
+// dismount takes a person off the ladder.
 func (s *Season) dismount(p Person) {
 	gone := func(q Person) bool { return p == q }
 	s.Places, s.Queue = slices.DeleteFunc(s.Places, gone), slices.DeleteFunc(s.Queue, gone)
@@ -95,7 +95,7 @@ func (s *Seat) rank() int {
 	return s.Place
 }
 
-// down PERSON puts somebody a place down who has not played for long.
+// down PERSON puts a person who has not played for long a place down.
 func doDown(season *Season, e Entry) error {
 	w := e.words()
 	p := w.person()
@@ -119,9 +119,8 @@ func doDown(season *Season, e Entry) error {
 	return nil
 }
 
-// sinks returns when somebody loses a place for not playing; false if they do not:
-// below everybody, waiting for opponents, or with a match that is not over. Days off
-// do not count.
+// sinks returns when a person loses a place for not playing; false if they do not: they are last, wait for
+// opponents, or have a match that is not over. Days off do not count.
 func (s *Season) sinks(p Person) (time.Time, bool) {
 	i := slices.Index(s.Places, p)
 	if s.Stopped || i < 0 || i == len(s.Places)-1 || s.free(p) < s.Settings.Limit || slices.Contains(s.Queue, p) {

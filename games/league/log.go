@@ -6,7 +6,7 @@ import (
 	"strings"
 )
 
-// version is that of the log's format.
+// version is the version of the log's format.
 const version = "1"
 
 // A Head is the first line of a log.

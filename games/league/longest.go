@@ -2,11 +2,10 @@ package league
 
 import "time"
 
-// Longest returns how long a season can take at the longest, from the draw to its
-// end, whatever people do or do not, if organisers extend nothing: every match ends
-// at its round's hard end. Clocks say less, as they stand still when people are away.
-// Results are checked for twice the time if there are appeals. A season that is endless
-// has none: for it, Longest is what the last matches and the check take after it was stopped.
+// Longest returns the maximum duration of a season, from the draw to its end, whatever people do or do not,
+// if organisers extend nothing: every match ends at its round's hard end. Clocks say less, as they stand
+// still when people are away. Results are checked for twice the time if there are appeals. An endless season
+// has none: for it, Longest is the time that the last matches and the check take after it was stopped.
 func Longest(s Settings) time.Duration {
 	rounds := 1
 	if s.Format.InRounds() {

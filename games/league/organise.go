@@ -92,8 +92,7 @@ func (s *Season) allowed(t *Table, e Entry) error {
 	return nil
 }
 
-// void TABLE [reason=#N] gives nobody points for a table. A match that is being
-// played is called off.
+// void TABLE [reason=#N] awards no points for a table. A match in progress is called off.
 func doVoid(season *Season, e Entry) error {
 	w := e.words()
 	name := w.next("a table")
@@ -158,7 +157,7 @@ func voided(t *Table) result {
 	return result{places: zeros, scores: zeros, timeouts: zeros, missed: zeros, shares: make([][]Share, len(zeros))}
 }
 
-// An amendment is what is changed of a result, by seat; nil where nothing is.
+// An amendment holds the changes to a result, by seat; nil fields stay.
 type amendment struct {
 	places, scores []int
 	credits        []Credit
@@ -210,8 +209,7 @@ func (c amendment) change(t *Table) {
 	}
 }
 
-// penalise PERSON points=N reason=#N takes points from somebody; a negative number
-// gives them back.
+// penalise PERSON points=N reason=#N takes points from a person; a negative number gives them back.
 func doPenalise(season *Season, e Entry) error {
 	w := e.words()
 	p := w.person()

@@ -2,8 +2,8 @@ package league
 
 import "slices"
 
-// A partnership is how often entrants, as indexes, have been partners, and how
-// often they have sat in each seat of a table of teams.
+// A partnership counts how often entrants, as indexes, have been partners, and how often they have sat in
+// each seat of a table of teams.
 type partnership struct {
 	team []int // the side of each seat
 	with map[[2]int]int
@@ -14,7 +14,7 @@ func newPartnership(team []int) *partnership {
 	return &partnership{team: team, with: map[[2]int]int{}, sat: map[[2]int]int{}}
 }
 
-// partnership returns that of the rounds that have begun.
+// partnership returns the partnership of the rounds that have begun.
 func (s *Season) partnership(people []Person) *partnership {
 	p := newPartnership(s.Settings.Sides)
 	index := map[Person]int{}
@@ -66,8 +66,7 @@ func (p *partnership) arrange(round [][]int) {
 	}
 }
 
-// cost is how often partners have been partners, squared and a thousand-fold, and
-// how often people have sat in their seats.
+// cost adds up past partnerships, squared and a thousand-fold, and past uses of the seats.
 func (p *partnership) cost(seats []int) int {
 	sum := 0
 	for i, a := range seats {

@@ -38,8 +38,8 @@ func (s *Season) current(name string) (*Table, error) {
 	return t, nil
 }
 
-// sits TABLE SEAT SITTER as=CAUSE says who plays a seat from now on: a substitute
-// for a cause, a bot player for a cause or as=bot, the entrant as=back.
+// sits TABLE SEAT SITTER as=CAUSE seats a player from now on: a substitute for a cause, a bot player for a
+// cause or as=bot, the entrant as=back.
 func doSits(season *Season, e Entry) error {
 	w := e.words()
 	name, n := w.next("a table"), w.number("a seat")
@@ -69,7 +69,7 @@ func doSits(season *Season, e Entry) error {
 	return nil
 }
 
-// sitting reports why somebody cannot take a seat as that.
+// sitting reports why a person cannot take a seat in that capacity.
 func (s *Season) sitting(t *Table, seat *Seat, who Person, as Cause) error {
 	switch entrant, _ := s.Entrant(seat.Entrant); {
 	case seat.Search != nil && seat.Search.accepted != Bot && (who != seat.Search.accepted || as != seat.Search.Cause):
@@ -90,12 +90,12 @@ func (s *Season) sitting(t *Table, seat *Seat, who Person, as Cause) error {
 	return nil
 }
 
-// seat puts somebody into a seat.
+// seat puts a player into a seat.
 func (s *Season) seat(t *Table, seat *Seat, who Person, as Cause) {
 	switch {
 	case as == Returned:
 		seat.Cause, seat.Quit = "", false
-	case as == Agreed && s.passed(seat): // they have agreed to nobody
+	case as == Agreed && s.passed(seat): // they have agreed to no one
 	case as != Itself && seat.Cause != Gone:
 		seat.Cause = as
 		seat.Quit = seat.Quit || as != Agreed && t.Match != ""
@@ -118,9 +118,9 @@ func (s *Season) passed(seat *Seat) bool {
 	return seat.Cause == TimedOut && s.Settings.Substitutes > 0
 }
 
-// end TABLE match=ID places=… [scores=… shares=… timeouts=… missed=… last=…] says how
-// a match has ended, by seat; off=yes that it was called off. Without shares everybody
-// has played their own seat. The keys are explained in the package comment.
+// end TABLE match=ID places=… [scores=… shares=… timeouts=… missed=… last=…] records the outcome of a match,
+// by seat; off=yes that it was called off. Without shares all entrants have played their own seats. The keys
+// are explained in the package comment.
 func doEnd(season *Season, e Entry) error {
 	w := e.words()
 	name, match, off := w.next("a table"), w.must("match"), w.yes("off")
@@ -153,7 +153,7 @@ func doEnd(season *Season, e Entry) error {
 	return nil
 }
 
-// A result is what an end says, by seat.
+// A result is the outcome in an end act, by seat.
 type result struct {
 	places, scores, timeouts, missed []int
 	shares                           [][]Share // nil where the log does not say
@@ -231,8 +231,7 @@ func (t *Table) ranked(places []int) bool {
 	return true
 }
 
-// settle notes a result, how much of the points everybody gets, and who has given up
-// by not answering.
+// settle records a result, each entrant's credit, and the entrants who have given up by not answering.
 func (t *Table) settle(s *Season, r result) {
 	for i := range t.Seats {
 		seat := &t.Seats[i]
@@ -249,8 +248,7 @@ func (t *Table) settle(s *Season, r result) {
 	}
 }
 
-// credit returns how much of the points the entrant of a seat gets, by what is known
-// of who has played it.
+// credit returns the share of the points that the entrant of a seat gets, by what is known of its players.
 func (s *Season) credit(seat *Seat) Credit {
 	entrant, _ := s.Entrant(seat.Entrant)
 	switch {
@@ -263,8 +261,8 @@ func (s *Season) credit(seat *Seat) Credit {
 	return Full
 }
 
-// silent reports whether the entrant of a seat has given the match up by not
-// answering, though nobody was agreed upon to play for them.
+// silent reports whether the entrant of a seat has given the match up by not answering, though no substitute
+// was agreed upon.
 func (s *Season) silent(seat *Seat) bool {
 	limit := s.Settings.Missed
 	return limit > 0 && seat.Entrant != Bot &&

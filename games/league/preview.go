@@ -6,7 +6,7 @@ import (
 	"herald/games/league/standings"
 )
 
-// Consequences are what an act would change, for those who are to confirm it.
+// Consequences are the changes that an act would make, for those who are to confirm it.
 type Consequences struct {
 	Changed []Effect // by division and place
 	Stage   Stage    // that the season would reach; "" if it stays as it is
@@ -17,15 +17,14 @@ type Consequences struct {
 	Ends time.Time
 }
 
-// An Effect is what would become of an entrant.
+// An Effect is a change for one entrant.
 type Effect struct {
 	Person        Person
 	Division      int // from 1; 0 if there are none
 	Before, After standings.Row
 }
 
-// Preview returns what would change if by did that now; s stays as it is. The error
-// is that of Do.
+// Preview returns the changes if by did that now; s stays as it is. The error is Do's.
 func (s *State) Preview(at time.Time, by Actor, act Act) (Consequences, error) {
 	after := s.Clone()
 	if _, err := after.Do(at, by, act); err != nil {
@@ -34,7 +33,7 @@ func (s *State) Preview(at time.Time, by Actor, act Act) (Consequences, error) {
 	return Between(s, after), nil
 }
 
-// Between returns what is different in a later state of the same season.
+// Between returns the differences in a later state of the same season.
 func Between(before, after *State) Consequences {
 	old, now := before.Season(), after.Season()
 	c := Consequences{Drawn: now.Tables[min(len(old.Tables), len(now.Tables)):]}
@@ -53,8 +52,7 @@ func Between(before, after *State) Consequences {
 	return c
 }
 
-// changes returns whose points, place or prospects are different. Before the draw
-// nobody has any.
+// changes returns the entrants whose points, place or prospects differ. Before the draw there are none.
 func changes(old, now *Season) []Effect {
 	if old.Seed == nil || old.Number != now.Number {
 		return nil

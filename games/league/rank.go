@@ -22,8 +22,8 @@ func (s *Season) Standings() [][]standings.Row {
 	return all
 }
 
-// Field returns what is ranked together: a division, counted from 1, or with 0 the
-// whole season. The caller owns it.
+// Field returns the entrants that are ranked together: a division, counted from 1, or with 0 the whole
+// season. The caller owns it.
 func (s *Season) Field(division int) standings.Field {
 	f := standings.Field{
 		Ladder: s.Settings.Format.Placed,
@@ -57,9 +57,8 @@ func (s *Season) Field(division int) standings.Field {
 	return f
 }
 
-// Finished returns the tables of a division, or with 0 of the whole season, that are
-// over, in the order in which they ended: those of Field.Played. The caller must not
-// change them.
+// Finished returns the finished tables of a division, or with 0 of the whole season, in the order in which
+// they ended, which is Field.Played's. The caller must not change them.
 func (s *Season) Finished(division int) []*Table {
 	var all []*Table
 	for _, i := range s.done {
@@ -70,7 +69,7 @@ func (s *Season) Finished(division int) []*Table {
 	return all
 }
 
-// members returns who is ranked in a division, or in the whole season, by lot.
+// members returns the ranked entrants of a division, or of the whole season, by lot.
 func (s *Season) members(division int) []Person {
 	if division > 0 {
 		return s.lots(s.Divisions[division-1])
@@ -78,7 +77,7 @@ func (s *Season) members(division int) []Person {
 	return s.lots(s.starters())
 }
 
-// timeOuts returns how often the time of everybody's seats was up.
+// timeOuts counts the time-outs in each person's seats.
 func (s *Season) timeOuts() map[Person]int {
 	count := map[Person]int{}
 	for i := range s.Tables {
@@ -90,7 +89,7 @@ func (s *Season) timeOuts() map[Person]int {
 	return count
 }
 
-// byes returns how many rounds that have begun somebody had off.
+// byes counts the byes of a person in rounds that have begun.
 func (s *Season) byes(p Person) int {
 	n := 0
 	for _, r := range s.Rounds {
@@ -101,8 +100,7 @@ func (s *Season) byes(p Person) int {
 	return n
 }
 
-// further returns how many matches, or byes, somebody may get that are not drawn or
-// have not begun.
+// further counts the matches, or byes, that a person may get that are not drawn or have not begun.
 func (s *Season) further(p Person) int {
 	if !s.plays(p) || s.Stage != Running && s.Stage != Drawing {
 		return 0
@@ -117,7 +115,7 @@ func (s *Season) further(p Person) int {
 	return left
 }
 
-// ahead returns how many rounds that have not begun somebody has off.
+// ahead counts the byes of a person in rounds that have not begun.
 func (s *Season) ahead(p Person) int {
 	n := 0
 	for _, r := range s.Rounds {
@@ -205,8 +203,8 @@ func (s *Season) side(t *Table, side int) standings.Seat {
 	return out
 }
 
-// promote returns the list that the next season is cut from, and the sizes of its
-// divisions: such that nobody moves down unasked if that is possible.
+// promote returns the list that the next season is cut from, and the sizes of its divisions: such that no one
+// moves down unasked if that is possible.
 func (s *Season) promote(next *Season) ([]Person, []int, error) {
 	var ranked [][]int
 	var gone []int

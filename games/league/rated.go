@@ -41,7 +41,7 @@ func (s *State) rated(season *Season, t *Table) rating.Match {
 	return m
 }
 
-// decided reports whether somebody took a share of a seat's decisions.
+// decided reports whether a person took a share of a seat's decisions.
 func (s *Seat) decided(p Person) bool {
 	return slices.ContainsFunc(s.Shares, func(share Share) bool { return share.Person == p })
 }
@@ -51,7 +51,7 @@ func (s *Season) MatchID(h Head, t *Table) string {
 	return h.League + "/" + strconv.Itoa(s.Number) + "/" + t.Name
 }
 
-// sitter returns somebody who has played a seat, or has given it up.
+// sitter returns a person who has played a seat, or has given it up.
 func (s *Seat) sitter(share Share) rating.Sitter {
 	own := share.Person == s.Entrant
 	return rating.Sitter{

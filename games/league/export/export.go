@@ -3,9 +3,8 @@
 // calendar. It is pure: it reads no clock, and knows people by their numbers; their
 // names come from a function.
 //
-// Organisers get everything. Everybody else gets what is public, which is most of
-// it, and what is their own: the changes of their ratings, their appeals, their
-// deadlines.
+// Organisers get everything. Other people get what is public, which is most of it, and what is their own: the
+// changes of their ratings, their appeals, their deadlines.
 package export
 
 import (
@@ -25,11 +24,11 @@ var catalogs embed.FS
 // Texts returns the catalogs of the calendar, en.toml and fr.toml.
 func Texts() fs.FS { return catalogs }
 
-// A League is what is written down.
+// A League is the input of an export.
 type League struct {
 	Log  league.Log
 	Name string // what people call the league
-	// Person returns somebody's name; of those who are forgotten it says so.
+	// Person returns the name of a person, or says that they are forgotten.
 	Person func(league.Person) string
 	// Words returns a text that is kept beside the log; false if there is none. It
 	// may be nil.
@@ -47,15 +46,13 @@ type File struct {
 	Data []byte
 }
 
-// All returns the files for organisers, in the order of their names. The error is
-// that of the log.
+// All returns the files for organisers, in the order of their names. The error is the log's.
 func All(l League) ([]File, error) { return l.files(viewer{all: true}) }
 
-// For returns the files for somebody who is no organiser; 0 stands for somebody
-// who has no number.
+// For returns the files for a person who is no organiser; 0 stands for a person without a number.
 func For(l League, p league.Person) ([]File, error) { return l.files(viewer{person: p}) }
 
-// A viewer is who reads the files.
+// A viewer is the reader of the files.
 type viewer struct {
 	all    bool
 	person league.Person

@@ -131,8 +131,7 @@ func (w *writer) json() ([]byte, error) {
 	return append(text, '\n'), err
 }
 
-// named returns everybody in the log with their names, in the order of their
-// numbers.
+// named returns all people in the log with their names, in the order of their numbers.
 func (w *writer) named() []person {
 	all := []person{}
 	for _, p := range sorted(w.mentioned()) {

@@ -10,7 +10,7 @@ import (
 	"herald/games/league"
 )
 
-// mentioned returns everybody whom the log mentions.
+// mentioned returns all people whom the log mentions.
 func (w *writer) mentioned() map[league.Person]bool {
 	all := w.people()
 	for _, e := range w.Log.Entries {

@@ -9,8 +9,8 @@ import (
 
 var ratingColumns = cells{"person", "name", "game", "players", "rating", "band", "provisional", "mu", "sigma", "matches", "last match"}
 
-// ratings returns a row for each rating in the league's game of those who have to
-// do with it: that of the game, and those by the number of players.
+// ratings returns a row for each rating, in the league's game, of the people involved: the game's, and those
+// by the number of players.
 func (w *writer) ratings() []cells {
 	known := w.people()
 	var all []cells
@@ -33,7 +33,7 @@ func (w *writer) rating(p league.Person, s rating.Standing) cells {
 
 func fixed(x float64) string { return strconv.FormatFloat(x, 'f', 6, 64) }
 
-// people returns who takes or has taken part in a season, or has sat at a table.
+// people returns the people who take or have taken part in a season, or have sat at a table.
 func (w *writer) people() map[league.Person]bool {
 	known := map[league.Person]bool{}
 	for _, season := range w.state.Seasons() {

@@ -145,8 +145,7 @@ func (w *writer) seats(season *league.Season, t *league.Table, parts []standings
 	return all
 }
 
-// carries reports whether a seat's row has what its entrant gets: the first of
-// those of a pair that get the most.
+// carries reports whether a seat's row has its entrant's points: the first seat of a pair with the most.
 func carries(season *league.Season, t *league.Table, seat int) bool {
 	best := -1
 	for i, s := range t.Seats {
@@ -161,7 +160,7 @@ func worth(c league.Credit) int {
 	return slices.Index([]league.Credit{league.Nil, league.Half, league.Full}, c)
 }
 
-// sitters says who has played a seat: "p9:19/50 Ada; p40:31/50 Bo".
+// sitters lists the players of a seat: "p9:19/50 Ada; p40:31/50 Bo".
 func (w *writer) sitters(seat league.Seat) string {
 	words := make([]string, len(seat.Shares))
 	for i, share := range seat.Shares {

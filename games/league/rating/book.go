@@ -6,7 +6,7 @@ import (
 	"time"
 )
 
-// A Match is what ratings need to know of a match that is over.
+// A Match is the input of a rating: a match that is over.
 type Match struct {
 	ID      string // a match counts once
 	At      time.Time
@@ -16,16 +16,16 @@ type Match struct {
 	Free    bool // whether the people chose whom they played with, as in an arena
 }
 
-// An Outcome is what a match did to ratings.
+// An Outcome is the effect of a match on ratings.
 type Outcome struct {
 	Match
-	Unrated Reason  // why it rates nobody, or nobody but those who left; "" if it counts
+	Unrated Reason  // why it rates no one, or only those who left; "" if it counts
 	ByGame  []Rated // by the rating of the game
 	ByCount []Rated // by the rating of the game with this many players
 }
 
-// A Book has the ratings of everybody: of each person one by game and one by game
-// and number of players. Its zero value is of no use; see Rebuild.
+// A Book has the ratings of all people: of each person one by game and one by game and number of players. Its
+// zero value is of no use; see Rebuild.
 type Book struct {
 	model    func(game string) Model
 	tracks   map[key]*track
@@ -34,7 +34,7 @@ type Book struct {
 	played   map[pairing]time.Time // the last match that few people chose to play
 }
 
-// A key names a rating; Players is 0 if it is that of the game.
+// A key names a rating; Players is 0 for the game's.
 type key struct {
 	Who     int
 	Game    string
@@ -124,8 +124,7 @@ func (b *Book) rate(m Match, players int) []Rated {
 	return rated
 }
 
-// at returns the rating at an instant, wider after a long absence. A nil track is
-// that of somebody new.
+// at returns the rating at an instant, wider after a long absence. A nil track is a newcomer's.
 func (t *track) at(now time.Time, m Model) Rating {
 	if t == nil {
 		return New()
@@ -133,7 +132,7 @@ func (t *track) at(now time.Time, m Model) Rating {
 	return m.widened(t.now, now.Sub(t.points[len(t.points)-1].At))
 }
 
-// Outcome returns what the match with an ID did. The caller must not change it.
+// Outcome returns the effect of the match with an ID. The caller must not change it.
 func (b *Book) Outcome(id string) (Outcome, bool) {
 	n, ok := b.byID[id]
 	if !ok {

@@ -140,8 +140,7 @@ func (c *calculation) solve(shared bool) {
 	}
 }
 
-// published lets those of equal rank compete once, and gives each a part of the
-// victory.
+// published lets entrants of equal rank compete once, and gives each a part of the victory.
 func (c *calculation) published(from, to int) {
 	for _, i := range c.order[from:to] {
 		c.sides[i].omega += 1 / float64(to-from)
@@ -165,8 +164,8 @@ func (c *calculation) shared(from, to int) {
 	}
 }
 
-// left returns those of equal rank who are in a set, and all who finished after
-// them. The slice is valid until the next call.
+// left returns the entrants of equal rank who are in a set, and all who finished after them. The slice is
+// valid until the next call.
 func (c *calculation) left(from, to int, set uint) []int {
 	c.members = c.members[:0]
 	for ; set > 0; set &= set - 1 {
@@ -175,7 +174,7 @@ func (c *calculation) left(from, to int, set uint) []int {
 	return append(c.members, c.order[to:]...)
 }
 
-// combinations returns how many sets of k things there are among n.
+// combinations returns the number of sets of k things among n.
 func combinations(n, k int) float64 {
 	sets := 1.0
 	for i := range k {
@@ -184,8 +183,7 @@ func combinations(n, k int) float64 {
 	return sets
 }
 
-// after returns the rating that follows for somebody of a side who took a share of
-// their seat's decisions.
+// after returns the new rating of a member of a side who took a share of their seat's decisions.
 func (c *calculation) after(r Rating, share float64, s *side) Rating {
 	v := c.variance(r, share)
 	gamma := math.Sqrt(s.v / c.total)

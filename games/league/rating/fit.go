@@ -8,7 +8,7 @@ import (
 // enoughToFit is the least number of matches that a model is fitted to.
 const enoughToFit = 50
 
-// The betas that are tried are those of Default times 2^-farthest to 2^farthest.
+// The betas to try range from Default's times 2^-farthest to Default's times 2^farthest.
 const farthest = 4.0
 
 // A Fitted is a model that was fitted to the matches of a game, and how well it
@@ -47,8 +47,8 @@ func withBeta(octave float64) Model {
 	return m
 }
 
-// peak returns where a function is largest, to about a hundredth: near the largest
-// of a few values, narrowed down by thirds. It returns 0 if nowhere is better.
+// peak returns the argument at which a function is largest, to about a hundredth: near the largest of a few
+// values, narrowed down by thirds. It returns 0 if nowhere is better.
 func peak(of func(float64) float64) float64 {
 	best, value := 0.0, of(0)
 	for x := -farthest; x <= farthest; x++ {
@@ -118,8 +118,8 @@ func (p *prediction) add(c *calculation) {
 // leastLikely bounds what a single surprise can count.
 const leastLikely = 1e-9
 
-// likelihood returns the logarithm of the chance that the sides finish as they did.
-// Those of equal rank may do so in any order.
+// likelihood returns the logarithm of the chance that the sides finish as they did. Sides of equal rank may
+// do so in any order.
 func (c *calculation) likelihood() float64 {
 	sum := 0.0
 	for from, to := range c.groups() {

@@ -19,7 +19,7 @@ func silent() []rating.Seat {
 
 func newcomer(int) rating.Rating { return rating.New() }
 
-// lost returns how much of their rating a person loses, as it is shown.
+// lost returns the loss in a person's rating, as it is shown.
 func lost(t *testing.T, seats []rating.Seat, who int) int {
 	t.Helper()
 	for _, p := range rating.Default().Sitters(seats, newcomer) {
@@ -31,8 +31,8 @@ func lost(t *testing.T, seats []rating.Seat, who int) int {
 	return 0
 }
 
-// Whoever finished before somebody who fell silent loses what they would have lost if
-// the other had played to the end and come last, wherever bot players brought the seat.
+// A player who finished before a silent one loses what they would have lost if the other had played to the
+// end and come last, wherever bot players brought the seat.
 func TestAForfeitCountsAsLastForTheOthers(t *testing.T) {
 	seats := silent()
 	require.Equal(t, 143, lost(t, seats, 2), "without the seat they are last")
@@ -60,7 +60,7 @@ func TestAForfeitLeavesThePartnerTheirPlace(t *testing.T) {
 	require.Equal(t, before, rating.Default().Sitters(seats, newcomer))
 }
 
-// A seat of which people took enough counts as it was played.
+// A seat that people mostly played counts as it was played.
 func TestAForfeitThatWasMostlyPlayedCountsAsPlayed(t *testing.T) {
 	seats := silent()
 	seats[3].Sitters = []rating.Sitter{{Who: 3, Share: 0.3, Left: true}, {Who: 4, Share: 0.4, Sub: true}}

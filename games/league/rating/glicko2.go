@@ -39,7 +39,7 @@ func (g Glicko) After(games []GlickoGame, tau float64) Glicko {
 	return Glicko{glickoMean + glickoScale*(mu+phi*phi*gain), glickoScale * phi, volatility}
 }
 
-// glickoWeight returns how much a game against an opponent of this deviation says.
+// glickoWeight weighs a game against an opponent of this deviation.
 func glickoWeight(phi float64) float64 { return 1 / math.Sqrt(1+3*phi*phi/(math.Pi*math.Pi)) }
 
 // volatility is step 5: the root of a falling function, by the Illinois algorithm.

@@ -70,8 +70,7 @@ func ranksWithout(ranks, order []int) []int {
 	return left
 }
 
-// mean rates a match by each order and returns the means, of sigma those of its
-// square.
+// mean rates a match by each order and returns the means, of sigma the root mean square.
 func mean(sides [][]rating.Rating, orders [][]int) [][]rating.Rating {
 	means := make([][]rating.Rating, len(sides))
 	for i := range sides {
