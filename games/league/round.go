@@ -5,8 +5,8 @@ import (
 	"strings"
 )
 
-// division N PERSON… says who is in a division, by their numbers in its tables; with
-// places, who has which.
+// division N PERSON… lists the entrants of a division, by their numbers in its tables; with places, the place
+// of each.
 func doDivision(season *Season, e Entry) error {
 	w := e.words()
 	n, list := w.number("the number of a division"), w.people()
@@ -213,7 +213,7 @@ func doRound(season *Season, e Entry) error {
 	return nil
 }
 
-// complete reports whether everybody who plays has a table or a bye in a round.
+// complete reports whether all players have a table or a bye in a round.
 func (s *Season) complete(round int) bool {
 	if f := s.Settings.Format; f.Rolling {
 		return !f.Placed || len(s.Places) == len(s.Active())

@@ -5,7 +5,7 @@ import (
 	"time"
 )
 
-// everybody is who is asked once all reserves have been.
+// everybody stands for all who are asked after the reserves.
 const everybody = "all"
 
 // ask TABLE [SEAT] as=CAUSE [reason=#N] has a substitute looked for. People ask for
@@ -45,8 +45,8 @@ func doAsk(season *Season, e Entry) error {
 	return nil
 }
 
-// SubstitutesLeft returns in how many more matches somebody can agree to a substitute;
-// false if there is no limit.
+// SubstitutesLeft returns the number of further matches in which a person can agree to a substitute; false if
+// there is no limit.
 func (s *Season) SubstitutesLeft(p Person) (int, bool) {
 	left := s.Settings.Substitutes
 	for i := range s.Tables {
@@ -71,7 +71,7 @@ func (s *Seat) agreed() bool {
 	return s.Agreed || s.Search != nil && s.Search.Cause == Agreed && s.Cause != TimedOut
 }
 
-// asked returns the seat for which somebody looks for a substitute.
+// asked returns the seat for which an actor seeks a substitute.
 func (t *Table) asked(by Actor, n int) (*Seat, error) {
 	switch {
 	case by.Organiser && t.Has(by.Person):
@@ -86,7 +86,7 @@ func (t *Table) asked(by Actor, n int) (*Seat, error) {
 	return &t.Seats[i], nil
 }
 
-// search begins to look for somebody.
+// search begins to seek a substitute.
 func (s *Season) search(t *Table, seat *Seat, cause Cause, at time.Time) {
 	seat.Search = &Search{Cause: cause, Since: at}
 	i := slices.IndexFunc(t.Seats, func(other Seat) bool { return other.Search == seat.Search })
@@ -133,7 +133,7 @@ func doKeep(season *Season, e Entry) error {
 	return nil
 }
 
-// offer TABLE SEAT PERSON|all asks a reserve, or everybody.
+// offer TABLE SEAT PERSON|all asks a reserve, or all.
 func (s *State) offer(season *Season, e Entry) error {
 	w := e.words()
 	name, n, whom := w.next("a table"), w.number("a seat"), w.next("who is asked")
@@ -161,7 +161,7 @@ func (s *State) offer(season *Season, e Entry) error {
 	return nil
 }
 
-// sought returns a seat for which somebody is looked for.
+// sought returns a seat for which a substitute is sought.
 func (s *Season) sought(name string, n int) (*Table, *Seat, error) {
 	t, err := s.current(name)
 	if err != nil {
@@ -203,7 +203,7 @@ func (s *State) willing(t *Table, seat *Seat, p Person) bool {
 	return !t.Has(p) && !s.barred(t, p)
 }
 
-// asked reports whether somebody is asked to take a seat.
+// asked reports whether a person is asked to take a seat.
 func (s *Season) asked(p Person) bool {
 	return slices.ContainsFunc(s.searches, func(at search) bool {
 		_, seat := s.of(at)
@@ -211,7 +211,7 @@ func (s *Season) asked(p Person) bool {
 	})
 }
 
-// barred reports whether p must not meet somebody who plays at a table.
+// barred reports whether p must not meet a player at a table.
 func (s *State) barred(t *Table, p Person) bool {
 	return slices.ContainsFunc(s.apart, func(pair [2]Person) bool {
 		return pair[0] == p && t.holds(pair[1]) || pair[1] == p && t.holds(pair[0])
@@ -237,9 +237,9 @@ func (s *State) accept(season *Season, e Entry) error {
 	return nil
 }
 
-// MayTake returns why somebody cannot take a seat of a table, counted from 1, by
-// themself: the match offers it, but the league asks others first, or the person would
-// profit. It is nil where the season has no say any more, and for the entrant.
+// MayTake returns why a person cannot take a seat of a table, counted from 1, by themself: the match offers
+// it, but the league asks others first, or the person would profit. It is nil where the season has no say any
+// more, and for the entrant.
 func (s *State) MayTake(name string, n int, p Person) error {
 	season := s.Season()
 	t, err := season.current(name)
@@ -249,8 +249,8 @@ func (s *State) MayTake(name string, n int, p Person) error {
 	return s.mayTake(season, t, n, p)
 }
 
-// MayTakeAmong is MayTake for a seat of a match that the season counts when it ends, of
-// which it knows nothing yet: seats are those who began it.
+// MayTakeAmong is MayTake for a seat of a match that the season counts when it ends, of which it knows
+// nothing yet: seats are the people who began it.
 func (s *State) MayTakeAmong(seats []Person, n int, p Person) error {
 	t := &Table{}
 	for _, entrant := range seats {
@@ -271,9 +271,8 @@ func (s *State) mayTake(season *Season, t *Table, n int, p Person) error {
 	return s.takes(season, t, seat, p)
 }
 
-// takes returns why somebody who is no entrant of a seat cannot take it. In a season
-// with a limit for substitutes, reserves come first, and nobody takes a seat who is
-// ranked with those at the table.
+// takes returns why a person who is no entrant of a seat cannot take it. In a season with a limit for
+// substitutes, reserves come first, and no one takes a seat who is ranked with those at the table.
 func (s *State) takes(season *Season, t *Table, seat *Seat, p Person) error {
 	entrant, _ := season.Entrant(p)
 	strict := season.Settings.Substitutes > 0
@@ -296,7 +295,7 @@ func (s *State) takes(season *Season, t *Table, seat *Seat, p Person) error {
 	return nil
 }
 
-// competes reports whether somebody is ranked with an entrant of a table.
+// competes reports whether a person is ranked with an entrant of a table.
 func (s *Season) competes(t *Table, p Person) bool {
 	e, ok := s.Entrant(p)
 	return ok && !e.Reserve && slices.ContainsFunc(t.Seats, func(seat Seat) bool {
@@ -331,8 +330,7 @@ func (l *Search) decline() {
 // idle reports whether an entry about the search follows.
 func (l *Search) idle() bool { return l.accepted != 0 || l.Asked == 0 && !l.Everybody }
 
-// abandon empties the seats of somebody who has left. Until somebody takes them
-// over, bot players play.
+// abandon empties the seats of a person who has left. Bot players play until the seats are taken over.
 func (s *Season) abandon(p Person, e Entry) {
 	for i := range s.Tables {
 		t := &s.Tables[i]

@@ -6,7 +6,7 @@ import (
 	"time"
 )
 
-// A Stage is how far a season has come.
+// A Stage is the progress of a season.
 type Stage string
 
 const (
@@ -59,7 +59,7 @@ type Season struct {
 	plan     []Act          // the whole draw, once it has been computed
 }
 
-// An Entrant is somebody who takes part in a season.
+// An Entrant is a person who takes part in a season.
 type Entrant struct {
 	Person   Person
 	Partner  Person // with whom they want to enter as a pair; it is one if both do
@@ -75,7 +75,7 @@ type Entrant struct {
 // Active reports whether e plays for points and has not left.
 func (e Entrant) Active() bool { return !e.Reserve && e.Left.IsZero() }
 
-// Days is a time during which somebody's clocks stand still in league matches.
+// Days is a time during which a person's clocks stand still in league matches.
 type Days struct{ From, To time.Time }
 
 // A Round is one of the rounds of a season.
@@ -90,7 +90,7 @@ type Round struct {
 	open int // tables without a result
 }
 
-// An Appeal is somebody's objection to a result, or to a Deed.
+// An Appeal is a person's objection to a result, or to a Deed.
 type Appeal struct {
 	Table  string // "" if it is to a deed
 	Deed   int    // the number of its entry
@@ -101,14 +101,14 @@ type Appeal struct {
 	Upheld bool
 }
 
-// A Penalty takes points from somebody.
+// A Penalty takes points from a person.
 type Penalty struct {
 	Person Person
 	Points int // negative for those that are given back
 	Reason string
 }
 
-// A Challenge is the wish of somebody on a ladder to meet others.
+// A Challenge is a person's wish to meet others on a ladder.
 type Challenge struct {
 	By     Person
 	At     time.Time
@@ -116,8 +116,7 @@ type Challenge struct {
 	Agreed []bool // by Others
 }
 
-// Entrant returns what the season knows about somebody; false if they do not take
-// part.
+// Entrant returns the season's entry for a person; false if they do not take part.
 func (s *Season) Entrant(p Person) (Entrant, bool) {
 	if i, ok := s.index[p]; ok {
 		return s.Entrants[i], true
@@ -167,8 +166,8 @@ func (s *Season) Partner(p Person) Person {
 	return 0
 }
 
-// Active returns who plays for points and has not left, in the order of joining;
-// of a fixed pair only the first. The caller owns the slice.
+// Active returns the entrants who play for points and have not left, in the order of joining; of a fixed pair
+// only the first. The caller owns the slice.
 func (s *Season) Active() []Person {
 	var all []Person
 	for _, e := range s.Entrants {
@@ -190,8 +189,8 @@ func (s *Season) plays(p Person) bool {
 	return !paired || other.Active()
 }
 
-// Reserves returns who can be asked to substitute, in the order in which they are.
-// The caller owns the slice.
+// Reserves returns the people who can be asked to substitute, in the order of asking. The caller owns the
+// slice.
 func (s *Season) Reserves() []Person {
 	var all []Person
 	for _, e := range s.Entrants {

@@ -66,13 +66,12 @@ type Settings struct {
 	// on the server before it takes part, 0 for no matter how long. Only the app can
 	// tell: a log may have entrants for whom that is not so.
 	Account, Member int
-	// Missed is how many turns somebody may miss in a row and in a match, before that
-	// costs them: see Seat.Credit and Seat.Quit. A season with 0 began before there
-	// was such a rule.
+	// Missed is the number of turns that an entrant may miss, in a row and in a match, before that costs
+	// them: see Seat.Credit and Seat.Quit. A season with 0 began before there was such a rule.
 	Missed int
-	// Substitutes is in how many matches somebody can agree to a substitute; in a season
-	// with it, whoever takes less than half of a seat's decisions gets half of its points.
-	// A season with 0 began before there was such a rule.
+	// Substitutes is the number of matches in which an entrant can agree to a substitute; in a season with
+	// it, an entrant who takes less than half of a seat's decisions gets half of its points. A season with 0
+	// began before there was such a rule.
 	Substitutes int
 
 	Points standings.Scale // for tables of 2 to 5 sides

@@ -106,7 +106,7 @@ func TestEverythingOnOfferCanBeChosen(t *testing.T) {
 				n, err := s.Choose(key, word)
 				require.NoError(t, err, "%s %s", key, word)
 				if key == "table" || key == "format" || key == "pairs" && format.Rolling {
-					n.Sides, n.Pairs = nil, "" // the app says who sits with whom
+					n.Sides, n.Pairs = nil, "" // the app chooses the partners
 				}
 				require.NoError(t, n.Validate(), "%s: %s %s", format, key, word)
 				require.Equal(t, n, must(n.Choose(key, n.Chosen(key))), "%s %s", key, word)

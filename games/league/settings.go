@@ -27,8 +27,8 @@ func (s *Settings) Set(key, value string) error {
 	return nil
 }
 
-// Validate reports what is wrong with the settings: an ErrSetting that names the key.
-// Those of other formats make no difference.
+// Validate reports the first fault of the settings: an ErrSetting that names the key. Settings of other
+// formats make no difference.
 func (s Settings) Validate() error {
 	for _, r := range settings {
 		if general(r.Name) || s.Format.Has(r.Name) {
@@ -89,8 +89,7 @@ func (s Settings) Offers(key string) []string {
 	return r.offers(&s)
 }
 
-// Chosen returns which of the values that Offers returns a setting has, or another one
-// that Choose takes.
+// Chosen returns the value of a setting, one of Offers or another one that Choose takes.
 func (s Settings) Chosen(key string) string {
 	r, ok := settingOf(key)
 	switch {
@@ -102,7 +101,7 @@ func (s Settings) Chosen(key string) string {
 	return s.Value(key)
 }
 
-// Value returns the value of a setting as a log has it; that of a number is never "".
+// Value returns the value of a setting as a log has it; a number's is never "".
 func (s Settings) Value(key string) string {
 	r, ok := settingOf(key)
 	if !ok {
@@ -157,8 +156,7 @@ func (s Settings) WithTable(table int) Settings {
 	return s.Reseat(table)
 }
 
-// Reseat is WithTable but for the matches of divisions, which change as little as they
-// can.
+// Reseat is WithTable except for the matches of divisions, which change as little as they can.
 func (s Settings) Reseat(table int) Settings {
 	small, wide := tables.Range(table)
 	s.Table, s.Smallest, s.Widest, s.Spare = table, max(2, s.Least, small), min(5, s.Most, wide), ""
@@ -168,7 +166,7 @@ func (s Settings) Reseat(table int) Settings {
 	return s.Adjusted()
 }
 
-// Adjusted returns the settings with those of the format fitted to the tables.
+// Adjusted returns the settings with the format's fitted to the tables.
 func (s Settings) Adjusted() Settings {
 	if s.Format.Adjust != nil {
 		s.Format.Adjust(&s)
@@ -176,7 +174,7 @@ func (s Settings) Adjusted() Settings {
 	return s
 }
 
-// Tables returns how many seats a table has at least and at most.
+// Tables returns the least and the greatest number of seats of a table.
 func (s Settings) Tables() (least, most int) {
 	if s.Format.Exact {
 		return s.Table, s.Table
@@ -193,8 +191,7 @@ func (s Settings) clone() Settings {
 	return s
 }
 
-// Team returns the side of each seat at a table of that size; nil if everybody
-// plays for themself.
+// Team returns the side of each seat at a table of that size; nil if there are no teams.
 func (s Settings) Team(size int) []int {
 	if len(s.Sides) == size {
 		return s.Sides
@@ -202,7 +199,7 @@ func (s Settings) Team(size int) []int {
 	return nil
 }
 
-// unit is how many persons an entrant is.
+// unit returns the number of persons in an entrant.
 func (s Settings) unit() int {
 	if s.Pairs == Fixed {
 		return 2
@@ -210,7 +207,7 @@ func (s Settings) unit() int {
 	return 1
 }
 
-// width returns how many entrants sit at a table of that many seats.
+// width returns the number of entrants at a table of that many seats.
 func (s Settings) width(seats int) int { return seats / s.unit() }
 
 func (s *Settings) sizesFit() bool {

@@ -10,20 +10,20 @@ import (
 	"herald/games/league/standings"
 )
 
-// A Kind is how the values of a setting are written.
+// A Kind is the form of a setting's values.
 type Kind int
 
 const (
 	Word     Kind = iota
 	Number        // such as 4
-	Optional      // a Number, of which 0 stands for none
+	Optional      // a Number that may be 0, for none
 	Span          // such as 35d
 	Bounds        // such as 3-5
 	Scale         // points by place, such as 10/6/3/1,10/1
 	Sequence      // words such as wins,lot
 )
 
-// A value is how a setting is written in a log, read, and copied.
+// A value writes, reads and copies a setting.
 type value struct {
 	Kind     Kind
 	get      func(*Settings) string // "" if it makes no difference

@@ -4,7 +4,7 @@ import (
 	"slices"
 )
 
-// mostApart is how many pairs a league keeps apart.
+// mostApart is the number of pairs that a league keeps apart at most.
 const mostApart = 20
 
 // open season=N KEY=VALUE… lots=SHA-256 opens a season for sign-up.
@@ -46,8 +46,7 @@ func (s *State) open(season *Season, e Entry) error {
 	return nil
 }
 
-// change KEY=VALUE… reason=#N changes the settings; after the draw those of the
-// next season.
+// change KEY=VALUE… reason=#N changes the settings; after the draw the next season's.
 func doChange(season *Season, e Entry) error {
 	if e.Key("reason") == "" {
 		return ErrReason

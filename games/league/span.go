@@ -11,7 +11,7 @@ const day = 24 * time.Hour
 // longest is the longest span that a log may contain.
 const longest = 3660 * day
 
-// units are those of spans, the longest first.
+// units are the units of spans, the longest first.
 var units = []struct {
 	name byte
 	span time.Duration

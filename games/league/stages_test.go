@@ -91,7 +91,7 @@ func TestRaces(t *testing.T) {
 	}
 }
 
-// somehow returns what somebody may do, as the line of an entry.
+// somehow returns a possible act, as the line of an entry.
 func somehow(r *rand.Rand) string {
 	acts := []string{
 		"join", "leave", "away days=1", "back", "queue", "unqueue", "ask 1.1 as=agreed", "keep 1.1",

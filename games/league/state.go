@@ -121,7 +121,7 @@ func misplaced(verb string, stage Stage) error {
 	return refuse("stage", "stage", string(stage))
 }
 
-// A rule says who may make entries of a verb, and when.
+// A rule limits the authors and times of entries of a verb.
 type rule struct {
 	by      role
 	in      []Stage
@@ -218,7 +218,7 @@ var verbs = map[string]rule{
 	"stop":      {by: organiser, in: running, do: doStop},
 }
 
-// commitment returns what is published of a seed.
+// commitment returns the published commitment to a seed.
 func commitment(seed []byte) string {
 	sum := sha256.Sum256(seed)
 	return hex.EncodeToString(sum[:])

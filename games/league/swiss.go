@@ -56,8 +56,7 @@ func (s *State) swiss(season *Season) (f tables.Field, people []Person) {
 	return f, people
 }
 
-// starters returns who was in the draw, with those who have left since. The caller
-// owns the slice.
+// starters returns the entrants of the draw, with those who have left since. The caller owns the slice.
 func (s *Season) starters() []Person {
 	var all []Person
 	for _, e := range s.Entrants {
@@ -68,8 +67,7 @@ func (s *Season) starters() []Person {
 	return all
 }
 
-// started reports whether somebody is ranked: an entrant who did not leave before
-// the draw.
+// started reports whether an entrant is ranked: they did not leave before the draw.
 func (s *Season) started(e Entrant) bool {
 	return !e.Reserve && (e.Left.IsZero() || !s.Closed.IsZero())
 }
@@ -83,7 +81,7 @@ func (s *Season) totals(people []Person) []int {
 	return points
 }
 
-// hadByes returns how many byes people have had.
+// hadByes counts the byes that people have had.
 func (s *Season) hadByes(people []Person) []int {
 	byes := make([]int, len(people))
 	for i, p := range people {

@@ -26,14 +26,14 @@ type Table struct {
 	Reminders  int
 }
 
-// An Outcome is what has become of a table.
+// An Outcome is the end of a table.
 type Outcome string
 
 const (
 	Unfinished  Outcome = ""            // no result yet
 	Played      Outcome = "played"      // to its end
 	Adjudicated Outcome = "adjudicated" // ended by where it stood
-	Void        Outcome = "void"        // nobody gets points
+	Void        Outcome = "void"        // gives no points
 )
 
 // A Seat is one seat of a table.
@@ -44,7 +44,7 @@ type Seat struct {
 	Sitters []Person // who has played, without bot players, the entrant first
 	Cause   Cause    // why the entrant does not play, "" if they do
 	Quit    bool     // the entrant has given up a match that had begun, by their own fault, also by silence
-	Agreed  bool     // somebody has played for the entrant who had agreed to it, once
+	Agreed  bool     // a substitute has played by agreement with the entrant, once
 	Search  *Search  // for a substitute; nil if there is none
 
 	Place    int // from 1, shared; 0 without a result
@@ -55,7 +55,7 @@ type Seat struct {
 	Credit   Credit
 }
 
-// A Cause is why somebody else plays for an entrant.
+// A Cause is why another plays for an entrant.
 type Cause string
 
 const (
@@ -64,7 +64,7 @@ const (
 	Gone     Cause = "left"   // they have left the season or resigned: they get none
 )
 
-// A Credit is how much of the points of a place an entrant gets.
+// A Credit is the part of a place's points that an entrant gets.
 type Credit string
 
 const (
@@ -73,42 +73,41 @@ const (
 	Nil  Credit = "none"
 )
 
-// A Share says who has taken which part of a seat's decisions: N of Of. The shares
-// of a seat add up to one.
+// A Share says who has taken which part of a seat's decisions: N of Of. The shares of a seat add up to one.
 type Share struct {
 	Person Person
 	N, Of  int
 }
 
-// A Search is for somebody to take a seat over.
+// A Search seeks a substitute for a seat.
 type Search struct {
 	Cause     Cause
 	Since     time.Time
-	Asked     Person // the reserve who is asked; 0 if nobody is, or everybody
+	Asked     Person // the reserve who is asked; 0 for none, or for all
 	At        time.Time
 	Everybody bool
 	Declined  []Person // who was asked and will not be asked again
 	accepted  Person   // who takes the seat with the next entry
 }
 
-// A search is where a Search is.
+// A search locates a Search.
 type search struct{ table, seat int }
 
 // Over reports whether nothing more is expected of t.
 func (t *Table) Over() bool { return t.Outcome != Unfinished }
 
-// Has reports whether somebody is or was at the table: as an entrant, or in a seat.
+// Has reports whether a person is or was at the table: as an entrant, or in a seat.
 func (t *Table) Has(p Person) bool {
 	return slices.ContainsFunc(t.Seats, func(s Seat) bool { return s.Entrant == p || slices.Contains(s.Sitters, p) })
 }
 
-// SeatOf returns the number of the seat that somebody holds, or whose points they
-// get, from 1; 0 if there is none.
+// SeatOf returns the number of the seat that a person holds, or whose points they get, from 1; 0 if there is
+// none.
 func (t *Table) SeatOf(p Person) int {
 	return slices.IndexFunc(t.Seats, func(s Seat) bool { return s.Holder == p || s.Entrant == p }) + 1
 }
 
-// holds reports whether somebody plays at the table now.
+// holds reports whether a person plays at the table now.
 func (t *Table) holds(p Person) bool {
 	return slices.ContainsFunc(t.Seats, func(s Seat) bool { return s.Holder == p })
 }
@@ -185,8 +184,8 @@ func majority(shares []Share, of func(Person) bool) bool {
 	return len(shares) > 0 && 2*n > shares[0].Of
 }
 
-// whole reports whether the shares of a seat add up to one and have the same
-// denominator, and nobody is there twice.
+// whole reports whether the shares of a seat add up to one and have the same denominator, and name each
+// person once.
 func whole(shares []Share) bool {
 	sum := 0
 	for i, s := range shares {

@@ -16,8 +16,8 @@ import (
 	"time"
 )
 
-// A Rating is what is known of somebody's skill: the mean and the standard
-// deviation of a normal distribution. The zero value is no rating; see New.
+// A Rating estimates a person's skill: the mean and the standard deviation of a normal distribution. The zero
+// value is no rating; see New.
 type Rating struct{ Mu, Sigma float64 }
 
 // New returns the rating of those who have not played yet.
@@ -43,15 +43,15 @@ type Model struct {
 	Tau   float64 // how far skill drifts between two matches, as a standard deviation
 }
 
-// Default returns the model of games that none has been fitted to. It is also that
-// of openskill.py 6 and openskill.js 5; older ports have no tau.
+// Default returns the model of games that none has been fitted to. openskill.py 6 and openskill.js 5 have the
+// same; older ports have no tau.
 func Default() Model { return Model{Beta: 25.0 / 6, Kappa: 0.0001, Tau: 25.0 / 300} }
 
 // absence is the time without a match that widens sigma by tau.
 const absence = 30 * 24 * time.Hour
 
-// widened returns a rating after a time without matches: its sigma is larger by tau
-// for every whole absence, but never becomes larger than that of New.
+// widened returns a rating after a time without matches: its sigma grows by tau for every whole absence, up
+// to New's.
 func (m Model) widened(r Rating, idle time.Duration) Rating {
 	if periods := idle / absence; periods > 0 {
 		r.Sigma = max(r.Sigma, min(r.Sigma+float64(periods)*m.Tau, New().Sigma))
@@ -59,8 +59,8 @@ func (m Model) widened(r Rating, idle time.Duration) Rating {
 	return r
 }
 
-// variance returns the variance with which somebody who has taken a share of a
-// seat's decisions enters a match.
+// variance returns the variance with which a person who has taken a share of a seat's decisions enters a
+// match.
 func (m Model) variance(r Rating, share float64) float64 {
 	return r.Sigma*r.Sigma + share*m.Tau*m.Tau
 }

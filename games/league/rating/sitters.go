@@ -10,13 +10,12 @@ type Seat struct {
 	Side    int // seats of one side win and lose together
 	Rank    int // the place of the side: lower is better, equal is shared
 	Sitters []Sitter
-	// Forfeit says that the seat counts even if its people took less than half of its
-	// decisions: as if whoever left it by their own fault had sat there alone, in last
-	// place.
+	// Forfeit says that the seat counts even if its people took less than half of its decisions: as if the
+	// person who left it by their own fault had sat there alone, in last place.
 	Forfeit bool
 }
 
-// A Sitter is somebody who sat on a seat.
+// A Sitter is a person who sat on a seat.
 type Sitter struct {
 	Who   int
 	Share float64 // of the seat's decisions, from 0 to 1; what is missing to 1 bot players took
@@ -24,7 +23,7 @@ type Sitter struct {
 	Left  bool    // gave the seat up by their own fault
 }
 
-// A Rated is somebody whom a match has rated.
+// A Rated is a person whom a match has rated.
 type Rated struct {
 	Sitter
 	Seat, Side, Rank int // Seat is the number of the seat, from 0; Rank its place, also for those who left it
@@ -55,8 +54,7 @@ const enough = 0.5 - 1e-9
 //     is made even if the match rates nobody else, and even if they took no
 //     decision. A substitute who left keeps their rating by rule 5.
 //
-// If nobody was replaced, the result is that of Shared, and without equal places
-// that of Rate.
+// If no one was replaced, the result is Shared's, and without equal places Rate's.
 func (m Model) Sitters(seats []Seat, before func(who int) Rating) []Rated {
 	s := seating{m, seats, people(seats, before)}
 	whole := s.calculation(nobody)
@@ -116,8 +114,8 @@ type seating struct {
 // nobody is the leaver of the calculation for those who did not leave.
 const nobody = -1
 
-// calculation returns that of all seats that count. For a leaver, given by their
-// index, it has them alone on their seat and their side in last place.
+// calculation returns the calculation of all seats that count. For a leaver, given by their index, it has
+// them alone on their seat and their side in last place.
 func (s seating) calculation(leaver int) *calculation {
 	sides, counted := make([]side, 0, len(s.seats)), countedSides(s.seats)
 	for rest := s.people; len(rest) > 0; {

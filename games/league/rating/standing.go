@@ -6,30 +6,29 @@ import (
 	"time"
 )
 
-// shownFrom is the number of matches from which on a rating by number of players is
-// shown rather than that of the game.
+// shownFrom is the number of matches from which on a rating by number of players is shown rather than the
+// game's.
 const shownFrom = 8
 
 // A Standing is a person's rating at an instant.
 type Standing struct {
 	Who     int
 	Game    string
-	Players int // 0 if the rating is that of the game
+	Players int // 0 if the rating is the game's
 	Rating
 	Matches int       // how many it is made of
 	Last    time.Time // when the last of them ended
 }
 
-// standing returns that of a track.
+// standing returns the standing of a track.
 func (b *Book) standing(k key, t *track, now time.Time) Standing {
 	return Standing{k.Who, k.Game, k.Players, t.at(now, b.model(k.Game)), len(t.points), t.points[len(t.points)-1].At}
 }
 
-// Standing returns the rating to show for a person in a game with a number of
-// players: that of their matches with this number once there are eight, else that
-// of all their matches of the game, and always the latter if players is 0. A long
-// absence before now has widened it; the zero time leaves it as it was. It returns
-// false if the person has no rating in the game.
+// Standing returns the rating to show for a person in a game with a number of players: of their matches with
+// this number once there are eight, else of all their matches of the game, and always the latter if players
+// is 0. A long absence before now has widened it; the zero time leaves it as it was. It returns false if the
+// person has no rating in the game.
 func (b *Book) Standing(who int, game string, players int, now time.Time) (Standing, bool) {
 	for _, k := range []key{{who, game, players}, {who, game, 0}} {
 		if t := b.tracks[k]; t != nil && (k.Players == 0 || len(t.points) >= shownFrom) {
@@ -39,9 +38,8 @@ func (b *Book) Standing(who int, game string, players int, now time.Time) (Stand
 	return Standing{}, false
 }
 
-// List returns what Standing returns for everybody who has played a game with a
-// number of players, or at all if it is 0, ordered by mu. Provisional ratings
-// are apart.
+// List returns the Standing of all who have played a game with a number of players, or at all if it is 0,
+// ordered by mu. Provisional ratings are apart.
 func (b *Book) List(game string, players int, now time.Time) (settled, provisional []Standing) {
 	for k := range b.tracks {
 		if k.Game != game || k.Players != players {
@@ -84,13 +82,12 @@ func (k key) compare(other key) int {
 type Difference struct {
 	Who           int
 	Game          string
-	Players       int // 0 if the rating is that of the game
+	Players       int // 0 if the rating is the game's
 	Before, After Rating
 }
 
-// Diff returns whose ratings a correction has changed: those that differ between
-// two books, the largest change of mu first. Whoever has no rating in one of them
-// is New there. Absences do not count.
+// Diff returns the ratings that differ between two books, the largest change of mu first. A person without a
+// rating in one of them is New there. Absences do not count.
 func Diff(before, after *Book) []Difference {
 	var all []Difference
 	for _, k := range keys(before, after) {
@@ -113,7 +110,7 @@ func (b *Book) last(k key) Rating {
 	return New()
 }
 
-// keys returns what two books have ratings of, in order.
+// keys returns the keys of two books, in order.
 func keys(books ...*Book) []key {
 	var all []key
 	for _, b := range books {

@@ -17,7 +17,7 @@ const (
 	// does the number of seats. Matches of three people or more, and those whose
 	// tables were drawn, are never Repeated.
 	Repeated Reason = "repeated"
-	// Doubled: somebody sat on two seats, or is named twice on one.
+	// Doubled: a person sat on two seats, or is named twice on one.
 	Doubled Reason = "doubled"
 )
 
@@ -26,8 +26,8 @@ const (
 	few  = 3 // so many different people may play as often as they want
 )
 
-// A pairing is fewer than three people who play a game with nobody else; one who
-// plays alone is paired with themself.
+// A pairing is fewer than three people who play a game with no one else; a lone player is paired with
+// themself.
 type pairing struct {
 	game string
 	a, b int
@@ -65,7 +65,7 @@ func (m Match) people() []int {
 	return all
 }
 
-// sidesLeft returns how many sides have a seat that counts.
+// sidesLeft returns the number of sides with a seat that counts.
 func sidesLeft(seats []Seat) int {
 	sides := countedSides(seats)
 	for _, seat := range seats {
@@ -76,8 +76,7 @@ func sidesLeft(seats []Seat) int {
 	return len(sides)
 }
 
-// countedSides returns the sides that have a seat of which people took enough
-// decisions, each once.
+// countedSides returns the sides with a seat of which people took enough decisions, each once.
 func countedSides(seats []Seat) []int {
 	var sides []int
 	for _, seat := range seats {

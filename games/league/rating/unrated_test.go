@@ -15,7 +15,7 @@ func free(id string, on int, who ...int) rating.Match {
 	return m
 }
 
-// outcome returns what a match did in a book.
+// outcome returns the effect of a match in a book.
 func outcome(t *testing.T, b *rating.Book, id string) rating.Outcome {
 	t.Helper()
 	o, ok := b.Outcome(id)

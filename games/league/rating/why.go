@@ -1,8 +1,7 @@
 package rating
 
-// A Cause is the one result of a match that explains a change of rating best:
-// somebody finished before a rival who was expected to win, or behind one who was
-// not.
+// A Cause is the one result of a match that explains a change of rating best: a person finished before a
+// rival who was expected to win, or behind one who was not.
 type Cause struct {
 	Rival  int
 	Chance float64 // the rival's chance to win the match, before it
@@ -38,8 +37,7 @@ func (o Outcome) Why(who int) (Cause, bool) {
 	return Cause{best.Who, best.Chance, gained}, true
 }
 
-// explains reports whether a rival finished behind somebody who gained, or before
-// somebody who lost.
+// explains reports whether a rival finished behind a person who gained, or before one who lost.
 func (p Rated) explains(own Rated, gained bool) bool {
 	if !p.Counted || p.Left || p.Side == own.Side {
 		return false
@@ -47,8 +45,8 @@ func (p Rated) explains(own Rated, gained bool) bool {
 	return gained && p.Rank > own.Rank || !gained && p.Rank < own.Rank
 }
 
-// better reports whether a rival explains more than another; of those with the same
-// chance it is whoever had the larger share of their seat.
+// better reports whether a rival explains more than another; at equal chances the one with the larger share
+// of their seat.
 func (p Rated) better(other Rated, gained bool) bool {
 	if p.Chance == other.Chance {
 		return p.Share > other.Share

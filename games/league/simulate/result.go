@@ -44,7 +44,7 @@ func (s *season) result(t *league.Table) league.Result {
 	return r
 }
 
-// strength returns how well somebody plays this time.
+// strength returns a person's strength in one match.
 func (s *season) strength(p league.Person) float64 {
 	if p == league.Bot || int(p) >= len(s.skill) {
 		return s.Noise * s.rand.NormFloat64()
@@ -140,7 +140,7 @@ func (s *season) annoy(p league.Person) {
 	}
 }
 
-// substitute has somebody looked for to play one of p's matches.
+// substitute has a substitute sought for one of p's matches.
 func (s *season) substitute(p league.Person) {
 	tables := s.state.Season().TablesOf(p)
 	if len(tables) == 0 {
@@ -154,7 +154,7 @@ func (s *season) substitute(p league.Person) {
 	s.failed = s.do(organiser.Organiser(), league.AskReserves(t.Name, t.SeatOf(p), league.TimedOut, s.reason()))
 }
 
-// answer lets somebody who is asked to substitute answer.
+// answer lets a person who is asked to substitute answer.
 func (s *season) answer() {
 	openings := s.state.Season().Openings()
 	if len(openings) == 0 {

@@ -23,7 +23,7 @@ func (s *season) roll() {
 	}
 }
 
-// climb lets somebody queue, challenge somebody, or answer a challenge.
+// climb lets a person queue, challenge another, or answer a challenge.
 func (s *season) climb() {
 	season := s.state.Season()
 	p := season.Places[s.rand.IntN(len(season.Places))]

@@ -1,6 +1,5 @@
-// Package simulate plays whole seasons of a league by chance, people and clock
-// included: to try settings out before a season is opened, and for tests. Everybody
-// has a skill, and every match adds noise to it.
+// Package simulate plays whole seasons of a league by chance, people and clock included: to try settings out
+// before a season is opened, and for tests. All people have a skill, and every match adds noise to it.
 package simulate
 
 import (
@@ -15,21 +14,21 @@ import (
 	"herald/games/league"
 )
 
-// Options are what a season is like.
+// Options describe a season.
 type Options struct {
 	Game     string
 	Settings league.Settings
 	Players  int
 	Noise    float64       // of a match, as a multiple of the spread of skill
 	Match    time.Duration // the mean length of a match
-	// Trouble is how likely each of these is for one person and season: to leave, to
-	// have a substitute looked for, to take days off, to appeal; and for one result,
-	// to be amended or void. With 0 everybody plays to the end.
+	// Trouble is the chance of each of these for one person and season: to leave, to have a substitute
+	// sought, to take days off, to appeal; and for one result, to be amended or void. With 0 all play to the
+	// end.
 	Trouble  float64
 	Reserves int // who join after the draw
 	Silent   int // who never answer, so that all their matches end at the hard end
-	// Meetings is how often each person looks for opponents on a ladder or in an
-	// arena; 0 stands for 4.
+	// Meetings is the number of times that each person looks for opponents on a ladder or in an arena; 0
+	// stands for 4.
 	Meetings int
 	Start    time.Time
 }
@@ -76,7 +75,7 @@ type season struct {
 	failed            error // of a plan
 }
 
-// A plan is something that somebody will try to do.
+// A plan is an act that a person will try.
 type plan struct {
 	at time.Time
 	do func()
@@ -269,5 +268,5 @@ func (s *season) begin(t *league.Table) error {
 	return s.do(league.App, league.Begin(t.Name, "m"+t.Name))
 }
 
-// silent reports whether somebody never answers.
+// silent reports whether a person never answers.
 func (s *season) silent(p league.Person) bool { return p != league.Bot && int(p) <= s.Silent }

@@ -8,8 +8,7 @@ import (
 	"herald/games/league/standings"
 )
 
-// large returns a season of n after some of six rounds at tables of four, in
-// which everybody is tied with somebody.
+// large returns a season of n after some of six rounds at tables of four, in which every entrant is tied.
 func large(n, done int) standings.Field {
 	r := rand.New(rand.NewPCG(1, 4))
 	f := field(n)

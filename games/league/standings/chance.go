@@ -8,18 +8,17 @@ import (
 // Chances are the places that are still possible, from points alone: until
 // nothing is open, equal points may be decided either way.
 //
-// They are sound, and only ever narrow while matches are drawn, finished or
-// called off, in whatever way they end, and while people leave or are replaced:
-// an open match gives each place once, and may give anybody nothing, as it does
-// to those who do not finish it. They may exclude too little, as not all tables
-// are weighed against each other. In a ladder, and where not all matches count,
-// nothing is sure until the end. Amendments, penalties, expulsions, new entrants,
-// a Half or Left taken back, and calling off a finished match can widen them.
+// They are sound, and only ever narrow while matches are drawn, finished or called off, in whatever way they
+// end, and while people leave or are replaced: an open match gives each place once, and may give an entrant
+// nothing, as it does to those who do not finish it. They may exclude too little, as not all tables are
+// weighed against each other. In a ladder, and where not all matches count, nothing is sure until the end.
+// Amendments, penalties, expulsions, new entrants, a Half or Left taken back, and calling off a finished
+// match can widen them.
 type Chances struct {
 	Best, Worst int
 
 	SureUp   bool // is promoted, whatever happens
-	NeverUp  bool // promotion is out of reach; false where nobody is promoted
+	NeverUp  bool // promotion is out of reach; false where there is none
 	SureStay bool // is not relegated, whatever happens
 	SureDown bool // is relegated, whatever happens
 	Settled  bool // the place cannot change any more
@@ -56,19 +55,19 @@ func (c *Chances) lines(n, up, down int) {
 // over reports whether no match is open, nor will be drawn.
 func (s *season) over() bool { return !s.More && len(s.Open) == 0 && s.drawn() }
 
-// drawn reports whether nobody will get matches that are not drawn yet.
+// drawn reports whether no entrant will get matches that are not drawn yet.
 func (s *season) drawn() bool {
 	return !slices.ContainsFunc(s.Entrants, func(e Entrant) bool { return e.Further > 0 && !e.Left })
 }
 
-// A reach is what an entrant can still have.
+// A reach bounds what an entrant can still have.
 type reach struct {
 	low, high Points
 	base      Points // high without what known open tables give
 	out       bool
 }
 
-// reaches are those of all entrants, and the open tables.
+// reaches holds the reach of every entrant, and the open tables.
 type reaches struct {
 	all  []reach
 	open []openTable
@@ -77,11 +76,11 @@ type reaches struct {
 
 // An openTable is a match to be finished.
 type openTable struct {
-	who   []int    // everybody who sits there
+	who   []int    // all who sit there
 	slots []Points // what the best, second, … of them can get
 }
 
-// reaches works out what everybody can still have.
+// reaches works out the reach of every entrant.
 func (s *season) reaches() *reaches {
 	r := &reaches{all: make([]reach, len(s.all)), last: s.drawn()}
 	gains := make([]gain, len(s.all))
@@ -121,7 +120,7 @@ func (s *season) openTable(m Match, gains []gain) openTable {
 	return t
 }
 
-// gain returns what an open seat can give entrant i, of the first place's points.
+// gain returns the gain of entrant i at an open seat, of the first place's points.
 func (s *season) gain(seat Seat, i int, first Points) Points {
 	switch {
 	case seat.None || s.Entrants[i].Left:
@@ -133,7 +132,7 @@ func (s *season) gain(seat Seat, i int, first Points) Points {
 	}
 }
 
-// reach returns what entrant i can still have, with g at known tables.
+// reach returns the reach of entrant i, with g at known tables.
 func (s *season) reach(i int, g gain) reach {
 	e, t := s.Entrants[i], &s.all[i]
 	more := g.matches
@@ -147,8 +146,8 @@ func (s *season) reach(i int, g gain) reach {
 	return reach{low: t.sum + low - e.Penalty, high: base + g.most, base: base, out: e.Out}
 }
 
-// byes returns what the bye of entrant i can give at least and at most, if they
-// may still have so many matches, or fewer.
+// byes returns the least and the most that the bye of entrant i can give, if they may still have so many
+// matches, or fewer.
 func (s *season) byes(i, more int) (low, high Points) {
 	e, t := s.Entrants[i], &s.all[i]
 	if e.Byes == 0 {
@@ -199,8 +198,8 @@ func (r *reaches) worst(i int) int {
 	return place + atOnce(needs, r.limits(rival))
 }
 
-// limits returns what the open tables can give n of the rivals together, by n.
-// Beyond the last it does not grow.
+// limits returns what the open tables can give n of the rivals together, by n. Beyond the last it does not
+// grow.
 func (r *reaches) limits(rival []bool) []Points {
 	limits := []Points{0}
 	for _, t := range r.open {

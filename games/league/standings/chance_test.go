@@ -142,8 +142,7 @@ func TestChancesOnlyEverNarrow(t *testing.T) {
 // before is open: what rivals may get there together was less before the draw.
 func TestADrawDoesNotWidenChances(t *testing.T) { narrows(t, 11357) }
 
-// narrows plays a season and fails the test if chances widen, or do not end
-// with the places that everybody has.
+// narrows plays a season and fails the test if chances widen, or do not end with the final places.
 func narrows(t *testing.T, seed int) {
 	t.Helper()
 	d := newDrawing(uint64(seed))

@@ -1,11 +1,9 @@
 package standings
 
-// Cut returns the sizes of the divisions into which next, a list by Next, is
-// cut, such that nobody who was not relegated is in a lower division than
-// before, nobody who was relegated is more than one lower, and everybody who was
-// promoted is in a higher one. The last division may be any lower one; new ones
-// begin with newcomers. Sizes are from least to most and as near as possible to
-// want, where a place too few counts like two too many.
+// Cut returns the sizes of the divisions into which next, a list by Next, is cut, such that every entrant who
+// was not relegated is in no lower division than before, every relegated one at most one lower, and every
+// promoted one in a higher one. The last division may be any lower one; new ones begin with newcomers. Sizes
+// are from least to most and as near as possible to want, where a place too few counts like two too many.
 //
 // It returns nil if there is no such cut, as for a list that is too short, or
 // when the first division has become too large because more are promoted than

@@ -1,6 +1,6 @@
 package standings
 
-// A Part is what a finished match gave an entrant.
+// A Part is an entrant's points from a finished match.
 type Part struct {
 	Entrant int // the ID
 	Mark
@@ -8,8 +8,8 @@ type Part struct {
 	Counts bool // for the entrant's points; false only if Field.Best or Field.Each is set
 }
 
-// Parts returns what each of the finished matches gave each entrant, in the order
-// of Field.Played and of the seats. Matches that were called off give nobody any.
+// Parts returns the points of each finished match for each entrant, in the order of Field.Played and of the
+// seats. Matches that were called off have none.
 func Parts(f Field) []Part {
 	s := tallyUp(&f)
 	var all []Part

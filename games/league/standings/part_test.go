@@ -8,8 +8,7 @@ import (
 	"herald/games/league/standings"
 )
 
-// TestPartsAddUp: the parts that count are the points of the rows but for byes and
-// penalties.
+// TestPartsAddUp: the parts that count are the points of the rows except byes and penalties.
 func TestPartsAddUp(t *testing.T) {
 	f := standings.Field{
 		Entrants: entrants(4), Scale: standings.DefaultScale(), Size: 4, Best: 2,

@@ -19,9 +19,9 @@ func mean(sum Points, matches int) Points {
 	return sum / Points(matches)
 }
 
-// A Scale has the whole points of the places, by the size of a table:
-// s[4][0] is what the first of four gets. Points are not negative, and a place
-// gives no more than the one before. A size that is missing gives nothing.
+// A Scale has the whole points of the places, by the size of a table: s[4][0] goes to the first of four.
+// Points are not negative, and a place gives no more than the one before. A size that is missing gives
+// nothing.
 type Scale [][]int
 
 // DefaultScale returns the points that a league has unless its organiser
@@ -53,7 +53,7 @@ func (s Scale) at(size, place int) Points {
 	return Points(s[size][place-1]) * One
 }
 
-// Most returns what a match gives at best.
+// Most returns the most points that a match gives.
 func (s Scale) Most() Points {
 	most := 0
 	for _, row := range s {

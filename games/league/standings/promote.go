@@ -1,8 +1,7 @@
 package standings
 
-// Lines returns how many of a division of size are promoted and relegated, if
-// up and down are wanted: nobody from the first division goes up and nobody
-// from the last down, and in a small division promotion comes first.
+// Lines returns the numbers promoted and relegated in a division of size, if up and down are wanted: none go
+// up from the first division or down from the last, and in a small division promotion comes first.
 func Lines(size, up, down int, first, last bool) (promoted, relegated int) {
 	if !first {
 		promoted = min(max(up, 0), size)
@@ -20,10 +19,9 @@ func Lines(size, up, down int, first, last bool) (promoted, relegated int) {
 // taken out, and newcomers follow in their order; a newcomer who is ranked keeps
 // their rank.
 //
-// So nobody who is not relegated is further down the list than before, and who
-// is relegated is at most as many places further down as are promoted past
-// them. Vacancies are filled by the next on the list: first by the best of
-// those who would have been relegated, who then stay. Cut finds the sizes.
+// So an entrant who is not relegated is no further down the list than before, and a relegated one at most as
+// many places further down as entrants are promoted past them. Vacancies are filled by the next on the list:
+// first by the best of those who would have been relegated, who then stay. Cut finds the sizes.
 func Next(ranked [][]int, up, down int, gone, newcomers []int) []int {
 	var list, falling []int
 	for d, division := range ranked {
@@ -38,7 +36,7 @@ func Next(ranked [][]int, up, down int, gone, newcomers []int) []int {
 	return without(append(list, newcomers...), gone)
 }
 
-// without returns list without those who are gone, and everybody once.
+// without returns list without the people who are gone, and each of the others once.
 func without(list, gone []int) []int {
 	drop := make(map[int]bool, len(list))
 	for _, id := range gone {

@@ -81,8 +81,8 @@ func parts(list, sizes []int) [][]int {
 	return all
 }
 
-// moved checks where everybody goes: those promoted up, those relegated one down
-// at most, and the others, whom nobody but those promoted passes, not down.
+// moved checks all moves: those promoted up, those relegated one down at most, and the others, whom only
+// those promoted pass, not down.
 func moved(t *testing.T, ranked, divisions [][]int, gone []int, up, down int) {
 	t.Helper()
 	before, after := slices.Concat(ranked...), slices.Concat(divisions...)

@@ -1,7 +1,6 @@
-// Package standings ranks the entrants of a league: points by place, tie-breaks
-// and which of them decided, the places that are still possible, and the order
-// in which the next season begins. It is pure: whoever has the finished matches
-// has the standings.
+// Package standings ranks the entrants of a league: points by place, tie-breaks and which of them decided,
+// the places that are still possible, and the order in which the next season begins. It is pure: the finished
+// matches are its only input.
 //
 //	rows := standings.Rank(standings.Field{Entrants: …, Scale: …, Ties: …, Played: …})
 //
@@ -9,8 +8,7 @@
 // everywhere. Entrants are known by numbers that the caller chooses.
 package standings
 
-// A Field is what is ranked together: a division, or a whole season without
-// divisions.
+// A Field is a group that is ranked together: a division, or a whole season without divisions.
 type Field struct {
 	// Entrants in the order of the start. A ladder keeps this order, and it
 	// decides between equal lots.
@@ -28,8 +26,8 @@ type Field struct {
 	// in Entrant.Further, as in an arena or a ladder: then nothing is sure.
 	More bool
 
-	// Best is how many of their matches count for an entrant, and Each is how
-	// many of those they may have played with the same opponent; 0 is no limit.
+	// Best is the number of their matches that count for an entrant, and Each the number of these that they
+	// may have played with the same opponent; 0 is no limit.
 	Best, Each int
 
 	Up, Down int // how many are promoted and relegated; see Lines
@@ -44,12 +42,12 @@ type Entrant struct {
 	Further  int    // how many matches they may still get that are not drawn yet
 	Penalty  Points // is taken off
 	Left     bool   // has left: keeps their points, and open matches give none
-	Out      bool   // was expelled: is ranked behind everybody else
+	Out      bool   // was expelled: is ranked behind all others
 }
 
 // A Match is a table, finished or open.
 type Match struct {
-	Void  bool // was called off: nobody gets points, and it counts as no match
+	Void  bool // was called off: gives no points, and counts as no match
 	Seats []Seat
 }
 
@@ -81,7 +79,7 @@ type Row struct {
 	// Values has the values of tie-breaks, by Tie. Met has none, as it depends
 	// on who is tied.
 	Values [Lot + 1]Value
-	// Tie says what placed the row behind the one above if their points are equal.
+	// Tie is the tie-break that placed the row behind the one above if their points are equal.
 	Tie Decision
 
 	Chances
@@ -96,7 +94,7 @@ type Mark struct {
 	None   bool // the entrant left or was adjudicated last
 }
 
-// form is how many matches a row shows.
+// form is the number of matches that a row shows.
 const form = 5
 
 // Rank returns the rows of f in the order of their places. Equal points are

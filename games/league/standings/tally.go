@@ -13,7 +13,7 @@ type season struct {
 	all    []tally     // by entrant
 }
 
-// A table is a match whose seats are those of entrants, placed among themselves.
+// A table is a match whose seats are entrants', placed among themselves.
 type table struct {
 	void  bool
 	sides []side
@@ -32,7 +32,7 @@ type side struct {
 // A play is an entrant's part in a match: the indices of table and side.
 type play struct{ table, side int }
 
-// A tally is what an entrant has.
+// A tally sums up an entrant.
 type tally struct {
 	plays           []play // that count, in the order of Played
 	matches, voided int
@@ -86,7 +86,7 @@ func (s *season) table(m Match) table {
 	return t
 }
 
-// side returns a seat with its place among others, of which it is one.
+// side returns a seat with its place among others, which include it.
 func (s *season) side(seat Seat, others []Seat) side {
 	d := side{who: s.known(seat.Entrants), place: 1, score: seat.Score, none: seat.None}
 	for _, other := range others {

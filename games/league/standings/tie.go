@@ -16,8 +16,8 @@ const (
 	// Met sums the points of the matches in which all who are tied sat. It
 	// decides only if each two of them met equally often.
 	Met
-	// Beaten sums the points, as they stand, of everybody whom one finished
-	// before, half of them where the place was shared. Partners do not count.
+	// Beaten sums the points, as they stand, of all whom one finished before, half of them where the place
+	// was shared. Partners do not count.
 	Beaten
 	// Share is the mean of one's score divided by the best score at the table.
 	Share

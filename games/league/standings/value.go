@@ -39,8 +39,7 @@ func (s *season) beaten(p play) int64 {
 	return int64(sum)
 }
 
-// share works out Share for all: exact fractions, of which only the order
-// decides.
+// share works out Share for all: exact fractions, only the order of which decides.
 func (s *season) share() {
 	shares := make([]*big.Rat, len(s.all))
 	order := make([]int, len(s.all))
@@ -102,8 +101,7 @@ func rounded(r *big.Rat) Value {
 	return fraction(n.Quo(n, r.Denom()).Int64(), exact)
 }
 
-// score returns what a tie-break compares, the higher the better. It knows all
-// but Met.
+// score returns the value that a tie-break compares, the higher the better. It knows all but Met.
 func (s *season) score(by Tie, i int) int64 {
 	switch by {
 	case Wins:

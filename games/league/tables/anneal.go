@@ -87,7 +87,7 @@ func (s *search) try(accept *accepting) bool {
 	return true
 }
 
-// doubled reports whether an exchange would seat somebody twice at a table.
+// doubled reports whether an exchange would seat a person twice at a table.
 func (s *search) doubled(i, j int32) bool {
 	return slices.Contains(s.table(i), s.seats[j]) || slices.Contains(s.table(j), s.seats[i])
 }

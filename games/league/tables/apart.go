@@ -37,8 +37,7 @@ func separable(apart [][2]int, possible func(apart [][2]int, steps int) bool) []
 	return kept
 }
 
-// sitting returns those of the pairs that sit together at any of the tables. The
-// caller owns the slice.
+// sitting returns the pairs that sit together at any of the tables. The caller owns the slice.
 func sitting(apart [][2]int, rounds ...[][]int) [][2]int {
 	var all [][2]int
 	for _, pair := range apart {
@@ -87,7 +86,7 @@ type separation struct {
 	steps   int // how many seats may still be tried
 }
 
-// degree returns how many pairs p is in.
+// degree counts the pairs with p.
 func (s *separation) degree(p int) int {
 	n := 0
 	for _, pair := range s.apart {
@@ -124,7 +123,7 @@ func (s *separation) place(i, n int) bool {
 	return false
 }
 
-// meets reports whether somebody at a table must not meet p.
+// meets reports whether a person at a table must not meet p.
 func (s *separation) meets(table []int, p int) bool {
 	for _, pair := range s.apart {
 		if pair[0] == p && slices.Contains(table, pair[1]) || pair[1] == p && slices.Contains(table, pair[0]) {

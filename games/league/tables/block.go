@@ -2,13 +2,11 @@ package tables
 
 import "fmt"
 
-// Division lays out a division of so many entrants for matches at tables of a size.
-// A block b has as many tables as there are entrants: table t seats b[0]+t, b[1]+t
-// and so on, counted around the division, so that everybody sits once in each seat
-// and two entrants meet as often as their distance occurs in the block. Each block
-// is the one that spreads the meetings, with those before it, best. The entrants
-// have the numbers in any order; draw it with Lots, or with Numbers if some of them
-// must not meet.
+// Division lays out a division of so many entrants for matches at tables of a size. A block b has as many
+// tables as there are entrants: table t seats b[0]+t, b[1]+t and so on, counted around the division, so that
+// every entrant sits once in each seat and two entrants meet as often as their distance occurs in the block.
+// Each block is the one that spreads the meetings, with those before it, best. The entrants have the numbers
+// in any order; draw it with Lots, or with Numbers if some of them must not meet.
 func Division(entrants, table, blocks int) (Plan, error) {
 	if err := checkDivision(entrants, table, blocks*table); err != nil {
 		return Plan{}, err

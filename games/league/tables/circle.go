@@ -1,8 +1,8 @@
 package tables
 
-// circle pairs everybody with everybody else by the circle method: one stays at
-// its place while the others go around. It returns n-1 rounds of all pairs there
-// are in one, of an odd number n rounds in each of which another one is left out.
+// circle pairs all with each other by the circle method: one stays in place while the others go around. It
+// returns n-1 rounds of all pairs there are in one, of an odd number n rounds in each of which another one is
+// left out.
 func circle(n int) [][][2]int {
 	m := n - 1 + n%2 // how many go around
 	rounds := make([][][2]int, m)
@@ -17,8 +17,7 @@ func circle(n int) [][][2]int {
 	return rounds
 }
 
-// duels returns rounds of tables of two, in which nobody meets anybody again before
-// they have met all others.
+// duels returns rounds of tables of two, without a second meeting before a player has met all others.
 func duels(n, rounds int) [][][]int {
 	around := circle(n)
 	all := make([][][]int, rounds)

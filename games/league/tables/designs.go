@@ -64,9 +64,8 @@ func (d cyclicDesign) round(n int) [][]int {
 	return tables
 }
 
-// designs have no two players who meet twice. Of 15 and 21 players at
-// tables of three, and of 16, 28, 40 and 52 at tables of four, everybody meets
-// everybody.
+// designs have no two players who meet twice. Of 15 and 21 players at tables of three, and of 16, 28, 40 and
+// 52 at tables of four, all meet each other.
 var designs = []cyclicDesign{
 	{
 		table: 3, circle: 7, orbits: 2, outside: 1,

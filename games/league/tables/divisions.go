@@ -5,11 +5,10 @@ import "fmt"
 // LargestDivision is the most entrants that a division may have.
 const LargestDivision = 21
 
-// Preferred returns the size of division that suits tables of a size best. With
-// one match in each seat everybody then meets everybody else equally often: once
-// in three at tables of two and in seven at tables of three, twice in seven at
-// tables of four and in eleven at tables of five. As a division of three is no
-// league, duels prefer seven, with three matches in each seat.
+// Preferred returns the size of division that suits tables of a size best. With one match in each seat all
+// pairs then meet equally often: once in three at tables of two and in seven at tables of three, twice in
+// seven at tables of four and in eleven at tables of five. As a division of three is no league, duels prefer
+// seven, with three matches in each seat.
 func Preferred(table int) int {
 	switch {
 	case table <= 4:

@@ -2,8 +2,8 @@ package tables
 
 import "math/bits"
 
-// A weight of a seat is how often somebody has sat there at tables of this size,
-// and, of less weight, at any table.
+// A weight of a seat counts a person's past sittings there at tables of this size and, with less weight, at
+// any table.
 const sameSize = 1 << 10
 
 // recallSeats counts what it weighs that an entrant sits in a seat.

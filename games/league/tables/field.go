@@ -5,32 +5,30 @@ import (
 	"slices"
 )
 
-// A Field is who is to sit at the tables of the next round of a Swiss event.
+// A Field lists the candidates for the tables of the next round of a Swiss event.
 type Field struct {
 	// Points are by entrant, in any unit below 2^20.
 	Points []int
 	// Lots is the drawn order of the entrants, in which those with equal points are
 	// lined up; nil is the order of their numbers.
 	Lots []int
-	// Out says who does not play in this round, such as those who have left; nil is
-	// nobody.
+	// Out marks those who do not play in this round, such as those who have left; nil for none.
 	Out []bool
-	// Table is the wanted size of tables. Sizes are those of this round, as Sizes
-	// returns them; nil stands for as many of the wanted size as there are players
-	// for. Whoever is left over has a bye: from the end of the list, but nobody
-	// twice before everybody has had one.
+	// Table is the wanted size of tables. Sizes are this round's, as Sizes returns them; nil stands for as
+	// many of the wanted size as there are players for. Players left over have a bye: from the end of the
+	// list, but none twice before all have had one.
 	Table int
 	Sizes []int
-	// Byes are how often each entrant has had a bye; nil is never.
+	// Byes counts the byes that each entrant has had; nil for none.
 	Byes []int
 	// Past has the tables of the rounds so far, in the order of the seats.
 	Past [][][]int
 	// Apart are pairs who never sit together, if that is possible; the first are the
 	// most important.
 	Apart [][2]int
-	// Reach is how many points two people may be apart to change places so that the
-	// one who has sat at an odd-sized table less often sits there, such as the points
-	// of a first place. With 0 they do so only if nothing else is lost.
+	// Reach is the largest difference of points at which two people change places so that the one who has sat
+	// at an odd-sized table less often sits there, such as the points of a first place. With 0 they do so
+	// only if nothing else is lost.
 	Reach int
 }
 
@@ -102,7 +100,7 @@ func isOrder(list []int, n int) bool {
 // sizes returns the sizes of the tables, the largest first.
 func (f Field) sizes() []int { return largestFirst(f.Sizes, len(f.in()), f.Table) }
 
-// in returns who plays, by points, then lots.
+// in returns the players, by points, then lots.
 func (f Field) in() []int {
 	var in []int
 	for i := range f.Points {

@@ -1,8 +1,7 @@
 package tables
 
-// known returns rounds without repeated opponents for tables of one size, if they
-// follow from a construction; nil if not. A search finds most of them, too, but not
-// those in which nearly everybody meets.
+// known returns rounds without repeated opponents for tables of one size, if they follow from a construction;
+// nil if not. A search finds most of them, too, but not those in which nearly all pairs meet.
 func (e Event) known() [][][]int {
 	sizes := e.sizes()
 	switch {
@@ -27,10 +26,9 @@ func design(players, table, rounds int) [][][]int {
 	return transversal(players, table, rounds)
 }
 
-// transversal divides players into as many groups as a table has seats. In round r,
-// table t has of group g the one with number t+gr, counted around the group, so that
-// nobody meets the same one of another group again before the circle closes. When
-// all have met everybody of other groups, the groups play among themselves.
+// transversal divides players into as many groups as a table has seats. In round r, table t has of group g
+// the one with number t+gr, counted around the group, so that no two players of different groups meet again
+// before the circle closes. When all have met all of the other groups, the groups play among themselves.
 func transversal(players, table, rounds int) [][][]int {
 	group := players / table
 	circle := group

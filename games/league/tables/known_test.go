@@ -7,7 +7,7 @@ import (
 	"github.com/stretchr/testify/require"
 )
 
-// TestDesigns: all rounds of a design are rounds, and nobody meets anybody twice.
+// TestDesigns: all rounds of a design are rounds, and no pair meets twice.
 func TestDesigns(t *testing.T) {
 	for _, d := range designs {
 		t.Run(fmt.Sprint(d.players(), d.table), func(t *testing.T) {
@@ -18,7 +18,7 @@ func TestDesigns(t *testing.T) {
 	}
 }
 
-// TestPerfectSchedules: fields in which nearly everybody meets, or that are large.
+// TestPerfectSchedules: fields in which nearly all pairs meet, or that are large.
 func TestPerfectSchedules(t *testing.T) {
 	for _, c := range []struct{ players, table, rounds int }{
 		{9, 3, 4}, {15, 3, 7}, {21, 3, 10}, {27, 3, 13}, {45, 3, 22},

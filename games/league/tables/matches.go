@@ -2,10 +2,9 @@ package tables
 
 import "fmt"
 
-// Matches lays out a division with so many matches for everybody: blocks, and, if
-// matches are no multiple of the seats at a table, more tables at which people meet
-// whom they have met least, with nobody twice in one seat. The error is a
-// *MatchesError if seats would be left over.
+// Matches lays out a division with so many matches for each entrant: blocks, and, if matches are no multiple
+// of the seats at a table, more tables at which people meet those whom they have met least, with no one twice
+// in one seat. The error is a *MatchesError if seats would be left over.
 func Matches(entrants, table, matches int, seed Seed) (Plan, error) {
 	if err := checkDivision(entrants, table, matches); err != nil || matches%table == 0 {
 		return Division(entrants, table, matches/max(table, 1))
@@ -22,8 +21,7 @@ func Matches(entrants, table, matches int, seed Seed) (Plan, error) {
 	return planOf(entrants, append(before.Rounds, more), bound), nil
 }
 
-// moreTables returns tables at which everybody has the same number of matches, less
-// than a table has seats.
+// moreTables returns tables at which all have the same number of matches, less than a table has seats.
 func moreTables(entrants, table, matches int, before Plan, bound int, l *lots) [][]int {
 	tables := make([][]int, entrants*matches/table)
 	for t := range tables {
@@ -56,7 +54,7 @@ func divisionBound(entrants, table, matches int) int {
 // A MatchesError is a number of matches that leaves seats over.
 type MatchesError struct{ Entrants, Table, Matches int }
 
-// Step is what possible numbers of matches are multiples of.
+// Step returns the number that possible numbers of matches are multiples of.
 func (e *MatchesError) Step() int {
 	step := 1
 	for e.Entrants*step%e.Table != 0 {

@@ -87,14 +87,14 @@ func (n *numbering) assign(entrants []int) bool {
 	return false
 }
 
-// meets reports whether a would meet somebody they must not meet.
+// meets reports whether a would meet a person they must not meet.
 func (n *numbering) meets(a, number int) bool {
 	return slices.ContainsFunc(n.others[a], func(b int) bool {
 		return n.number[b] >= 0 && n.met[number][n.number[b]] > 0
 	})
 }
 
-// fill gives the numbers that are left to everybody else.
+// fill gives the remaining numbers to the others.
 func (n *numbering) fill() {
 	for _, number := range n.order {
 		if !n.taken[number] {

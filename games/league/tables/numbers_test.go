@@ -7,7 +7,7 @@ import (
 	"github.com/stretchr/testify/require"
 )
 
-// TestNumbers: whoever must not meet does not, if some pairs of a division never do.
+// TestNumbers: people who must not meet do not, if some pairs of a division never do.
 func TestNumbers(t *testing.T) {
 	plan, err := Division(9, 3, 1)
 	require.NoError(t, err)
@@ -31,7 +31,7 @@ func TestNumbers(t *testing.T) {
 	require.Equal(t, []int{0, 1, 2, 3, 4, 5, 6}, slices.Sorted(slices.Values(number)))
 }
 
-// metBy returns how often the pairs meet.
+// metBy counts the meetings of the pairs.
 func metBy(met [][]int, number []int, pairs [][2]int) []int {
 	all := make([]int, len(pairs))
 	for i, pair := range pairs {

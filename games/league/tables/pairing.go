@@ -2,15 +2,14 @@ package tables
 
 import "slices"
 
-// apartCost is what it costs if two meet who must not.
+// apartCost is the cost of a meeting of two who must not meet.
 const apartCost = 1 << 20
 
-// relabelings is how many drawn orders are tried to keep pairs apart and byes even.
+// relabelings is the number of drawn orders that are tried to keep pairs apart and byes even.
 const relabelings = 200
 
-// partnersApart returns who are partners in each round, an even number of pairs: a
-// circle in a drawn order, without rounds in which partners must not meet, nor
-// those who have a bye. It returns nil if it finds none.
+// partnersApart returns the partners in each round, an even number of pairs: a circle in a drawn order,
+// without rounds in which partners must not meet, nor those who have a bye. It returns nil if it finds none.
 func partnersApart(players, rounds int, apart [][2]int, l *lots) [][][2]int {
 	var best [][][2]int
 	least := 0
@@ -67,7 +66,7 @@ func anyOf(paired, others [][2]int) bool {
 	return false
 }
 
-// leaveOutPasses is how often leaveOut thinks again about all rounds.
+// leaveOutPasses is the number of times that leaveOut thinks again about all rounds.
 const leaveOutPasses = 10
 
 // leaveOut gives a pair a bye in each round of an odd number of pairs: the one whose
@@ -146,7 +145,7 @@ const (
 	coolingPairs = 16
 )
 
-// partnerAgain is what it costs to have a partner again.
+// partnerAgain is the cost of having a partner again.
 const partnerAgain = 6
 
 func newPairing(players int, rounds [][][2]int, apart [][2]int, l *lots) *pairing {

@@ -8,7 +8,7 @@ import (
 	"github.com/stretchr/testify/require"
 )
 
-// TestPartners: nobody has a partner twice, and opponents are as even as said.
+// TestPartners: no one has a partner twice, and opponents are as even as said.
 func TestPartners(t *testing.T) {
 	for _, c := range []struct{ players, rounds, again int }{ // again: the most o(o-1)/2 of opponents
 		{8, 4, 4}, {12, 6, 10}, {16, 6, 0}, {20, 6, 0}, {40, 6, 0}, {60, 10, 0},
@@ -34,7 +34,7 @@ func TestPartners(t *testing.T) {
 	}
 }
 
-// partnersOf returns how often each two are partners and opponents.
+// partnersOf counts how often each two are partners and opponents.
 func partnersOf(p Plan) (together, against [][]int) {
 	together, against = Meetings(p.Players, nil), Meetings(p.Players, nil)
 	for _, tables := range p.Rounds {

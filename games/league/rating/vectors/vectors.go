@@ -12,7 +12,7 @@ import (
 	"slices"
 )
 
-// A Result is how far the rating of a vector is from the published one.
+// A Result is the distance between the rating of a vector and the published one.
 type Result struct {
 	Group, Name string
 	Difference  float64 // the greatest, of all numbers of the vector
@@ -26,7 +26,7 @@ func (r Result) OK() bool { return r.Difference <= r.Tolerance }
 // many as those computed.
 type vector interface{ difference() float64 }
 
-// A head is what every vector has.
+// A head holds the fields common to all vectors.
 type head struct {
 	Name      string
 	Tolerance *float64
