@@ -50,8 +50,8 @@ func (s *Season) Openings() []Opening {
 	return all
 }
 
-// TablesOf returns the open tables at which somebody plays or whose points they
-// get, in the order of the log. The caller must not change them.
+// TablesOf returns the open tables at which a person plays or whose points they get, in the order of the log.
+// The caller must not change them.
 func (s *Season) TablesOf(p Person) []*Table {
 	return s.open(func(t *Table) bool { return t.SeatOf(p) > 0 })
 }

@@ -53,7 +53,7 @@ func (w *words) people() []Person {
 	return all
 }
 
-// sitters returns who all arguments that are left stand for, which end the entry.
+// sitters returns the holders named by the remaining arguments, which end the entry.
 func (w *words) sitters() ([]Person, error) {
 	var all []Person
 	for w.more() {
@@ -141,7 +141,7 @@ func (w *words) cause(name string, possible ...Cause) Cause {
 	return c
 }
 
-// list returns the numbers of a key, of which there have to be so many.
+// list returns the numbers of a key, exactly size of them.
 func (w *words) list(name string, size int) []int {
 	numbers, err := split(w.must(name), ",", signed)
 	if err != nil || len(numbers) != size {
@@ -164,7 +164,7 @@ func signed(word string) (int, error) {
 	return n, nil
 }
 
-// end returns the first mistake; words that nobody has read are one.
+// end returns the first mistake; unread words are one.
 func (w *words) end() error {
 	if w.err == nil && (w.more() || w.keys < len(w.Keys)) {
 		w.fail("no more words than " + w.Verb + " has")

@@ -117,7 +117,7 @@ func (e Event) rounds(l *lots) [][][]int {
 	return known
 }
 
-// relabel seats everybody where their number is.
+// relabel seats the players by their numbers.
 func relabel(rounds [][][]int, number []int) {
 	entrant := make([]int, len(number))
 	for a, n := range number {
@@ -150,7 +150,7 @@ const (
 	searchMost   = 50_000
 )
 
-// forbidden returns what counts as meetings before the first round.
+// forbidden returns the pairs that count as having met before the first round.
 func (e Event) forbidden() [][]int {
 	met := Meetings(e.Players, nil)
 	for _, pair := range e.Apart {

@@ -39,8 +39,8 @@ func TestSchedule(t *testing.T) {
 	}
 }
 
-// TestScheduleForAnyField: nobody sits anywhere more than once more often than
-// elsewhere, and from 25 on nobody meets anybody twice in four rounds.
+// TestScheduleForAnyField: no one sits anywhere more than once more often than elsewhere, and from 25 players
+// on no pair meets twice in four rounds.
 func TestScheduleForAnyField(t *testing.T) {
 	for table := 2; table <= 5; table++ {
 		for players := 5; players <= 200; players += 1 + players/12 {
@@ -68,8 +68,8 @@ func checkPlan(t *testing.T, p Plan, rounds int) {
 	require.LessOrEqual(t, p.Spread, 1)
 }
 
-// checkPlayed requires that everybody sits once in a round at most, byes in turn, and
-// that the cost is not below its bound.
+// checkPlayed requires that each player sits once in a round at most, byes in turn, and that the cost is not
+// below its bound.
 func checkPlayed(t *testing.T, p Plan, rounds int) {
 	t.Helper()
 	require.Len(t, p.Rounds, rounds)
@@ -103,8 +103,7 @@ func TestSeatsAreBalanced(t *testing.T) {
 	}
 }
 
-// TestTurnsGoAround: nobody sits at an odd-sized table twice, or has two byes,
-// before everybody has once.
+// TestTurnsGoAround: no one sits at an odd-sized table twice, or has two byes, before all have once.
 func TestTurnsGoAround(t *testing.T) {
 	plan, err := Schedule(event(t, 61, 4, 6), Seed{3})
 	require.NoError(t, err)

@@ -2,7 +2,7 @@ package tables
 
 import "slices"
 
-// apart is how often two have met, as it were, who must not meet.
+// apart is the number of meetings that a pair which must not meet starts with.
 const apart = 1 << 12
 
 // A search looks for tables at which few meet again, by exchanging two players of
@@ -14,11 +14,11 @@ type search struct {
 	seats   []int32 // who sits there
 	spots   []place // by seat
 	cost    cost
-	loose   bool // whether somebody can be at two tables of a round
+	loose   bool // a player can be at two tables of a round
 	lots    *lots
 }
 
-// A cost is what is wrong with tables. What is named first is more important.
+// A cost rates the faults of tables. The first fields are more important.
 type cost struct {
 	repeats int // the sum of m(m-1)/2 over all pairs that meet m times
 	uneven  int // the sum of o(o-1)/2 over all who sit o times at odd-sized tables
@@ -39,19 +39,18 @@ func (c cost) less(d cost) bool {
 	return c.often < d.often
 }
 
-// weight is what chance goes by.
+// weight is the cost that the random search compares.
 func (c cost) weight() int { return 4*c.repeats + 2*c.uneven + c.often }
 
-// A place is where a seat is: its table's and its round's seats are those from one
-// number up to before another.
+// A place locates a seat: its table's and its round's seats are those from one number up to before another.
 type place struct {
 	table, tableEnd int32
 	round, roundEnd int32
 	odd             bool
 }
 
-// newSearch begins with the tables of rounds, which it only reads. Met is how often
-// two have met already; want is the size of tables that are not odd.
+// newSearch begins with the tables of rounds, which it only reads. Met counts past meetings of each two; want
+// is the size of tables that are not odd.
 func newSearch(players int, rounds [][][]int, met [][]int, want int, l *lots) *search {
 	s := &search{players: players, lots: l, met: make([]int32, players*players), odds: make([]int32, players)}
 	for i, row := range met {
@@ -102,14 +101,13 @@ func (s *search) meet(a, b, times int32) {
 	s.met[int(b)*s.players+int(a)] += times
 }
 
-// rows returns how often two players have met everybody.
+// rows returns the meetings of two players with all others.
 func (s *search) rows(a, b int32) (ofA, ofB []int32) {
 	n := s.players
 	return s.met[int(a)*n : int(a)*n+n], s.met[int(b)*n : int(b)*n+n]
 }
 
-// change returns what it costs to exchange the players in two seats of a round, at
-// different tables.
+// change returns the cost of exchanging the players in two seats of a round, at different tables.
 func (s *search) change(i, j int32) cost {
 	a, b := s.seats[i], s.seats[j]
 	c := s.replace(i, j, b).plus(s.replace(j, i, a))
@@ -122,9 +120,8 @@ func (s *search) change(i, j int32) cost {
 	return c
 }
 
-// replace returns what it costs that b, from seat j, meets the others at the table of
-// seat i instead of the one who sits there. Nothing changes for those who are at both
-// tables.
+// replace returns the cost of b, from seat j, meeting the others at the table of seat i in place of its
+// player. Nothing changes for those who are at both tables.
 func (s *search) replace(i, j, b int32) cost {
 	var repeats, often int32
 	ofA, ofB := s.rows(s.seats[i], b)

@@ -14,10 +14,9 @@ const (
 	seatKick   = 8
 )
 
-// seatPartners reorders tables of four, in each of which partners have every other
-// seat, such that everybody sits about as often in each seat. Again and again it
-// goes over the tables in a drawn order, takes one of the best orders of each, but
-// for a few any order, and keeps the best of all.
+// seatPartners reorders tables of four, in each of which partners have every other seat, such that all sit
+// about as often in each seat. Again and again it goes over the tables in a drawn order, takes one of the
+// best orders of each, for a few any order, and keeps the best of all.
 func seatPartners(players int, rounds [][][]int, l *lots) {
 	s := pairSeats{sat: seatsAt(players, rounds, 4), lots: l}
 	for _, tables := range rounds {

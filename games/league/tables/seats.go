@@ -1,7 +1,7 @@
 package tables
 
-// seat reorders the tables such that nobody sits more than once more often in one
-// seat than in another at tables of one size, with lots for what is left open.
+// seat reorders the tables such that no one sits more than once more often in one seat than in another at
+// tables of one size, with lots for what is left open.
 //
 // Players and tables of a size are the two sides of a graph, whose edges get seats
 // as colors. A table has as many edges as there are seats left. While d of a
@@ -52,13 +52,12 @@ func (l *lots) order(n int) []int {
 	return order
 }
 
-// A flow gives one seat at each table to somebody who has none there yet: those are
-// the first left entries of a table.
+// A flow gives one seat at each table to a player who has none there yet: the first left entries of a table.
 type flow struct {
 	tables      [][]int
 	left        int
 	at          [][]spot // by player: where they have no seat yet
-	chosen      []int    // by table: the index of who gets the seat, -1 if nobody yet
+	chosen      []int    // by table: the index of the player who gets the seat, -1 if none yet
 	given       []int    // by player: how many seats
 	least, most []int    // by player: how many seats they may get
 	tried       []bool   // players of the search that is going on
@@ -116,8 +115,7 @@ func (f *flow) take(p int) bool {
 	return false
 }
 
-// fill gives the seat at a table, if nobody has it. Others keep at least as many as
-// they must get.
+// fill gives the seat at a table, if it is free. Others keep at least as many as they must get.
 func (f *flow) fill(t int) {
 	if f.chosen[t] < 0 {
 		clear(f.tried)
@@ -125,8 +123,8 @@ func (f *flow) fill(t int) {
 	}
 }
 
-// give gives the seat at a table to somebody who may get more, or to somebody who
-// can leave theirs at another table to somebody else.
+// give gives the seat at a table to a player who may get more, or to one who can leave theirs at another
+// table to another.
 func (f *flow) give(t int) bool {
 	for i, p := range f.tables[t][:f.left] {
 		if f.given[p] < f.most[p] {

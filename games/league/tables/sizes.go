@@ -92,8 +92,8 @@ func (c cut) sizes(want int) []int {
 type SizesError struct {
 	Players, Want, Least, Most int
 
-	// Smaller and Larger are how the field can be cut if smaller tables than Least,
-	// or larger ones than Most, are allowed; nil if not even then.
+	// Smaller and Larger are the cuts that are possible if smaller tables than Least, or larger ones than
+	// Most, are allowed; nil if not even then.
 	Smaller, Larger []int
 	// Fewer and More are the next numbers of players that the sizes asked for would
 	// do for; 0 if there are none.

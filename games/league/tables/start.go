@@ -27,7 +27,7 @@ func (e Event) start(l *lots) (rounds [][][]int, kept [][2]int) {
 	return rounds, e.Apart
 }
 
-// shape returns tables of sizes without anybody at them.
+// shape returns empty tables of sizes.
 func shape(sizes []int) [][]int {
 	tables := make([][]int, len(sizes))
 	for t, size := range sizes {
@@ -36,8 +36,7 @@ func shape(sizes []int) [][]int {
 	return tables
 }
 
-// turn seats everybody who is in: those first at odd-sized tables who have been
-// there least often, the others as lots say.
+// turn seats the players: first at odd-sized tables those who have been there least often, the others by lot.
 func (e Event) turn(turns *rota, tables [][]int, in []int, l *lots) {
 	odd := 0
 	for _, table := range tables {
@@ -68,7 +67,7 @@ func newRota(order []int) *rota {
 	return &rota{order, make([]int, len(order)), make([]int, len(order))}
 }
 
-// in returns who plays in the next round of an event, those without a bye.
+// in returns the players of the next round of an event, without those who have a bye.
 func (r *rota) in(e Event) []int {
 	seats := 0
 	for _, size := range e.sizes() {

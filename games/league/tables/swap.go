@@ -40,8 +40,8 @@ func (s *swiss) look(t int) {
 	}
 }
 
-// weigh returns what two tables cost after an exchange, and whether that is better,
-// as compare functions do.
+// weigh returns the cost of two tables after an exchange, and compares it with the cost before, as compare
+// functions do.
 func (s *swiss) weigh(t, i, u, j int) (ofT, ofU worth, compared int) {
 	s.swap(t, i, u, j)
 	ofT, ofU = s.cost(t, s.tables[t]), s.cost(u, s.tables[u])
@@ -99,8 +99,7 @@ func (s *swiss) goTo(tables [][]int) {
 	}
 }
 
-// restart begins anew with tables that keep all pairs apart, or as many as can be;
-// the others count no more than anybody.
+// restart begins anew with tables that keep all pairs apart, or as many as can be; the rest no longer count.
 func (s *swiss) restart() {
 	in := s.in()
 	s.lots.shuffle(in)

@@ -5,15 +5,15 @@ import (
 	"slices"
 )
 
-// A worth is what a table costs. What is named first outweighs all that follows.
+// A worth is the cost of a table. Each field outweighs all that follow.
 type worth struct {
 	hard   int64 // pairs that must not meet, byes, repeats
 	points int64 // the squares of the differences of points
 	odd    int64 // the squares of how often people have sat at odd-sized tables
 }
 
-// Within worth.hard, a pair that must not meet weighs weightApart, a bye the square
-// of those that somebody has had times weightBye, and a repeat 1.
+// Within worth.hard, a pair that must not meet weighs weightApart, a bye the square of the player's past byes
+// times weightBye, and a repeat 1.
 const (
 	weightApart = 1 << 48
 	weightBye   = 1 << 24
@@ -27,7 +27,7 @@ func (w worth) compare(v worth) int {
 	return cmp.Or(cmp.Compare(w.hard, v.hard), cmp.Compare(w.points, v.points), cmp.Compare(w.odd, v.odd))
 }
 
-// lastRound is how many times more a repeat costs if it is one of the last round.
+// lastRound is the factor by which a repeat of the last round costs more.
 const lastRound = 10
 
 // A swiss looks for a round.
@@ -120,7 +120,7 @@ func (s *swiss) price() {
 	}
 }
 
-// total returns what the round costs.
+// total returns the cost of the round.
 func (s *swiss) total() worth {
 	var sum worth
 	for _, w := range s.costs {
@@ -129,7 +129,7 @@ func (s *swiss) total() worth {
 	return sum
 }
 
-// cost returns what it costs that people sit at table t.
+// cost returns the cost of seating people at table t.
 func (s *swiss) cost(t int, people []int) worth {
 	if t == s.sitters {
 		return s.byeCost(people)

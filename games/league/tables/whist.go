@@ -1,9 +1,8 @@
 package tables
 
-// whistRounds are first rounds of whist tournaments by number of players. Adding 1,
-// 2 and so on to all players but the last one, around the circle of the others, gives
-// the other rounds: everybody has every partner once and every opponent twice. Each
-// four are a table, partners in every other seat.
+// whistRounds are first rounds of whist tournaments by number of players. Adding 1, 2 and so on to all
+// players but the last one, around the circle of the others, gives the other rounds: each player has every
+// partner once and every opponent twice. Each four are a table, partners in every other seat.
 var whistRounds = [][]int{
 	{4, 0, 5, 3, 6, 7, 1, 2},
 	{7, 5, 1, 2, 6, 10, 4, 3, 0, 9, 11, 8},
