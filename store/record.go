@@ -20,7 +20,7 @@ type Record struct {
 	// Key is a name of the app's for the match that no other match has, "" for
 	// none. Create sets it for good.
 	Key string `json:"key,omitempty"`
-	// Channel is where the match lives, "" if nowhere; see ByChannel.
+	// Channel is the match's channel, "" for none; see ByChannel.
 	Channel string `json:"channel,omitempty"`
 	// Guild is the Discord guild that the match is played in, "" in a DM. Records
 	// of an earlier Herald lack it until their next change.
@@ -32,28 +32,27 @@ type Record struct {
 	Over bool `json:"over,omitempty"`
 	// Due says that the app has something left to do for the match.
 	Due bool `json:"due,omitempty"`
-	// Alarm is when the app wants to look at the match again, in milliseconds
-	// since 1970, 0 if it does not; see Alarms.
+	// Alarm is the time at which the app looks at the match again, in milliseconds since 1970, 0 for never;
+	// see Alarms.
 	Alarm int64 `json:"wake,omitempty"`
 	// Match is the play itself, as the readable text of its record, which the store does
 	// not look into; "" is a match that has not begun.
 	Match string `json:"match,omitempty"`
-	// App is what the app keeps beside the match: valid JSON, or nothing.
+	// App is the app's own data beside the match: valid JSON, or nothing.
 	App json.RawMessage `json:"house,omitempty"`
-	// Version is of what is stored, 0 of what is not. Within a process, records of a match
-	// that have the same Version are the same, whoever stored them.
+	// Version identifies a stored version, 0 if not stored. Within a process, records of a match that have
+	// the same Version are the same, by any writer.
 	Version uint64 `json:"-"`
 }
 
-// hashes are those of stored records.
+// hashes seeds the hashes of stored records.
 var hashes = maphash.MakeSeed()
 
 // decoded are the records that were stored or read last, by their Version: a match is
 // read several times a turn.
 var decoded = newDecoded()
 
-// mostDecoded is how many of them are kept: those of the tables at which people play just
-// now.
+// mostDecoded is the number of decoded records kept: the tables at which people play just now.
 const mostDecoded = 64
 
 func newDecoded() *lru.Cache[uint64, Record] {
@@ -104,15 +103,14 @@ func Decode(id string, data []byte) (Record, error) {
 	return r, nil
 }
 
-// byChance is how many bits of a number are drawn.
+// byChance is the number of bits of a number that are drawn.
 const byChance = 32
 
-// Draw returns the number of the match or league that an engine creates as its nth,
-// counted from 1. Numbers grow with n, which nobody can tell from the one before: 32
-// bits of them are drawn. So the ID of a match cannot be guessed, and no other store
-// gives it to another match: an old button does nothing there, and Discord takes no
-// message for an earlier one. What was created before numbers were drawn has n itself
-// for its number, which is lower than any that is drawn.
+// Draw returns the number of the match or league that an engine creates as its nth, counted from 1. Numbers
+// grow with n, but cannot be told from the one before: 32 bits of them are drawn. So the ID of a match cannot
+// be guessed, and no other store gives it to another match: an old button does nothing there, and Discord
+// takes no message for an earlier one. Matches created before numbers were drawn have n itself for their
+// number, which is lower than any that is drawn.
 func Draw(n uint64) uint64 {
 	var drawn [byChance / 8]byte
 	_, _ = rand.Read(drawn[:]) // it never fails

@@ -21,8 +21,8 @@ func TestIDsAreNumbersToBase36(t *testing.T) {
 	}
 }
 
-// TestDrawnNumbersGrow checks that they are in order of creation, and that none is
-// that of something that was created before numbers were drawn.
+// TestDrawnNumbersGrow checks that they are in order of creation, and above all numbers from before they were
+// drawn.
 func TestDrawnNumbersGrow(t *testing.T) {
 	last := uint64(math.MaxUint32)
 	for n := uint64(1); n < 100; n++ {

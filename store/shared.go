@@ -7,36 +7,35 @@ import (
 	"time"
 )
 
-// Shared is what an Engine promises beside the rest if several processes may use the
-// store at once. Any of them may change anything. What follows from the changes, such
-// as what is to be posted, belongs to one at a time: guilds fall into shards, as they
-// do on Discord's gateway, and whoever holds the lease of a shard looks after its
-// guilds. Every instant is by the clock of the store.
+// Shared is the further contract of an Engine if several processes may use the store at once. Any of them may
+// change anything. The consequences of changes, such as posts, belong to one at a time: guilds fall into
+// shards, as they do on Discord's gateway, and the holder of a shard's lease looks after its guilds. Every
+// instant is by the clock of the store.
 type Shared interface {
 	// Attend notes that a process lives and renews the leases that it holds, for the
 	// span that it names. It forgets the processes whose span has passed.
 	Attend(ctx context.Context, p Process) (Census, error)
 
-	// Claim gives a process leases of at most so many shards that nobody holds, or
-	// whose leases have expired, the lowest first.
+	// Claim gives a process leases of at most so many shards that are free, or whose leases have expired, the
+	// lowest first.
 	Claim(ctx context.Context, p Process, most int) (shards []int, err error)
 
 	// Release ends the lease of a shard, if the process holds it.
 	Release(ctx context.Context, process string, shard int) error
 
-	// Leave forgets a process. Nobody holds its leases any more.
+	// Leave forgets a process and releases its leases.
 	Leave(ctx context.Context, process string) error
 
-	// Notify sends notes of at most MaxNote bytes to the processes that listen, the
-	// sender too. What was committed before is seen by whoever hears of it.
+	// Notify sends notes of at most MaxNote bytes to the processes that listen, the sender too. A process
+	// that receives a note sees what was committed before it.
 	Notify(ctx context.Context, notes []string) error
 
 	// Listen calls heard with each note, from the call of listening on until ctx ends
 	// or the connection is lost, which is an error.
 	Listen(ctx context.Context, listening func(), heard func(note string)) error
 
-	// Reserve returns how long to wait for the next instant of a name that is free.
-	// Two instants of a name are at least so far apart, whoever reserves them.
+	// Reserve returns the delay until the next free instant of a name. Two instants of a name are at least so
+	// far apart, across processes.
 	Reserve(ctx context.Context, name string, apart time.Duration) (wait time.Duration, err error)
 
 	// History names what the store remembers. The name changes when the server has
@@ -49,7 +48,7 @@ type Shared interface {
 	AlarmsOf(shards ...Shard) (map[string]int64, error)
 }
 
-// MaxNote is how many bytes a note may have.
+// MaxNote is the number of bytes a note may have.
 const MaxNote = 255
 
 // A Process is one that uses a shared store.
@@ -61,10 +60,9 @@ type Process struct {
 	Leaving bool
 }
 
-// A Census is who shares a store.
+// A Census counts the processes that share a store.
 type Census struct {
-	// Of is how many shards there are: what the processes that live count, or if no
-	// other does what the caller counts.
+	// Of is the number of shards: as the processes that live count, or if no other does as the caller counts.
 	Of int
 	// Members are the processes that live, sorted by ID.
 	Members []Member
@@ -72,7 +70,7 @@ type Census struct {
 	Held []int
 	// Now is the time by the clock of the store.
 	Now time.Time
-	// Next is how long it takes until another process expires; 0 if there is none.
+	// Next is the time until another process expires; 0 if there is none.
 	Next time.Duration
 }
 

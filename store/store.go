@@ -1,8 +1,7 @@
-// Package store says what is kept of matches, leagues, people and settings, and
-// what an engine that keeps them promises. It knows who a match belongs to and
-// where it lives, which numbers stand for whom in a league, and nothing of rules
-// or Discord: records of play and logs of leagues are text, what the app keeps
-// beside them is JSON of the app's own.
+// Package store defines the storage of matches, leagues, people and settings, and the contract of its
+// engines. It knows a match's owner and channel, and the numbers of people in a league, and nothing of rules
+// or Discord: records of play and logs of leagues are text, and the app's data beside them is JSON of the
+// app's own.
 //
 // The engines are in packages beside this one, such as herald/store/bolt; each
 // passes herald/store/storetest.
@@ -32,8 +31,8 @@ var (
 	// disk is full or failing. Nothing of the change is kept; the store stays
 	// usable.
 	ErrNotSaved = errors.New("not saved: is the disk full?")
-	// ErrUncertain is returned if the connection to the database was lost during a
-	// commit and nobody answers who knows whether it happened.
+	// ErrUncertain is returned if the connection to the database was lost during a commit and no server
+	// answers that knows whether it happened.
 	ErrUncertain = errors.New("it is not known whether this was saved")
 	// ErrUnfinished is returned on opening a store that a copy was begun into and has
 	// not been finished.
@@ -58,10 +57,9 @@ type Engine interface {
 	People
 	Settings
 
-	// Wipe removes what the store still holds of what was deleted or replaced before
-	// the call, so that nobody can read it with the means of the store. What is left
-	// in files, each engine says for itself: nothing, if those are its own. The error
-	// may be ErrBusy.
+	// Wipe removes the remains of everything deleted or replaced before the call, so that it cannot be read
+	// with the means of the store. For what is left in files, see each engine: nothing, if the files are its
+	// own. The error may be ErrBusy.
 	Wipe() error
 
 	// Health returns nil if the store can be read and the last change could be
@@ -73,8 +71,7 @@ type Engine interface {
 	Close() error
 }
 
-// A Tx reads settings: within a transaction those that it sees, from an Engine
-// those of the last commit.
+// A Tx reads settings: within a transaction as it sees them, from an Engine as of the last commit.
 type Tx interface {
 	// Setting decodes a setting of a scope, such as a guild or a user, into v
 	// as json.Unmarshal does. If there is none it leaves v alone: set the

@@ -35,9 +35,8 @@ func TestABackupIsTheSameStore(t *testing.T) {
 	})
 }
 
-// TestOldIDsStayBesideDrawnOnes opens a store from before numbers were drawn. Its
-// matches and leagues keep their IDs and come before the new ones, whose IDs are
-// those of no other store.
+// TestOldIDsStayBesideDrawnOnes opens a store from before numbers were drawn. Its matches and leagues keep
+// their IDs and come before the new ones, whose IDs no other store has.
 func TestOldIDsStayBesideDrawnOnes(t *testing.T) {
 	path := inFolder(t.TempDir())
 	old, err := bolt.OpenWith(path, storetest.Plain)

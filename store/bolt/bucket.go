@@ -8,13 +8,13 @@ import (
 // A file of an earlier Herald lacks the buckets of what that one did not keep. Such
 // a bucket reads as empty, and is created when something is put into it.
 
-// value returns what a bucket has under a key, nil if nothing. It is valid until
-// the transaction ends, as everything that these functions read.
+// value returns the value of a key in a bucket, nil if there is none. It is valid until the transaction ends,
+// like everything that these functions read.
 func value(tx *txn, bucket, key []byte) []byte {
 	return tx.unseal(bucket, key, sealed(tx, bucket, key))
 }
 
-// sealed returns what a bucket has under a key with its checksum.
+// sealed returns the value of a key in a bucket with its checksum.
 func sealed(tx *txn, bucket, key []byte) []byte {
 	if b := tx.Bucket(bucket); b != nil {
 		return b.Get(key)

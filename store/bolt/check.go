@@ -9,8 +9,8 @@ import (
 	"herald/store"
 )
 
-// Check checks the file at path as Open does, without changing it or bringing it to
-// the current format. The errors are those of Open.
+// Check checks the file at path as Open does, without changing it or bringing it to the current format. The
+// errors are Open's.
 func Check(path string) error {
 	if _, err := os.Stat(path); err != nil {
 		return err

@@ -122,8 +122,8 @@ func TestAFileOfTheSecondFormat(t *testing.T) {
 	require.Equal(t, map[string]int64{"1": 7}, maps.Collect(s.Alarms()))
 }
 
-// TestAFileWithoutLeagues is of a program that knew none: it stays as it is until
-// something of a league is stored.
+// TestAFileWithoutLeagues opens a file by a program without leagues: it stays as it is until something of a
+// league is stored.
 func TestAFileWithoutLeagues(t *testing.T) {
 	path := filled(t)
 	before, err := os.ReadFile(path)

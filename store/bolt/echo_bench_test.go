@@ -14,8 +14,8 @@ import (
 	"herald/store/storetest"
 )
 
-// BenchmarkEcho says what part of a change the echo of its head takes: each change is
-// made, and its head echoed once more.
+// BenchmarkEcho measures the share of a change that the echo of its head takes: each change is made, and its
+// head echoed once more.
 func BenchmarkEcho(b *testing.B) {
 	path := filepath.Join(b.TempDir(), "herald.db")
 	s := open(b, path)

@@ -7,7 +7,7 @@ import (
 	"herald/store"
 )
 
-// fillStep is how many entries Salvage writes in a transaction.
+// fillStep is the number of entries that Salvage writes in a transaction.
 const fillStep = 500
 
 // fill puts what is whole into an empty store.
@@ -55,7 +55,7 @@ func (s *Store) fillBucket(w *wreck, bucket []byte, put func(tx *txn, key string
 	return nil
 }
 
-// plainly returns what puts an entry as it is, if its key is long enough.
+// plainly returns a function that puts an entry as it is, if its key is long enough.
 func plainly(bucket []byte, length int) func(*txn, *Salvaged, string, []byte) error {
 	return func(tx *txn, saved *Salvaged, key string, value []byte) error {
 		if len(key) < length {

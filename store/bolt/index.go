@@ -6,18 +6,15 @@ import (
 	"herald/store"
 )
 
-// An index leads from an owner, a channel or a user, to matches. Its keys are
-// the owner, a zero byte and the key of the match; its values say which matches
-// are over, so that those can be skipped unread. The indices of due matches and
-// of alarms have no owner; the values of the latter are the alarms. The index of
-// keys leads from each to the key of its match. The indices
-// of leagues are the same, but for that from matches to leagues: its keys are
-// those of matches, its values those of leagues.
+// An index leads from an owner, a channel or a user, to matches. Its keys are the owner, a zero byte and the
+// key of the match; its values say which matches are over, so that those can be skipped unread. The indices
+// of due matches and of alarms have no owner; the values of the latter are the alarms. The index of keys
+// leads from each to the key of its match. The indices of leagues are the same, except the one from matches
+// to leagues: its keys are matches', its values leagues'.
 
 var overMark, runningMark = []byte{1}, []byte{0}
 
-// entries are what the indices hold of one match or league: bucket and key, and
-// the value.
+// entries are the index entries of one match or league: bucket and key, and the value.
 type entries map[[2]string]string
 
 func (e entries) add(bucket []byte, key, value string) { e[[2]string{string(bucket), key}] = value }

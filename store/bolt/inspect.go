@@ -28,7 +28,7 @@ func inspect(path string) error {
 	})
 }
 
-// A content is what a file has, as it is read.
+// A content is the content of a file as it is read.
 type content struct {
 	version, totals []byte
 	counted         totals // of what has a checksum
@@ -61,8 +61,7 @@ func (c *content) addMeta(key, value []byte) {
 	}
 }
 
-// judge returns what is wrong with a file: first with its pages, then with its
-// content.
+// judge returns the faults of a file: first of its pages, then of its content.
 func (c *content) judge(f *pages.File, buckets []pages.Bucket, damage []error) error {
 	if len(damage) > 0 {
 		return fmt.Errorf("%w: %w", store.ErrCorrupt, damage[0])

@@ -10,7 +10,7 @@ import (
 // order of creation.
 const keyLen = 8
 
-// idOf returns the ID that a key ends with, that of 0 if it is too short for one.
+// idOf returns the ID that a key ends with, the ID of 0 if it is too short for one.
 func idOf(key []byte) string { return store.ID(numberAt(key)) }
 
 // numberAt returns the number that a key ends with, 0 if it is too short for one.

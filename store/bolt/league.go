@@ -44,8 +44,7 @@ func (s *Store) UpdateLeague(id string, change func(store.LeagueTx, *store.Leagu
 	})
 }
 
-// changeLeague lets change edit a league and stores it. Old is what the indices
-// have of it.
+// changeLeague lets change edit a league and stores it. Old are its index entries.
 func changeLeague(tx *txn, l *store.League, old entries, change func(store.LeagueTx, *store.League) ([]string, error)) error {
 	id, length := l.ID, l.Lines
 	lines, err := change(leagueTx{settings{tx}, keyOf(id), l.Guild}, l)
@@ -124,8 +123,7 @@ func (s *Store) Leagues(guild string, over bool) iter.Seq2[store.League, error] 
 	})
 }
 
-// leaguesOf returns the IDs of a guild's leagues, or of those of all guilds if that
-// is "", oldest first.
+// leaguesOf returns the IDs of a guild's leagues, or of all guilds' if that is "", oldest first.
 func leaguesOf(tx *txn, guild string, over bool) []string {
 	if guild != "" {
 		return owned(tx, leagueGuildsBucket, guild, over)

@@ -15,7 +15,7 @@ func (s *Store) All() iter.Seq2[store.Record, error] { return s.keyed(matchesBuc
 // Due implements store.Engine.
 func (s *Store) Due() iter.Seq2[store.Record, error] { return s.keyed(dueBucket) }
 
-// keyed reads the matches whose keys are those of a bucket.
+// keyed reads the matches whose keys are in a bucket.
 func (s *Store) keyed(bucket []byte) iter.Seq2[store.Record, error] {
 	return s.matches(func(tx *txn) []string { return idsOf(tx, bucket) })
 }
@@ -118,7 +118,7 @@ func (s *Store) CountDue() (int, error) {
 	return s.count(dueBucket, func([]byte) bool { return true })
 }
 
-// count returns how many marks of an index satisfy counts.
+// count counts the marks of an index that satisfy counts.
 func (s *Store) count(index []byte, counts func(mark []byte) bool) (int, error) {
 	n := 0
 	err := s.view(func(tx *txn) error {

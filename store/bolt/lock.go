@@ -10,7 +10,7 @@ import (
 	"herald/store"
 )
 
-// lockTimeout is how long Open waits for another process to release the file.
+// lockTimeout is the time that Open waits for another process to release the file.
 const lockTimeout = time.Second
 
 var errNoFile = errors.New("it is not a file")
@@ -60,8 +60,8 @@ func lockedIfPossible(path string, fn func(file *os.File, size int64) error) err
 	return fn(file, info.Size())
 }
 
-// keep returns what opens a file for bbolt and notes it, so that Wipe can write to
-// it: opening a file twice, and closing it once, gives up the lock on some systems.
+// keep returns a function that opens a file for bbolt and notes it, so that Wipe can write to it: opening a
+// file twice, and closing it once, gives up the lock on some systems.
 func keep(file **os.File) func(string, int, os.FileMode) (*os.File, error) {
 	return func(name string, flag int, mode os.FileMode) (f *os.File, err error) {
 		f, err = os.OpenFile(name, flag, mode)

@@ -145,7 +145,7 @@ func counts(tx *txn, yield func(move.Entry, error) bool) bool {
 	return true
 }
 
-// parts are what a store keeps but for the indices, in the order of move.
+// parts are the buckets of a store except the indices, in the order of move.
 var parts = []struct {
 	bucket []byte
 	entry  func(k, v []byte) (move.Entry, bool)

@@ -55,9 +55,8 @@ func openAny(path string, number func(n uint64) uint64) (*Store, error) {
 	})
 }
 
-// OpenReadOnly opens the store at path for reading: it does not change the file, so
-// that it may be on a read-only file system; changes fail. Other processes may read
-// it, too. The errors are those of Open, and ErrOld.
+// OpenReadOnly opens the store at path for reading: it does not change the file, so that it may be on a
+// read-only file system; changes fail. Other processes may read it, too. The errors are Open's, and ErrOld.
 func OpenReadOnly(path string) (*Store, error) {
 	s, err := open(path, true, func(s *Store) error {
 		return s.db.View(func(tx *bbolt.Tx) error {
@@ -73,8 +72,8 @@ func OpenReadOnly(path string) (*Store, error) {
 	return s.whole()
 }
 
-// Copy writes a copy of the store at path, which no other process may change, to w.
-// It is as old as the store, and does not change it. The errors are those of Open.
+// Copy writes a copy of the store at path, which no other process may change, to w. It has the store's
+// format, and does not change it. The errors are Open's.
 func Copy(path string, w io.Writer) error {
 	s, err := open(path, true, func(*Store) error { return nil })
 	if err != nil {

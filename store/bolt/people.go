@@ -11,7 +11,7 @@ import (
 	"herald/store"
 )
 
-// A link is what is stored of a person under their number.
+// A link is the stored value of a person's number.
 type link struct {
 	User string `json:"user"`
 	Name string `json:"name,omitempty"`
@@ -23,8 +23,7 @@ func personKey(guild string, n int) []byte {
 
 func userKey(user, guild string) []byte { return []byte(user + "\x00" + guild) }
 
-// lastNumber is the key of the last number that was given in a guild: a number that
-// nobody has.
+// lastNumber is the key of the last number that was given in a guild: a number that no person has.
 func lastNumber(guild string) []byte { return personKey(guild, 0) }
 
 // Number implements store.Engine. It writes only if the person has no number yet.
@@ -83,7 +82,7 @@ func (s *Store) Persons(user string) ([]store.Person, error) {
 	return found, err
 }
 
-// persons returns the links of a user, of everybody if that is "".
+// persons returns the links of a user, of all users if that is "".
 func persons(tx *txn, user string) []store.Person {
 	prefix := userKey(user, "")
 	if user == "" {

@@ -11,10 +11,10 @@ type readers struct {
 	mu     sync.Mutex
 	era    int           // the present one
 	counts map[int]int   // by era; none is 0
-	empty  chan struct{} // closed when all eras before the present one are empty; nil if nobody waits
+	empty  chan struct{} // closed when all eras before the present one are empty; nil if none waits
 }
 
-// enter counts somebody who begins to read, and returns the era.
+// enter counts a new reader, and returns the era.
 func (r *readers) enter() (era int) {
 	r.mu.Lock()
 	defer r.mu.Unlock()
@@ -25,7 +25,7 @@ func (r *readers) enter() (era int) {
 	return r.era
 }
 
-// leave counts somebody no more who began in an era.
+// leave counts a reader out who began in an era.
 func (r *readers) leave(era int) {
 	r.mu.Lock()
 	defer r.mu.Unlock()
@@ -49,8 +49,8 @@ func (r *readers) past() int {
 	return n
 }
 
-// gone waits until everybody who reads now has stopped, and reports whether they
-// have within a time. One caller waits at a time.
+// gone waits until all present readers have stopped, and reports whether they have within a time. One caller
+// waits at a time.
 func (r *readers) gone(within time.Duration) bool {
 	empty := r.turn()
 	if empty == nil {
@@ -64,8 +64,7 @@ func (r *readers) gone(within time.Duration) bool {
 	}
 }
 
-// turn begins an era, and returns what is closed when those before are empty, nil
-// if they are.
+// turn begins an era, and returns a channel that is closed when those before are empty, nil if they are.
 func (r *readers) turn() <-chan struct{} {
 	r.mu.Lock()
 	defer r.mu.Unlock()

@@ -13,15 +13,14 @@ import (
 	"herald/store/bolt/pages"
 )
 
-// Salvaged says what Salvage has saved.
+// Salvaged counts what Salvage has saved.
 type Salvaged struct {
 	Matches, Leagues, Lines, Texts, People, Settings int
-	// Missing says what is not there any more, or may not be, a line for each;
-	// it is empty if everything was saved.
+	// Missing lists what is lost, or may be, one a line; it is empty if everything was saved.
 	Missing []string
 }
 
-// A wreck is what is whole in a damaged file.
+// A wreck is the undamaged part of a file.
 type wreck struct {
 	entries map[string]map[string][]byte // by bucket and key, without checksums
 	heads   map[string]uint64            // sequences by bucket
@@ -30,13 +29,12 @@ type wreck struct {
 	missing []string
 }
 
-// Salvage saves every record that is whole from a store, which may be one that Open
-// refuses, to a new file, which must not exist. The indices are made anew from the
-// records. If the heads of the file are gone, it is read as it was after the last change
-// or the one before it; if it is not known any more what was free in it, what had been
-// deleted may come back. A file of a format without checksums cannot tell what is whole: then
-// everything is saved that can be read. The store is not changed. The errors are
-// those of Open; store.ErrCorrupt is returned if nothing can be saved.
+// Salvage saves every record that is whole from a store, which may be one that Open refuses, to a new file,
+// which must not exist. The indices are made anew from the records. If the heads of the file are gone, it is
+// read as it was after the last change or the one before it; if its free pages are not known any more,
+// deleted records may come back. A file of a format without checksums cannot tell what is whole: then
+// everything is saved that can be read. The store is not changed. The errors are Open's; store.ErrCorrupt is
+// returned if nothing can be saved.
 func Salvage(path, to string) (Salvaged, error) {
 	var w *wreck
 	err := guard(func() error {
@@ -170,13 +168,12 @@ func (w *wreck) keep(bucket string, key, value []byte) {
 	w.entries[bucket][string(key)] = bytes.Clone(value)
 }
 
-// keys returns those of a bucket in order.
+// keys returns the keys of a bucket in order.
 func (w *wreck) keys(bucket []byte) []string {
 	return slices.Sorted(maps.Keys(w.entries[string(bucket)]))
 }
 
-// sequence returns what is not lower than how many matches or leagues were created in
-// a bucket.
+// sequence returns an upper bound of the number of matches or leagues created in a bucket.
 func (w *wreck) sequence(bucket []byte) uint64 {
 	if of, ok := w.said[string(bucket)]; ok {
 		return of.Sequence

@@ -143,7 +143,7 @@ func (c crowd) turn(b *testing.B, n int) {
 	require.NoError(b, c.Update(c.played[n*7919%len(c.played)], turn(n)))
 }
 
-// filled returns a store with so many matches, of which every so many is played.
+// filled returns a store with so many matches, every so many of which is played.
 func filled(b *testing.B, server *pgtest.Server, matches int) crowd {
 	b.Helper()
 	address := server.Fresh(b)

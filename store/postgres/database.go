@@ -16,14 +16,14 @@ import (
 // usualPatience is the patience of a Store that has no other.
 const usualPatience = 20 * time.Second
 
-// A database is what the parts of a Store work with.
+// A database is shared by the parts of a Store.
 type database struct {
 	pool   *pgxpool.Pool
 	life   context.Context // ends with Abandon
 	end    context.CancelFunc
 	name   string                // for people
 	number func(n uint64) uint64 // see OpenWith
-	// patience is how long a call goes on trying while the database restarts.
+	// patience is the time that a call goes on trying while the database restarts.
 	patience time.Duration
 	failed   atomic.Pointer[error] // why the last change could not be written, nil if it could
 	server   atomic.Value          // the ID of the server of the newest connection, a string
@@ -66,8 +66,7 @@ func (d *database) trying(fn func(context.Context) error) error {
 	return err
 }
 
-// write runs a statement that may be repeated, and returns how many rows it has
-// changed.
+// write runs a statement that may be repeated, and returns the number of rows changed.
 func (d *database) write(s statement) (n int64, err error) {
 	err = d.trying(func(ctx context.Context) error {
 		tag, err := d.pool.Exec(ctx, s.sql, s.args...)

@@ -10,7 +10,7 @@ import (
 	"herald/store/postgres/pgtest"
 )
 
-// crowded fills the tables with far more than anybody asks for.
+// crowded fills the tables with far more than any query asks for.
 var crowded = []string{
 	`insert into matches (number, key, channel, guild, over, due, alarm, data)
 		select n, 'key ' || n, 'channel ' || n / 5, n % 1000, n % 50 > 0, n % 1000 = 0, case when n % 100 = 0 then n else 0 end, '{}' from generate_series(1, 20000) n`,

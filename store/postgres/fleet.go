@@ -20,7 +20,7 @@ type fleet struct{ beats *pgxpool.Pool }
 
 var _ store.Shared = (*Store)(nil)
 
-// mostBeats is how many connections a fleet has at most, besides the one that listens.
+// mostBeats is the number of connections a fleet has at most, besides the one that listens.
 const mostBeats = 2
 
 func newFleet(ctx context.Context, config *pgxpool.Config) (fleet, error) {
@@ -64,7 +64,7 @@ func enroll(ctx context.Context, tx pgx.Tx, p store.Process) error {
 	return err
 }
 
-// recount makes so many shards, which nobody has.
+// recount makes so many shards, which no process holds.
 func recount(ctx context.Context, tx pgx.Tx, n int) error {
 	for _, s := range []statement{
 		sql("update shard_count set n = $1", n),
@@ -109,7 +109,7 @@ func renew(ctx context.Context, tx pgx.Tx, p store.Process) ([]int, error) {
 	return held, err
 }
 
-// claim takes shards that nobody has. Whoever else does so meanwhile takes others.
+// claim takes shards that no process holds. Processes that do so meanwhile take others.
 const claim = `with free as (
 		select number from shards where process = '' or expires <= clock_timestamp()
 		order by number limit $3 for update skip locked

@@ -34,9 +34,8 @@ type guess struct {
 	conn *pgxpool.Conn
 }
 
-// guess changes a match as it is remembered, and returns what is to be remembered. It
-// reports whether that was all: if not, the match is to be changed under its lock. The
-// error may be store.ErrUncertain.
+// guess changes a match as it is remembered, and returns the new version to remember. It reports whether that
+// was all: if not, the match is to be changed under its lock. The error may be store.ErrUncertain.
 func (m matches) guess(id string, change func(store.Tx, *store.Record) error) (done bool, now *remembered, err error) {
 	was, ok := m.recent.take(id)
 	if !ok {
@@ -92,7 +91,7 @@ func (m remembered) edited(tx *txn, id string, change func(store.Tx, *store.Reco
 	return r, data, err == nil
 }
 
-// missed returns what try does if the server has not confirmed what was sent.
+// missed returns the result of try if the server has not confirmed what was sent.
 func (g guess) missed(number int64, data string, err error) (done bool, _ error) {
 	var refused *pgconn.PgError
 	if errors.Is(err, pgx.ErrNoRows) || pgconn.SafeToRetry(err) || errors.As(err, &refused) && refused.Severity == "ERROR" {

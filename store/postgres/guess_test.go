@@ -96,8 +96,8 @@ func count(t *testing.T, c *cable, query string) (n int) {
 	return n
 }
 
-// TestAMatchThatAnotherProcessHasChanged has a process change a match that it remembers
-// otherwise: what that refuses, and what it does, is what the match is now.
+// TestAMatchThatAnotherProcessHasChanged has a process change a match that it remembers otherwise: refusals
+// and effects are those of the stored match.
 func TestAMatchThatAnotherProcessHasChanged(t *testing.T) {
 	address := pgtest.Start(t).Fresh(t)
 	one, other := open(t, address), open(t, address)

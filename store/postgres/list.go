@@ -118,7 +118,7 @@ func each[T any](list func() ([]string, error), get func(string) (T, error), gon
 	}
 }
 
-// An alarm is that of a match or a league.
+// An alarm is a match's or a league's.
 type alarm struct {
 	Number, At int64
 }

@@ -14,8 +14,7 @@ const (
 	// inUse is the key of the advisory lock that every connection shares, and that
 	// OpenAlone has for itself.
 	inUse = 0x4865726c64 // "Herld"
-	// lockTimeout is how long to wait for it: the server takes a moment to notice that
-	// a process has died.
+	// lockTimeout is the time to wait for it: the server takes a moment to notice that a process has died.
 	lockTimeout = time.Second
 )
 

@@ -30,9 +30,8 @@ type cable struct {
 	last   []byte // what the server has answered to the message behind which it was cut
 }
 
-// A cut says what happens to a message to the server that has a text: the cable is cut
-// behind it, once the server has answered, or before it, and the message may still
-// arrive later.
+// A cut decides the fate of a message to the server that has a text: the cable is cut behind it, once the
+// server has answered, or before it, and the message may still arrive later.
 type cut struct {
 	at      string
 	deliver bool
@@ -160,7 +159,7 @@ func (c *cable) cutAt(at cut) {
 	c.cut = at
 }
 
-// messages returns how many were sent to the server so far.
+// messages returns the number of messages sent to the server so far.
 func (c *cable) messages() int {
 	c.mu.Lock()
 	defer c.mu.Unlock()

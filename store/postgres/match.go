@@ -65,12 +65,12 @@ func (d *database) next(sequence string) (int64, error) {
 	return int64(d.number(uint64(n))), d.saved(err)
 }
 
-// columns are those of a match, in the order of insertMatch.
+// columns returns the columns of a match, in the order of insertMatch.
 func columns(number int64, r store.Record, data []byte) []any {
 	return []any{number, plain(r.Key), plain(r.Channel), plain(r.Guild), r.Over, r.Due, r.Alarm, string(data)}
 }
 
-// users are those of a match, without empty ones.
+// users returns the users of a match, without empty ones.
 func users(r store.Record) []string {
 	return slices.DeleteFunc(plainly(r.Users), func(u string) bool { return u == "" })
 }
@@ -96,7 +96,7 @@ func (m matches) Update(id string, change func(store.Tx, *store.Record) error) e
 	return err
 }
 
-// lockAndChange changes a match under its lock, and returns what is to be remembered.
+// lockAndChange changes a match under its lock, and returns the version to remember.
 func (m matches) lockAndChange(id string, change func(store.Tx, *store.Record) error) (*remembered, error) {
 	var now remembered
 	err := m.locking(id, func(tx *txn, number int64, data string) ([]statement, error) {

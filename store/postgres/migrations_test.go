@@ -20,11 +20,11 @@ type part struct{ kind, of, name string }
 
 func (p part) String() string { return strings.TrimSpace(p.kind + " " + p.of + " " + p.name) }
 
-// A plan is what tables are, by their parts.
+// A plan describes tables by their parts.
 type plan map[part]string
 
-// parts lists them with the table that each belongs to. Indices are not among them, but
-// for those that forbid something.
+// parts lists them with the table that each belongs to. Indices are left out, except those that forbid
+// something.
 const parts = `
 	select 'table', relname, '', relpersistence::text from pg_class where relnamespace = 'public'::regnamespace and relkind = 'r'
 	union all select 'sequence', relname, '', '' from pg_class where relnamespace = 'public'::regnamespace and relkind = 'S'
@@ -39,7 +39,7 @@ const parts = `
 	union all select 'rule', tablename, rulename, definition from pg_rules where schemaname = 'public'
 	union all select 'function', oid::regprocedure::text, '', pg_get_functiondef(oid) from pg_proc where pronamespace = 'public'::regnamespace`
 
-// planOf returns what tables are to whoever asks: a database, or a transaction in it.
+// planOf returns the plan of the tables that ask sees: in a database, or in a transaction.
 func planOf(t *testing.T, ask func(query string, args ...any) (*sql.Rows, error)) plan {
 	t.Helper()
 	rows, err := ask(parts)

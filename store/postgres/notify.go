@@ -8,13 +8,13 @@ import (
 	"github.com/jackc/pgx/v5"
 )
 
-// channel is where notes are sent.
+// channel is the channel of notes.
 const channel = "herald"
 
 const (
-	// quiet is how long nothing is heard before it is asked whether the server is there.
+	// quiet is the time without a note after which the server is asked for a sign of life.
 	quiet = 5 * time.Second
-	// answers is how long the server may take to say so.
+	// answers is the time that the server may take to answer.
 	answers = 5 * time.Second
 )
 

@@ -15,13 +15,12 @@ import (
 )
 
 const (
-	// starting is how long Open goes on trying while a database is starting.
+	// starting is the time that Open goes on trying while a database is starting.
 	starting = 10 * time.Second
-	// openPatience is how long the database may take to answer on opening. An upgrade
-	// of its tables takes as long as it takes.
+	// openPatience is the time that the database may take to answer on opening. An upgrade of its tables
+	// takes as long as it takes.
 	openPatience = time.Minute
-	// usualConnections is how many a process has at most, unless the address says
-	// pool_max_conns.
+	// usualConnections is the maximum of connections of a process, unless the address says pool_max_conns.
 	usualConnections = 16
 )
 
@@ -52,17 +51,17 @@ func OpenReadOnly(address string) (*Store, error) {
 	return s.whole()
 }
 
-// OpenAlone is Open for whoever copies a whole store: no other process may use it
-// meanwhile. A copy into it need not have finished.
+// OpenAlone is Open for copying a whole store: no other process may use it meanwhile. A copy into it need not
+// have finished.
 func OpenAlone(address string) (*Store, error) { return open(address, use{alone: true}) }
 
-// OpenUnfinished is OpenAlone for whoever copies into the database. Where there was no
-// store, it cannot be used from now on, until the copy is finished.
+// OpenUnfinished is OpenAlone for copying into the database. Where there was no store, it cannot be used from
+// now on, until the copy is finished.
 func OpenUnfinished(address string) (*Store, error) {
 	return open(address, use{alone: true, target: true})
 }
 
-// A use is what a process wants to do with a database.
+// A use is the purpose for which a process opens a database.
 type use struct {
 	alone  bool // while no other process may use it
 	target bool // by copying a store into it

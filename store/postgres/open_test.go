@@ -196,9 +196,8 @@ func TestWipingFreesWhatWasDeleted(t *testing.T) {
 	require.Zero(t, dead())
 }
 
-// TestACopyThatHasHardlyBegun ends a copy into a new database before and after there are
-// tables, and once it has begun: nobody takes the database for an empty store, and the
-// copy can go on.
+// TestACopyThatHasHardlyBegun ends a copy into a new database before and after there are tables, and once it
+// has begun: no process takes the database for an empty store, and the copy can go on.
 func TestACopyThatHasHardlyBegun(t *testing.T) {
 	address := pgtest.Start(t).Fresh(t)
 	unusable := func(when string) {

@@ -23,10 +23,10 @@ import (
 const enter = `with added as (insert into server (id, began) values (gen_random_uuid(), pg_snapshot_xmin(pg_current_snapshot())) on conflict do nothing returning id)
 	select coalesce((select id from added), (select id from server))::text, clock_timestamp()`
 
-// serverKey is where a connection has its server.
+// serverKey is the key of a connection's server.
 const serverKey = "server"
 
-// A server is what a connection leads to.
+// A server is the far end of connections.
 type server struct {
 	id    string    // another one after a crash
 	clock time.Time // what its clock said
@@ -37,7 +37,7 @@ type server struct {
 func (d *database) greet(ctx context.Context, conn *pgx.Conn) error {
 	var id *string
 	var s server
-	for id == nil { // until it is seen what somebody else has added
+	for id == nil { // until another goroutine's server is seen
 		if err := conn.QueryRow(ctx, enter).Scan(&id, &s.clock); err != nil {
 			return err
 		}
@@ -54,7 +54,7 @@ func serverOf(conn *pgx.Conn) server {
 	return s
 }
 
-// by returns what the clock of the server says before d has passed from now on.
+// by returns the time on the server's clock before d has passed from now on.
 func (s server) by(d time.Duration) time.Time { return s.clock.Add(time.Since(s.at) + d) }
 
 // settled finds out what has become of a transaction whose commit failed. It returns
@@ -65,7 +65,7 @@ func (d *database) settled(conn *pgxpool.Conn, t *txn, err error) error {
 		return t.rollback(err)
 	}
 	server := serverOf(conn.Conn()).id
-	_ = conn.Hijack().Close(t.ctx) // whoever asks below needs its place
+	_ = conn.Hijack().Close(t.ctx) // the question below needs its place
 	ctx, cancel := context.WithTimeout(d.life, d.patience)
 	defer cancel()
 	switch d.outcome(ctx, t.id, server) {
@@ -85,9 +85,8 @@ const (
 	inTheFuture = "22023"
 )
 
-// outcome returns what has become of a transaction, "committed" or "aborted", and ""
-// if the database does not say before ctx ends. The server ends one whose connection
-// is gone.
+// outcome returns the outcome of a transaction, "committed" or "aborted", and "" if the database does not say
+// before ctx ends. The server ends one whose connection is gone.
 func (d *database) outcome(ctx context.Context, id, server string) (status string) {
 	for {
 		err := d.pool.QueryRow(ctx, fate, id, server).Scan(&status)

@@ -10,7 +10,7 @@ import (
 	"herald/store"
 )
 
-// people is the part of a Store that keeps who is who in leagues.
+// people is the part of a Store that keeps the numbers of people in leagues.
 type people struct{ *database }
 
 const (

@@ -9,7 +9,7 @@ import (
 	"herald/store/storetest"
 )
 
-// opening returns what opens the database that belongs to a folder.
+// opening returns a function that opens the database that belongs to a folder.
 func opening(server *pgtest.Server) storetest.Open {
 	return func(dir string) (store.Engine, error) {
 		address, err := server.Of(dir)

@@ -7,10 +7,10 @@ import (
 	lru "github.com/hashicorp/golang-lru/v2"
 )
 
-// mostRecent is how many matches a Store remembers, of some ten thousand bytes each.
+// mostRecent is the number of matches a Store remembers, of some ten thousand bytes each.
 const mostRecent = 1000
 
-// A revision is what a row of matches is: no other that it becomes later is the same.
+// A revision identifies a version of a row of matches: no later one has the same.
 type revision struct {
 	server string // the ID of the server, see outcome.go
 	xmin   string // the number of the transaction that has written it
@@ -22,23 +22,21 @@ func (t *txn) makes() revision {
 	return revision{serverOf(t.conn).id, strconv.FormatUint(uint64(uint32(n)), 10)}
 }
 
-// A remembered match is one as this process has last read or written it. Nobody changes
-// it.
+// A remembered match is one as this process has last read or written it. It is never changed.
 type remembered struct {
 	data []byte
 	revision
 }
 
-// recent are the matches that are remembered, by their IDs. Nobody in this process knows
-// more of a match than it does: what is read or changed at the same time, by which it
-// cannot be known what came last, is forgotten.
+// recent holds the remembered matches, by their IDs. No other part of this process knows a newer version of a
+// match: matches read or changed concurrently, so that the last version cannot be known, are forgotten.
 type recent struct {
 	mu   sync.Mutex
 	all  *lru.Cache[string, remembered]
 	uses map[string]*uses
 }
 
-// uses are how many read or change a match, and whether they were ever two.
+// uses count the readers and writers of a match, and whether they were ever two.
 type uses struct {
 	n     int
 	mixed bool
@@ -81,8 +79,7 @@ func (r *recent) end(id string, m *remembered) {
 	r.all.Add(id, *m)
 }
 
-// take returns a match and forgets it, so that whoever changes it meanwhile waits for its
-// lock.
+// take returns a match and forgets it, so that other changes meanwhile wait for its lock.
 func (r *recent) take(id string) (remembered, bool) {
 	r.mu.Lock()
 	defer r.mu.Unlock()

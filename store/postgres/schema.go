@@ -21,7 +21,7 @@ var migrations embed.FS
 const (
 	// versions is the table with the version of all others.
 	versions = "herald_version"
-	// upgrading is the key of the advisory lock of whoever upgrades the tables.
+	// upgrading is the key of the advisory lock for upgrading the tables.
 	upgrading = inUse + 1
 	// oldest is the first version of PostgreSQL that has pg_xact_status.
 	oldest = 130000

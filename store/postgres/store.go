@@ -33,7 +33,7 @@ type Store struct {
 
 var _ store.Engine = (*Store)(nil)
 
-// healthPatience is how long a database that is well may take to answer.
+// healthPatience is the time that a healthy database may take to answer.
 const healthPatience = 2 * time.Second
 
 // Health implements store.Engine.
@@ -53,13 +53,12 @@ func (s *Store) Health() error {
 // otherwise. It is called before the Store is used.
 func (s *Store) SetPatience(long time.Duration) { s.patience = long }
 
-// Abandon makes everything fail that waits for the database, and whatever is asked of it
-// later, so that whoever has to end need not wait for one that does not answer. Close has
-// to be called all the same; it then waits no longer than goodbye.
+// Abandon fails all calls that wait for the database, and all later ones, so that a process that has to end
+// need not wait for one that does not answer. Close has to be called all the same; it then waits no longer
+// than goodbye.
 func (s *Store) Abandon() { s.end() }
 
-// goodbye is how long the database may take to close the connections of a Store that was
-// abandoned.
+// goodbye is the time that the database may take to close the connections of an abandoned Store.
 const goodbye = time.Second
 
 // Close implements store.Engine.

@@ -2,7 +2,7 @@ package postgres
 
 import "github.com/jackc/pgx/v5"
 
-// strangers are the roles that may connect beside the owner, but for superusers.
+// strangers are the roles that may connect beside the owner, except superusers.
 const strangers = `select rolname from pg_roles where rolcanlogin and not rolsuper and rolname <> current_user
 	and has_database_privilege(oid, current_database(), 'connect') order by rolname`
 

@@ -9,8 +9,8 @@ import (
 // escaped begins what stands for a string that PostgreSQL does not take as text.
 const escaped = `\x`
 
-// plain returns what stands for a string in the database: the string itself, unless
-// it has a zero byte, is not UTF-8, or looks like one of those.
+// plain returns the form of a string in the database: the string itself, unless it has a zero byte, is not
+// UTF-8, or looks like such a form.
 func plain(s string) string {
 	if utf8.ValidString(s) && !strings.Contains(s, "\x00") && !strings.HasPrefix(s, escaped) {
 		return s

@@ -51,8 +51,8 @@ func (t *txn) fail(err error) {
 	}
 }
 
-// locked is what a statement that locks returns behind its other columns: the number
-// of the transaction, which says later whether it was committed.
+// locked is the extra column of a statement that locks: the number of the transaction, which says later
+// whether it was committed.
 const locked = "pg_current_xact_id()::text"
 
 // change runs a transaction. It begins with a statement that locks what is changed

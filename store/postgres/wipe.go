@@ -8,18 +8,17 @@ import (
 	"herald/store"
 )
 
-// wipeTimeout is how long Wipe waits for transactions that still see what was deleted.
+// wipeTimeout is the time that Wipe waits for transactions that still see deleted rows.
 const wipeTimeout = time.Second
 
 // stale asks whether a transaction of this database began before another.
 const stale = `select exists (select from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()
 	and (age(backend_xmin) > age($1::text::xid) or age(backend_xid) > age($1::text::xid)))`
 
-// Wipe implements store.Engine: it vacuums the tables, while they are in use. Nobody
-// can then ask the database for what was deleted or replaced, and its room is used
-// again. Bytes that were not overwritten yet are still in the files of the server:
-// in free room, in the log that it recovers from, and in copies of both. Only VACUUM
-// FULL and time remove them, while nobody plays.
+// Wipe implements store.Engine: it vacuums the tables, while they are in use. The database then no longer
+// returns what was deleted or replaced, and its room is used again. Bytes that were not overwritten yet are
+// still in the files of the server: in free room, in the log that it recovers from, and in copies of both.
+// Only VACUUM FULL and time remove them, while no one plays.
 func (s *Store) Wipe() error {
 	ctx, cancel := context.WithTimeout(context.Background(), time.Hour)
 	defer cancel()

@@ -60,7 +60,7 @@ func playTurn(s store.Engine) (turn int, err error) {
 	return turn, err
 }
 
-// linesATurn is how many lines a turn adds to the log of league 1.
+// linesATurn is the number of lines a turn adds to the log of league 1.
 const linesATurn = 3
 
 // logTurn adds the lines of the turns up to one to league 1, each turn with a match

@@ -6,10 +6,9 @@ import (
 	"io"
 )
 
-// Echo makes the older head of a file say what the newer one does, as the commit before
-// it, unless it does already: then an earlier head in the place of either loses
-// nothing. Nobody may commit meanwhile. The error is ErrNoHead if not both are whole, or
-// that of reading or writing.
+// Echo copies the newer head of a file over the older one, as the commit before it, unless they already
+// agree: then an earlier head in the place of either loses nothing. No process may commit meanwhile. The
+// error is ErrNoHead if not both are whole, or that of reading or writing.
 func Echo(file interface {
 	io.ReaderAt
 	io.WriterAt

@@ -9,11 +9,9 @@ import (
 // errHeads says that a file was read without its heads.
 var errHeads = errors.New("both heads are damaged: the last change may be missing")
 
-// Guess reads a file of which no head is whole by what its pages say of themselves: it
-// looks for a list of buckets and a list of free pages that fit together, as those of
-// the last commit and of the one before it do. If there are none, Walk finds nothing,
-// and Orphans all that is whole. The error is ErrNoHead if no page of the file is one
-// of bbolt's.
+// Guess reads a file without a whole head by its pages: it looks for a list of buckets and a list of free
+// pages that fit together, as those of the last two commits do. If there are none, Walk finds nothing, and
+// Orphans all that is whole. The error is ErrNoHead if no page of the file is one of bbolt's.
 func Guess(r io.ReaderAt, length int64) (*File, error) {
 	size := sizeOf(r, length)
 	if size == 0 {
@@ -32,7 +30,7 @@ func Guess(r io.ReaderAt, length int64) (*File, error) {
 	return &best, nil
 }
 
-// sizeOf returns the size with which the most pages are where they say, 0 for none.
+// sizeOf returns the size at which the most pages are where they say, 0 for none.
 func sizeOf(r io.ReaderAt, length int64) int64 {
 	best, most := int64(0), 0
 	id := make([]byte, 8)

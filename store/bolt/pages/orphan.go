@@ -1,6 +1,6 @@
 package pages
 
-// maxOrphan is how many pages an orphan continues on at most.
+// maxOrphan is the number of pages an orphan continues on at most.
 const maxOrphan = 1 << 12
 
 // Orphans calls found with whatever may be a key with its value on the pages that

@@ -13,9 +13,8 @@ import (
 	"math/bits"
 )
 
-// The form of a file is that of bbolt's format 2: pages of one size, each with a
-// header; the first two are heads, of the last two commits. Numbers are in the
-// order of the machine.
+// The form of a file is bbolt's format 2: pages of one size, each with a header; the first two are heads, of
+// the last two commits. Numbers are in the order of the machine.
 const (
 	magic   = 0xED0CDAED
 	format  = 2
@@ -38,7 +37,7 @@ const (
 
 var order = binary.NativeEndian
 
-// ErrNoHead is returned for a file of which no head is whole.
+// ErrNoHead is returned for a file without a whole head.
 var ErrNoHead = errors.New("it has no head")
 
 // A Bucket is one of the file's, which all are at the top.
@@ -47,10 +46,10 @@ type Bucket struct {
 	Sequence uint64
 }
 
-// A File is what one of the heads says.
+// A File is the state of a file according to one of its heads.
 type File struct {
-	// Damage says what is wrong with the heads and the size of the file. It is not
-	// empty if one head is damaged: then the last commit may be missing.
+	// Damage lists the faults of the heads and the size of the file. It is not empty if one head is damaged:
+	// then the last commit may be missing.
 	Damage []error
 
 	r      io.ReaderAt
@@ -61,8 +60,7 @@ type File struct {
 	commit uint64
 }
 
-// Open reads the heads of a file of so many bytes. The error is ErrNoHead or that
-// of reading.
+// Open reads the heads of a file of so many bytes. The error is ErrNoHead or a reading error.
 func Open(r io.ReaderAt, length int64) (*File, error) {
 	for at := int64(0); at < length && at <= maxSize; at = max(2*at, minSize) {
 		h, err := readHead(r, at)
@@ -184,7 +182,7 @@ func (p page) counts() bool {
 	return int(order.Uint32(first)) == elementSize*p.count
 }
 
-// pages returns how many a page is.
+// pages returns the number of pages that p takes.
 func (p page) pages(size int64) uint64 { return uint64(int64(len(p.data)) / size) }
 
 // An element is one of a leaf or a branch.

@@ -43,7 +43,7 @@ func written(t testing.TB) []byte {
 	return data
 }
 
-// walk returns how many keys are found, and what is wrong.
+// walk returns the number of keys found, and the damage.
 func walk(data []byte) (keys int, damage []error) {
 	guessed, err := pages.Guess(bytes.NewReader(data), int64(len(data)))
 	if err == nil {

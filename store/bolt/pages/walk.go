@@ -6,7 +6,7 @@ import (
 	"fmt"
 )
 
-// maxDamage is how many errors Walk returns at most.
+// maxDamage is the number of errors Walk returns at most.
 const maxDamage = 100
 
 // A walker reads every page that the root leads to.
@@ -80,8 +80,7 @@ func (w *walker) tree(id uint64, low, high []byte, depth int) {
 	}
 }
 
-// elements returns those of a page that are on it, and reports what is wrong with
-// them and with their order.
+// elements returns the elements of a page that are on it, and reports their faults, in order too.
 func (w *walker) elements(p page, low, high []byte) []element {
 	list := make([]element, 0, p.count)
 	w.whole[p.id] = p.counts()

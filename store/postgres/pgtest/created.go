@@ -14,7 +14,7 @@ import (
 // created returns the files that initdb creates, kept in memory.
 var created = sync.OnceValues(func() (fs.FS, error) { return initdb(Programs()) })
 
-// initdb runs initdb and returns what it creates.
+// initdb runs initdb and returns the files it creates.
 func initdb(bin string) (fs.FS, error) {
 	dir, err := os.MkdirTemp(place(nil), "pgtest")
 	if err != nil {

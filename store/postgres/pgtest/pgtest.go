@@ -33,7 +33,7 @@ const (
 	serverEnv = "PGTEST_SERVER"
 	// role owns everything.
 	role = "herald"
-	// patience is how long a server may take to answer.
+	// patience is the time that a server may take to answer.
 	patience = 5 * time.Minute
 	// tick is the pause between two looks at a server.
 	tick = 20 * time.Millisecond
@@ -77,8 +77,8 @@ const (
 	room   = 1 << 30
 )
 
-// place returns where the files of a server belong: in memory if there is room, unless
-// its settings may be about its disk; "" is the usual place for temporary files.
+// place returns the directory for the files of a server: in memory if there is room, unless its settings may
+// be about its disk; "" is the usual place for temporary files.
 func place(settings []string) string {
 	var there syscall.Statfs_t
 	if len(settings) > 0 || syscall.Statfs(memory, &there) != nil || there.Bavail*uint64(there.Bsize) < room {
@@ -145,7 +145,7 @@ func (s *Server) Fresh(t testing.TB) string {
 	return address
 }
 
-// Logged returns how many bytes the server has written to its write-ahead log.
+// Logged returns the number of bytes that the server has written to its write-ahead log.
 func (s *Server) Logged(t testing.TB) (bytes int64) {
 	t.Helper()
 	conn, err := s.connect("postgres")
@@ -155,7 +155,7 @@ func (s *Server) Logged(t testing.TB) (bytes int64) {
 	return bytes
 }
 
-// Size returns how many bytes the database at an address of the server has on the disk.
+// Size returns the size on disk of the database at an address of the server, in bytes.
 func (s *Server) Size(t testing.TB, address string) (bytes int64) {
 	t.Helper()
 	ctx := context.Background()
