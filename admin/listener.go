@@ -23,7 +23,7 @@ const (
 	// writeTimeout bounds how long a backup may take: it pins old pages of the
 	// store.
 	writeTimeout = 5 * time.Minute
-	// closeTimeout is how long Close waits for a backup.
+	// closeTimeout is the time that Close waits for a backup.
 	closeTimeout = time.Second
 )
 

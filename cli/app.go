@@ -25,7 +25,7 @@ type app struct {
 	archive  func(id, record string) error // keeps their records; may be nil
 	limits   bot.Limits                    // what people may cost
 	shards   bot.Shards
-	allowed  int // requests a second, by Discord; 0 is what it allows every bot
+	allowed  int // requests a second, by Discord; 0 is the limit of every bot
 	shelf    []render.Title
 	store    engine
 	log      *slog.Logger

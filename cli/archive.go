@@ -6,8 +6,8 @@ import (
 	"path/filepath"
 )
 
-// archive returns what keeps the record of a match in a folder, which it creates, or
-// nil if there is none.
+// archive returns a function that keeps the record of a match in a folder, which it creates, or nil if there
+// is none.
 func archive(folder string) func(id, record string) error {
 	if folder == "" {
 		return nil

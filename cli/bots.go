@@ -16,7 +16,7 @@ type botFlags struct {
 	Time     time.Duration `placeholder:"200ms" help:"Time of a squire per answer, instead of --playouts."`
 }
 
-// budget is that of an answer of the middle level.
+// budget returns the budget of an answer of the middle level.
 func (f botFlags) budget() ai.Budget {
 	if f.Time > 0 {
 		return ai.Budget{Time: f.Time, Now: time.Now}

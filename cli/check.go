@@ -91,7 +91,7 @@ func checkAll(p *program, s store.Engine) error {
 	return nil
 }
 
-// counted returns what is said of one, or of some other number.
+// counted returns the phrase for one, or for some other number.
 func counted(n int, one, many string) string {
 	if n == 1 {
 		return "1 " + one

@@ -10,7 +10,7 @@ import (
 	"herald/config"
 )
 
-// A composition is what is read of compose.yaml.
+// A composition is the part of compose.yaml that is read.
 type composition struct {
 	Services map[string]struct {
 		Environment map[string]string

@@ -47,7 +47,7 @@ func (c *demoCommand) Run(p *program) error {
 	return errors.Join(c.run(p, a, l), a.close())
 }
 
-// seasonPeople is how many people take part in the season of the demo.
+// seasonPeople is the number of people in the season of the demo.
 const seasonPeople = 20
 
 // run runs a, with a season that people at the page can have played.

@@ -32,7 +32,7 @@ func openEngine(cfg config.Config) (engine, error) {
 	return database{s}, err
 }
 
-// openStore is bolt.Open, but its error says what to do about a damaged store.
+// openStore is bolt.Open, but its error names the remedy for a damaged store.
 func openStore(file string) (*bolt.Store, error) {
 	s, err := bolt.Open(file)
 	return s, damaged(err)

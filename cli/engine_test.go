@@ -47,7 +47,7 @@ func TestADatabaseIsServed(t *testing.T) {
 	require.NotEmpty(t, kept, "which commands are registered")
 }
 
-// output returns what a command on a store prints.
+// output returns the output of a command on a store.
 func output(t *testing.T, cfg config.Config, args ...string) string {
 	t.Helper()
 	var out bytes.Buffer

@@ -16,7 +16,7 @@ var (
 	openLine   = regexp.MustCompile(`(?m)^(\d) ([a-z]+)\n(\d) `)
 )
 
-// forgeries return what somebody makes of a genuine proof, by name.
+// forgeries returns forgeries of a genuine proof, by name.
 func forgeries() map[string]func(proof string) string {
 	line := func(key string) *regexp.Regexp { return regexp.MustCompile(`(?m)^` + key + ` .*\n`) }
 	without := func(key string) func(string) string {
@@ -187,7 +187,7 @@ func forgeDraws(s string, n int, outcomes func(all []string, word, other string)
 	})
 }
 
-// swap exchanges two outcomes, so that the other one is where the seed points.
+// swap exchanges two outcomes, so that the seed points to the other one.
 func swap(all []string, word, other string) []string {
 	i, j := slices.Index(all, word), slices.Index(all, other)
 	all[i], all[j] = all[j], all[i]

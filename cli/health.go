@@ -12,7 +12,7 @@ type healthCommand struct {
 	locations
 }
 
-// healthTimeout is how long the running bot may take to answer.
+// healthTimeout is the time that the running bot may take to answer.
 const healthTimeout = 5 * time.Second
 
 // Run prints what the running bot says of each of its parts.

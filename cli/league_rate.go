@@ -24,7 +24,7 @@ func (c *rateCommand) Run(p *program) error {
 	return err
 }
 
-// printResults prints a line for each vector and returns how many differ.
+// printResults prints a line for each vector and returns the number that differ.
 func printResults(w io.Writer, results []vectors.Result) (differ int, err error) {
 	columns := tabwriter.NewWriter(w, 0, 0, 2, ' ', 0)
 	for _, r := range results {

@@ -166,7 +166,7 @@ func rough(t *testing.T, log league.Log, seed uint64) string {
 	for i, e := range log.Entries {
 		if e.Verb == "end" && e.Key("places") != "" {
 			log.Entries[i].Act = muddled(t, log, i, r)
-			if _, err := log.Fold(); err != nil { // on a ladder, nobody is where they were
+			if _, err := log.Fold(); err != nil { // on a ladder, no one is where they were
 				log.Entries[i] = e
 			}
 		}
@@ -312,8 +312,8 @@ func said(t *testing.T, python, program string, args []string) [][][]string {
 	return all[:len(all)-1]
 }
 
-// replayed returns what herald league replay prints of standings: season, division,
-// place, entrant, points, matches.
+// replayed returns the standings that herald league replay prints: season, division, place, entrant, points,
+// matches.
 func replayed(t *testing.T, file string) [][]string {
 	t.Helper()
 	var out bytes.Buffer

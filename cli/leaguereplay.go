@@ -82,7 +82,7 @@ func printRows(w io.Writer, rows []standings.Row) error {
 	return t.Flush()
 }
 
-// decision says what placed a row behind the one above with the same points.
+// decision names the tie-break that placed a row behind the one above with the same points.
 func decision(r standings.Row) string {
 	if r.Tie.By == standings.Not {
 		return ""

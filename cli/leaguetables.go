@@ -76,7 +76,7 @@ func (c *leagueTablesCommand) sizes() ([]int, error) {
 	return sizes, err
 }
 
-// A laidOut plan is what the command prints; players are counted from 1.
+// A laidOut plan is the command's output; players are counted from 1.
 type laidOut struct {
 	Players int            `json:"players"`
 	Rounds  []laidOutRound `json:"rounds"`

@@ -18,8 +18,8 @@ type migrateCommand struct {
 	To   string `arg:"" help:"A new file, or a database without a store. It can be used once the copy is complete."`
 }
 
-// Run copies the store, which nobody may use meanwhile. If it is interrupted, the same
-// command continues.
+// Run copies the store, which no other process may use meanwhile. If it is interrupted, the same command
+// continues.
 func (c *migrateCommand) Run(p *program) error {
 	if c.From == c.To {
 		return usagef("the store is the target itself; name another one")

@@ -17,11 +17,10 @@ type pagesCommand struct {
 	File string `arg:""`
 }
 
-// pagesName is how Herald calls pagesCommand.
+// pagesName is the name by which Herald calls pagesCommand.
 const pagesName = "check-pages"
 
-// Run lets the library of the store check a file. Whoever holds the file has done
-// so.
+// Run lets the library of the store check a file. The process that holds the file has done so.
 func (c *pagesCommand) Run(p *program) error {
 	err := bolt.CheckPages(c.File)
 	if errors.Is(err, store.ErrLocked) {
@@ -30,7 +29,7 @@ func (c *pagesCommand) Run(p *program) error {
 	return err
 }
 
-// pagesTimeout is how long the check of a store may take.
+// pagesTimeout is the time that the check of a store may take.
 const pagesTimeout = time.Minute
 
 // checkPages runs pagesCommand in a process of its own: what panics there, or never

@@ -92,7 +92,7 @@ func (c *playCommand) language(getenv func(string) string) string {
 	return lang.Match(base)
 }
 
-// play asks whose turn it is until the match is over or the input ends.
+// play asks seat after seat until the match is over or the input ends.
 func (t *terminal) play(ctx context.Context) {
 	t.notes(t.match.Draw(t.match.Dice(t.roll)))
 	for !t.match.Over() {
@@ -164,8 +164,8 @@ func (t *terminal) answer(p games.Player, line string) bool {
 	return t.accepted(p, err)
 }
 
-// recall recalls the secret answer of a seat, that of p if none is named, and
-// reports whether there was one: the seat is asked again then.
+// recall recalls the secret answer of a seat, p's if none is named, and reports whether there was one: the
+// seat is asked again then.
 func (t *terminal) recall(p games.Player, seat string) bool {
 	if n, err := strconv.Atoi(seat); err == nil {
 		p = games.Player(n - 1)

@@ -14,8 +14,7 @@ type privacyCommand struct {
 	Contact string `placeholder:"WHO" help:"Who you are and how you can be reached; it stands in the text."`
 }
 
-// Run prints what people have to be told of their data, by whoever runs the bot, as
-// Markdown.
+// Run prints, as Markdown, the information on their data that the operator owes to people.
 func (c *privacyCommand) Run(p *program) error {
 	cfg, err := c.load(p)
 	if err != nil {
@@ -48,7 +47,7 @@ type privacyPart struct {
 	months int
 }
 
-// privacyParts are those of the text, in its order.
+// privacyParts returns the parts of the text, in order.
 func privacyParts(c config.Config) []privacyPart {
 	all := []privacyPart{{key: "privacy.title"}, {key: "privacy.kept"}, {key: "privacy.not"}, {key: "privacy.seen"}, {key: "privacy.long"}}
 	all = append(all, limited("privacy.deleting", "privacy.undeleted", c.DeleteAfter))
@@ -67,7 +66,7 @@ func limited(some, endless string, months int) privacyPart {
 	return privacyPart{some, months}
 }
 
-// contact is who runs the bot, or where that has to be filled in.
+// contact names the operator, or marks where to fill that in.
 func (c *privacyCommand) contact(say lang.Printer) string {
 	if c.Contact == "" {
 		return say.T("privacy.contact")

@@ -10,7 +10,7 @@ import (
 	"herald/render"
 )
 
-// Env is what a command needs of the process that it runs in.
+// Env is a command's access to its process.
 type Env struct {
 	Shelf          []render.Title
 	Getenv         func(string) string
@@ -21,7 +21,7 @@ type Env struct {
 	Program string
 }
 
-// A program is what a command works with.
+// A program holds the resources of a command.
 type program struct {
 	ctx context.Context
 	Env

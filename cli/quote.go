@@ -8,11 +8,11 @@ import (
 	"unicode/utf8"
 )
 
-// maxMessage is how many bytes of an error are printed at most.
+// maxMessage is the number of bytes of an error that are printed at most.
 const maxMessage = 2000
 
-// Message returns what is printed of an error: without control characters, and not
-// more than fits on a screen.
+// Message returns the printable form of an error: without control characters, and not more than fits on a
+// screen.
 func Message(err error) string {
 	text := quoted(err.Error())
 	if len(text) > maxMessage {
@@ -21,9 +21,9 @@ func Message(err error) string {
 	return text
 }
 
-// quoted returns a text with its control characters as in Go, but for line breaks:
-// a terminal obeys them, and the text may be a stranger's. Those that change the
-// direction of writing and bytes that are no text are quoted, too.
+// quoted returns a text with its control characters as in Go, except line breaks: a terminal obeys them, and
+// the text may be a stranger's. Characters that change the direction of writing and bytes that are no text
+// are quoted, too.
 func quoted(text string) string {
 	if !strings.ContainsFunc(text, obeyed) && utf8.ValidString(text) {
 		return text

@@ -33,8 +33,8 @@ func stored(t *testing.T) string {
 	return data
 }
 
-// TestWhatStrangersWroteIsQuoted: each command that reads a file of somebody's prints
-// through what quotes control characters, whatever it may print one day.
+// TestWhatStrangersWroteIsQuoted: each command that reads a stranger's file prints through a writer that
+// quotes control characters.
 func TestWhatStrangersWroteIsQuoted(t *testing.T) {
 	data := locations{Data: stored(t)}
 	record, log := filepath.Join("testdata", "proofs", "genuine.txt"), filepath.Join(t.TempDir(), "log")

@@ -11,8 +11,7 @@ import (
 	"strings"
 )
 
-// A forger knows the seed, as everybody does after the end, and computes all of a
-// proof anew that follows from it.
+// A forger knows the seed, as all do after the end, and computes all of a proof anew that follows from it.
 type forger struct {
 	key    []byte
 	hashes map[string]string // what covers each name
@@ -20,9 +19,8 @@ type forger struct {
 	sums   []string
 }
 
-// resealed returns what a forger makes of a proof after a change: with other draws, by
-// outcomes that are added to the lists until the seed points where they want, and with
-// ballots turned round, if so wanted.
+// resealed returns a forger's version of a proof after a change: with other draws, by outcomes that are added
+// to the lists until the seed points where they want, and with ballots turned round, if so wanted.
 func resealed(change func(proof string) string, draws, ballots bool) func(proof string) string {
 	return func(proof string) string {
 		proof = change(proof)
@@ -75,7 +73,7 @@ func (f *forger) begin(proof string) {
 	f.sums = []string{f.sign("herald head" + covered + "\nproof 3\nmessage " + field(proof, "message") + seats)}
 }
 
-// field returns what a line of the head says.
+// field returns the value of a line of the head.
 func field(proof, key string) string {
 	_, rest, _ := strings.Cut(proof, "\n"+key+" ")
 	value, _, _ := strings.Cut(rest, "\n")

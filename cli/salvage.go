@@ -6,7 +6,7 @@ import (
 	"herald/store/bolt"
 )
 
-// maxMissing is how many lines are printed of what is missing.
+// maxMissing is the number of missing items that are printed.
 const maxMissing = 200
 
 // salvage saves what is whole of the store in a data folder to a file, and prints

@@ -11,7 +11,7 @@ type serveCommand struct {
 	locations
 }
 
-// errNoToken is what a newcomer sees first.
+// errNoToken is the first error of a newcomer.
 var errNoToken = usageError{errors.New(`there is no token. Create an application at https://discord.com/developers/applications, copy the
 token from its page "Bot", and set it in the environment variable HERALD_TOKEN or in config.toml (see config.example.toml).
 To try everything without Discord: herald demo`)}

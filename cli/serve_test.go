@@ -22,8 +22,8 @@ import (
 	"herald/store/postgres/pgtest"
 )
 
-// served is how a bot ends that has these lines in its configuration, on a Discord that
-// answers any request so.
+// served returns the end of a bot that has these lines in its configuration, on a Discord that answers any
+// request so.
 func served(t *testing.T, cfg config.Config, lines string, status int, answer string) error {
 	t.Helper()
 	return servedWith(t, onStore(cfg, nil), cfg, lines, status, answer)

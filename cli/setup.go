@@ -53,7 +53,7 @@ func (c *setupCommand) Run(p *program) error {
 	return nil
 }
 
-// describe sets the description, unless there is one and nobody wants another.
+// describe sets the description, unless there is one and none is asked for.
 func (c *setupCommand) describe(p *program, client *discord.Client, a discord.Application) error {
 	if c.Description != "" {
 		return client.Describe(p.ctx, c.Description, nil)

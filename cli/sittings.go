@@ -43,8 +43,8 @@ func (c *selfplayCommand) titles(p *program) ([]render.Title, error) {
 	return []render.Title{title}, err
 }
 
-// reportTable prints the lines of a game for some number of players: in any
-// order, in that of the rules if it differs, and with plans.
+// reportTable prints the lines of a game for some number of players: in any order, in the rules' if it
+// differs, and with plans.
 func (c *selfplayCommand) reportTable(p *program, rules games.Rules, players int) error {
 	t := c.matchFlags
 	t.Players = players

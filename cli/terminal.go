@@ -32,7 +32,7 @@ const fewMoves = 10
 
 func (t *terminal) line(key string, args ...any) { fmt.Fprintln(t.out, t.say.T(key, args...)) }
 
-// notes prints the notes for everybody, and those for one seat with its name.
+// notes prints the public notes, and those for one seat with its name.
 func (t *terminal) notes(notes []games.Note) {
 	for _, n := range notes {
 		if n.To == games.Everyone {

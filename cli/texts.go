@@ -25,7 +25,7 @@ func catalog(shelf []render.Title) (*lang.Catalog, error) {
 	return lang.Load(folders...)
 }
 
-// catalogs returns the texts of the program, and those of the bot.
+// catalogs returns the texts of the program, and the bot's.
 func catalogs(shelf []render.Title) (own, app *lang.Catalog, err error) {
 	if own, err = catalog(shelf); err != nil {
 		return nil, nil, err

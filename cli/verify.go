@@ -65,7 +65,7 @@ func (c *replayCommand) verify(p *program, rules games.Rules, r record.Record) e
 	return nil
 }
 
-// sayCovered says what the seals cover, and what they do not.
+// sayCovered lists what the seals cover, and what they do not.
 func sayCovered(say func(form string, args ...any), r record.Record) {
 	switch r.Proof {
 	case 0:
@@ -82,8 +82,8 @@ func sayCovered(say func(form string, args ...any), r record.Record) {
 	}
 }
 
-// asWritten returns an error unless each line of the file is as Herald writes it, but
-// for comments: other readers of the file might take it for something else.
+// asWritten returns an error unless each line of the file is as Herald writes it, except comments: other
+// readers of the file might take it for something else.
 func (c *replayCommand) asWritten(proof *record.Proof) error {
 	text, err := readText(c.File)
 	if err != nil {

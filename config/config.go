@@ -12,8 +12,8 @@ import (
 	"github.com/BurntSushi/toml"
 )
 
-// A Config is what config.example.toml explains. It is complete but for the
-// token, which many commands do not need.
+// A Config is the content of a file like config.example.toml. It is complete except for the token, which many
+// commands do not need.
 type Config struct {
 	Token     string    `toml:"token"`
 	Data      string    `toml:"data"`  // a folder
@@ -23,7 +23,7 @@ type Config struct {
 	LogFormat LogFormat `toml:"log_format"`
 	Listen    string    `toml:"listen"` // an address, "" for none
 	Shards    Shards    `toml:"shards"`
-	// RequestsPerSecond is what Discord allows the bot.
+	// RequestsPerSecond is the bot's limit at Discord.
 	RequestsPerSecond int `toml:"requests_per_second"`
 	// UnlinkAfter is a number of months, 0 for never.
 	UnlinkAfter int `toml:"unlink_after"`
@@ -83,8 +83,8 @@ func load(file string, games []string) (Config, error) {
 	return c, err
 }
 
-// defaults returns what counts without a file. The folder is filled in later: it may
-// be "" in a file, too.
+// defaults returns the configuration without a file. The folder is filled in later: it may be "" in a file,
+// too.
 func defaults() Config {
 	return Config{RequestsPerSecond: defaultRequests, UnlinkAfter: defaultUnlinkAfter, DeleteAfter: defaultDeleteAfter, Limits: usualLimits()}
 }

@@ -2,7 +2,7 @@ package config
 
 import "errors"
 
-// Limits are what people may cost; 0 is no limit.
+// Limits bound the use of resources; 0 is no limit.
 type Limits struct {
 	Tables         int `toml:"tables"`
 	ChannelTables  int `toml:"channel_tables"`

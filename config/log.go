@@ -17,7 +17,7 @@ func (l *LogLevel) UnmarshalText(text []byte) error {
 	return nil
 }
 
-// LogFormat is how log lines are written; "" is text.
+// LogFormat is the format of log lines; "" is text.
 type LogFormat string
 
 // UnmarshalText reads "text" or "json".

@@ -34,9 +34,8 @@ func Texts() fs.FS { return own }
 // A Catalog holds the messages of the whole program. It is safe for concurrent
 // use once Commands is set.
 type Catalog struct {
-	// Commands returns what leads to a command such as "play" or "league show" from
-	// the text that names it, "" if nothing does. If it is nil, texts name commands
-	// as people type them.
+	// Commands returns the link to a command such as "play" or "league show" for the text that names it, ""
+	// if there is none. If it is nil, texts name commands as people type them.
 	Commands func(name string) string
 
 	bundle     *i18n.Bundle
@@ -46,11 +45,10 @@ type Catalog struct {
 	lexicons   map[string]map[string]Lexicon // by language and game
 }
 
-// Load reads this package's catalog and those of the folders, subfolders
-// included: en.toml and fr.toml, or a pair of files for each subject, such as
-// clock.en.toml and clock.fr.toml. Each folder has at least one catalog for each
-// language, and each key occurs in one catalog only. The error names the file
-// and, if it is a syntax error, the line.
+// Load reads this package's catalog and the catalogs of the folders, subfolders included: en.toml and
+// fr.toml, or a pair of files for each subject, such as clock.en.toml and clock.fr.toml. Each folder has at
+// least one catalog for each language, and each key occurs in one catalog only. The error names the file and,
+// if it is a syntax error, the line.
 func Load(folders ...fs.FS) (*Catalog, error) {
 	c := &Catalog{
 		bundle:     i18n.NewBundle(Languages[0]),

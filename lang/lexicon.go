@@ -17,7 +17,7 @@ type Lexicon struct {
 	said map[string]string // the reader's words by the game's
 }
 
-// letters is what a Lexicon translates: oui+1 is yes+1, whatever the number.
+// letters matches what a Lexicon translates: oui+1 is yes+1, whatever the number.
 var letters = regexp.MustCompile(`[\pL\pM]+`)
 
 // Own returns a sentence with the reader's words replaced by the game's own,
@@ -28,15 +28,15 @@ func (l Lexicon) Own(sentence string) string {
 	})
 }
 
-// Said returns a sentence of the game's own words in those of the reader.
+// Said translates a sentence of the game's own words into the reader's.
 func (l Lexicon) Said(sentence string) string {
 	return letters.ReplaceAllStringFunc(sentence, func(word string) string {
 		return cmp.Or(l.said[word], word)
 	})
 }
 
-// Lexicon returns that of a game, by its name, for readers of p's language. It
-// has the words of all games, too.
+// Lexicon returns the lexicon of a game, by its name, for readers of p's language. It has the words of all
+// games, too.
 func (p Printer) Lexicon(game string) Lexicon {
 	if l, ok := p.catalog.lexicons[p.tag][game]; ok {
 		return l

@@ -20,8 +20,7 @@ func (s *script) number(l *leagues.League, p *sandbox.Person) league.Person {
 	return s.app.Leagues.Number(l, p.ID())
 }
 
-// replace lets somebody join late, and take over a seat of the last one who has
-// signed up, who asks for that.
+// replace lets a person join late, and take over a seat of the last one who has signed up, who asks for that.
 func (s *script) replace() error {
 	s.tell("replacing", 0, 0)
 	if err := s.signUp(s.reserve, "reserve"); err != nil {
@@ -80,8 +79,8 @@ func (s *script) takeOver(table string) error {
 	return err
 }
 
-// correct lets somebody appeal against a result, which the organiser upholds and
-// amends, while results are checked.
+// correct lets a person appeal against a result, which the organiser upholds and amends, while results are
+// checked.
 func (s *script) correct() error {
 	l, err := s.league()
 	now := l.State.Season()
@@ -127,7 +126,7 @@ func (s *script) disputed(l *leagues.League, now *league.Season) (*league.Table,
 	return nil, 0, false
 }
 
-// holder returns who plays for an entrant, nil if nobody of the stand-in does.
+// holder returns the player for an entrant, nil if that is no person of the stand-in.
 func (s *script) holder(l *leagues.League, p league.Person) *sandbox.Person {
 	for _, one := range s.people {
 		if s.number(l, one) == p && !one.Profile().Left {

@@ -68,7 +68,7 @@ func (s *script) pressesLiving(p *sandbox.Person, word string) (*sandbox.Message
 	return s.message(word, func() (*sandbox.Reply, error) { return p.Press(s.ctx, l.Living.Message, id) })
 }
 
-// message returns the message that answers what somebody does.
+// message returns the message that answers a person's act.
 func (s *script) message(what string, do func() (*sandbox.Reply, error)) (*sandbox.Message, error) {
 	reply, err := s.again(do)
 	if err != nil {

@@ -17,15 +17,15 @@ import (
 // Bot players find turns with so many playouts.
 const playouts = 10
 
-// passes is how long a turn takes by the clock. It is as often as the message of a
-// league is edited, and little enough for a match to last less than a day.
+// passes is the length of a turn by the clock. It is the interval at which the message of a league is edited,
+// and little enough for a match to last less than a day.
 const passes = 10*time.Minute + time.Second
 
-// asksAfter is after how many turns at each table somebody asks for a substitute.
+// asksAfter is the number of turns at each table after which a person asks for a substitute.
 const asksAfter = 4
 
-// playOn plays a turn at every table again and again until all matches are over.
-// Somebody who comes late takes over a seat on the way.
+// playOn plays a turn at every table again and again until all matches are over. A latecomer takes over a
+// seat on the way.
 func (s *script) playOn() error {
 	for n := 0; s.stage() == league.Running; n++ {
 		if n == asksAfter {
@@ -50,8 +50,7 @@ func (s *script) playOn() error {
 	return nil
 }
 
-// playRound plays a turn at every table, unless it is that of somebody who plays
-// themself, and returns how many.
+// playRound plays a turn at every table where the turn is not a live person's, and returns their number.
 func (s *script) playRound() (played int, err error) {
 	l, err := s.league()
 	if err != nil {
@@ -79,7 +78,7 @@ func (s *script) playRound() (played int, err error) {
 	return played, nil
 }
 
-// awaited reports whether it is the turn of somebody who plays themself.
+// awaited reports whether it is the turn of a live person.
 func (s *script) awaited() bool {
 	for _, n := range s.season.Status().Own {
 		if n > 0 {
@@ -89,8 +88,8 @@ func (s *script) awaited() bool {
 	return false
 }
 
-// playTurn plays the turn of a seat that a match waits for. If that is only of
-// somebody who plays themself, it returns them.
+// playTurn plays the turn of a seat that a match waits for. If it waits for a live person only, it returns
+// them.
 func (s *script) playTurn(id string) (user string, played bool, err error) {
 	t, m, err := s.app.Opened(id)
 	if err != nil {
@@ -108,8 +107,8 @@ func (s *script) playTurn(id string) (user string, played bool, err error) {
 	return user, false, nil
 }
 
-// playSeat lets a bot player find a turn, and plays it for whoever holds the seat,
-// unless the match has gone on meanwhile.
+// playSeat lets a bot player find a turn, and plays it for the seat's holder, unless the match has gone on
+// meanwhile.
 func (s *script) playSeat(id string, m *match.Match, p games.Player) error {
 	clearDraft(m, p)
 	player := ai.Bot{Level: ai.Squire, Budget: ai.Budget{Playouts: playouts}, Roll: rand.IntN}

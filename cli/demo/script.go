@@ -14,8 +14,7 @@ import (
 	"herald/lang"
 )
 
-// These are the people who sign up besides those of the stand-in, and the one who
-// comes too late.
+// These people sign up besides the stand-in's, and the last one comes too late.
 var (
 	others = strings.Fields("Finn Greta Hugo Inès Jonas Kemal Lena Mara Noé Olga Pavel Quinn Rosa Sami Tilda")
 	late   = "Uma"
@@ -86,7 +85,7 @@ func (s *script) stage() league.Stage {
 	return l.State.Season().Stage
 }
 
-// patience is how long the bot may take for what follows from something.
+// patience is the time that the bot may take to react.
 const patience = time.Minute
 
 // until waits until the league is so, and nothing is owed to it.
@@ -166,7 +165,7 @@ func (s *script) known() (leagues.League, bool) {
 	return leagues.League{}, false
 }
 
-// join lets everybody sign up who has not.
+// join lets all sign up who have not.
 func (s *script) join() error {
 	for n, p := range s.people {
 		s.tell("joining", n, len(s.people))
@@ -180,8 +179,7 @@ func (s *script) join() error {
 	return nil
 }
 
-// signUp lets somebody join by the living message. Who has left the guild, or has
-// joined, does not.
+// signUp lets a person join by the living message, unless they have left the guild or have joined.
 func (s *script) signUp(p *sandbox.Person, word string) error {
 	l, err := s.league()
 	if err != nil || word == "join" && l.State.Season().Stage != league.SignUp || p.Profile().Left {

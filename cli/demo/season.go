@@ -17,17 +17,16 @@ import (
 	"herald/store"
 )
 
-// Options are what a Season is made of.
+// Options configure a Season.
 type Options struct {
 	Store  store.Settings
 	Game   string
-	People int           // how many sign up, five of them those of the stand-in
+	People int           // number of entrants, five of them the stand-in's
 	Pace   time.Duration // how long a turn at every table takes at least
 	Log    *slog.Logger
 }
 
-// A Season is played whenever somebody wants it, as often as they like: the next
-// one follows from the one before.
+// A Season can be played again and again: the next one follows from the one before.
 type Season struct {
 	*Clock
 	Options
@@ -38,7 +37,7 @@ type Season struct {
 	turned turned
 }
 
-// A turned is what hears of a turn of the clock.
+// A turned is notified of a turn of the clock.
 type turned struct {
 	before func(time.Duration) error // it is about to be turned by so much
 	after  func()
@@ -52,7 +51,7 @@ func New(o Options) (*Season, error) {
 	return s, err
 }
 
-// Status is how the season stands.
+// Status returns the state of the season.
 func (s *Season) Status() sandbox.SeasonStatus {
 	s.mu.Lock()
 	defer s.mu.Unlock()
@@ -65,12 +64,12 @@ func (s *Season) Status() sandbox.SeasonStatus {
 func (s *Season) Begin() {
 	select {
 	case s.wanted <- struct{}{}:
-	default: // somebody else wants it, too
+	default: // another turn is under way
 	}
 }
 
-// Turn moves the clock on, and has the bot do what is due by then. What somebody has
-// just pressed is answered all the same.
+// Turn moves the clock on, and has the bot do what is due by then. Buttons just pressed are answered all the
+// same.
 func (s *Season) Turn(d time.Duration) error {
 	s.mu.Lock()
 	turned := s.turned

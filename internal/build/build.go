@@ -16,9 +16,9 @@ func Read() *debug.BuildInfo {
 	return &debug.BuildInfo{}
 }
 
-// Version returns the tag of the source, such as v1.2.0. Between two tags it is what
-// follows the last one, with the time and the commit; "+dirty" ends it if files were
-// changed. It is "devel" if nothing is noted, as in what go run builds.
+// Version returns the tag of the source, such as v1.2.0. Between two tags it is the last one's successor,
+// with the time and the commit; "+dirty" ends it if files were changed. It is "devel" if nothing is recorded,
+// as in builds by go run.
 func Version(b *debug.BuildInfo) string {
 	if b.Main.Version != "(devel)" && b.Main.Version != "" {
 		return b.Main.Version
@@ -38,7 +38,7 @@ func Line(b *debug.BuildInfo) string {
 	return line + ", " + cmp.Or(b.GoVersion, runtime.Version())
 }
 
-// setting returns what is noted under a key, "" if nothing is.
+// setting returns the value recorded under a key, "" if there is none.
 func setting(b *debug.BuildInfo, key string) string {
 	for _, s := range b.Settings {
 		if s.Key == key {

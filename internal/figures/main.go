@@ -4,8 +4,8 @@
 //
 //	go run ./internal/figures [pattern…]
 //
-// Without patterns the packages are those of ./bot/...; the last line is about
-// the whole tree in any case. Tests are not counted.
+// Without patterns it measures the packages of ./bot/...; the last line is about the whole tree in any case.
+// Tests are not counted.
 package main
 
 import (
@@ -59,7 +59,7 @@ func printPackages(w io.Writer, all []measure.Package) {
 	}
 }
 
-// circle says how many files form the largest circle and which.
+// circle names the number of files in the largest circle, and the files.
 func circle(p measure.Package) string {
 	said := fmt.Sprint(len(p.Circle))
 	if len(p.Circle) > 0 {

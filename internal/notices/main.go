@@ -22,7 +22,7 @@ import (
 	"strings"
 )
 
-// File is where the notices are, from the root of the tree.
+// file is the path of the notices, from the root of the tree.
 const file = "cli/notices.txt"
 
 func main() {
@@ -36,8 +36,7 @@ func main() {
 	}
 }
 
-// A part is something that others wrote: its folder, and those of its packages that
-// are compiled in, from there.
+// A part is a work of others: its folder, and its packages that are compiled in, from there.
 type part struct {
 	name, folder string
 	packages     []string
@@ -148,8 +147,8 @@ func (p part) licences() ([]string, error) {
 	return names, nil
 }
 
-// folders are those of the part's packages and all above them, in order. A part of
-// another one may have a licence of its own.
+// folders returns the folders of the part's packages and all above them, in order. A part of another one may
+// have a licence of its own.
 func (p part) folders() []string {
 	all := []string{"."}
 	for _, folder := range p.packages {

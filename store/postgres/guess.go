@@ -12,10 +12,9 @@ import (
 	"herald/store"
 )
 
-// Whoever changes a match has mostly just looked at it, by the same process. So Update
-// lets the change edit the match as the process remembers it, and sends it in one round
-// trip: the row takes it if it is still the one that was read, and nobody has it locked.
-// Else nothing has happened, and Update locks the row, reads it and begins anew.
+// A process that changes a match has mostly just looked at it. So Update lets the change edit the match as
+// the process remembers it, and sends it in one round trip: the row takes it if it is still the one that was
+// read, and is not locked. Else nothing has happened, and Update locks the row, reads it and begins anew.
 
 const (
 	// guessMatch stores a match if its row is of a revision, and it is not too late. It

@@ -11,9 +11,8 @@ import (
 // A graph has, for each file, the other files that it refers to.
 type graph map[string]map[string]bool
 
-// references links a package's files. A file refers to another if it uses a
-// constant, variable, function, type or method that is declared there, be it as a
-// receiver or as the type of a field.
+// references links a package's files. A file refers to another if it uses a constant, variable, function,
+// type or method that is declared there, as a receiver or the type of a field too.
 func references(fset *token.FileSet, pkg *types.Package, info *types.Info) graph {
 	g := graph{}
 	for id, o := range info.Uses {
@@ -33,8 +32,8 @@ func references(fset *token.FileSet, pkg *types.Package, info *types.Info) graph
 	return g
 }
 
-// largest returns the most files each of which leads to all the others, sorted;
-// nil if no two files do. Of several such circles it is the first by name.
+// largest returns the most files each of which leads to all the others, sorted; nil if no two files do. Of
+// several such circles it is the first by name.
 func largest(g graph) []string {
 	reached := map[string]map[string]bool{}
 	for file := range g {

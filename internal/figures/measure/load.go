@@ -43,7 +43,7 @@ func Load(dir string, patterns ...string) ([]Package, error) {
 	return all, nil
 }
 
-// A listing is what the go command says of a package.
+// A listing is the go command's description of a package.
 type listing struct {
 	ImportPath string
 	Dir        string

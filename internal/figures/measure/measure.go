@@ -1,7 +1,6 @@
-// Package measure counts what a tree of Go packages is made of: the lines of its
-// files and functions, the methods of its types, and the circles of files that
-// refer to each other. Files of tests do not count. It judges nothing; the goals
-// of this house are those of its caller.
+// Package measure measures a tree of Go packages: the lines of its files and functions, the methods of its
+// types, and the circles of files that refer to each other. Files of tests do not count. It judges nothing;
+// its caller sets the goals.
 package measure
 
 import (
@@ -13,27 +12,26 @@ import (
 	"slices"
 )
 
-// A Package is what one package is made of. Its slices must not be changed.
+// A Package holds the figures of one package. Its slices must not be changed.
 type Package struct {
 	Path   string // the import path
 	Files  []Size // in the order of their names
 	Funcs  []Size // functions and methods, in the order in which they are written
-	Types  []Type // those of the package's scope, the one with the most methods first
+	Types  []Type // types of the package's scope, the one with the most methods first
 	Circle []string
 	// Err is the first fault that the type checker found. Circle and Types may
 	// then be smaller than they are.
 	Err error
 }
 
-// A Size is the lines of something named: a file's lines, or those of a function
-// from its first word to its closing brace.
+// A Size is the number of lines of a file, or of a function from its first word to its closing brace.
 type Size struct {
 	Name  string
 	Lines int
 }
 
-// A Type is a type with the number of methods that are declared for it; neither
-// those of an interface nor promoted ones count.
+// A Type is a type with the number of methods that are declared for it; neither an interface's methods nor
+// promoted ones count.
 type Type struct {
 	Name    string
 	Methods int
