@@ -71,7 +71,7 @@ func (b *brush) rope(c Colour, width float64) {
 	b.stroke(c, width)
 }
 
-// pixels returns how long a share of the unit square is.
+// pixels returns the length of a share of the unit square.
 func (b *brush) pixels(share float64) float64 {
 	x0, y0 := b.dc.TransformPoint(0, 0)
 	x1, y1 := b.dc.TransformPoint(share, 0)

@@ -32,8 +32,8 @@ func newCanvas(width, height int) *Canvas {
 	return c
 }
 
-// Layer returns a canvas with what paint draws on a ground of parchment. It is
-// slow: a Layer is what many pictures share, and they start with a Copy.
+// Layer returns a canvas on which paint has drawn on a ground of parchment. It is slow: many pictures share a
+// Layer, and start with a Copy.
 func Layer(width, height int, paint func(*gg.Context)) *Canvas {
 	dc := gg.NewContext(width, height)
 	dc.SetColor(Parchment)

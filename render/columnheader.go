@@ -16,7 +16,7 @@ const (
 	draftHigh  = 32
 )
 
-// A setting is how a sentence is written in lines: as large as it goes in.
+// A setting sets a sentence in lines: as large as it goes in.
 type setting struct {
 	face  *Face
 	lines int
@@ -25,9 +25,8 @@ type setting struct {
 
 var settings = [...]setting{{Motto, 2, 46}, {Aside, 3, 38}, {Label, 3, 36}}
 
-// ColumnHeader draws h as the head of a column of players: its banners hang from the top
-// of r, and the sentence stands beside them in lines; that of a draft above the word. It
-// leaves the motto to the caller.
+// ColumnHeader draws h as the head of a column of players: its banners hang from the top of r, and the
+// sentence stands beside them in lines, a draft's above the word. It leaves the motto to the caller.
 func (c *Canvas) ColumnHeader(s Scene, h Header, r image.Rectangle) {
 	h = s.drafted(h)
 	switch n := len(h.Banners); {

@@ -15,7 +15,7 @@ import (
 // smaller, 4 is no faster than 5, and 1 makes them a fifth larger.
 const level = 5
 
-// A packer is what Encode needs and keeps for the next picture.
+// A packer holds the buffers that Encode keeps for the next picture.
 type packer struct {
 	packed bytes.Buffer
 	zlib   *zlib.Writer

@@ -7,9 +7,9 @@ import (
 	"herald/games"
 )
 
-// Exhibit returns the public view of a game that has begun with words, one for each
-// answer, whoever is asked. Chance draws one thing after the other. It panics on a word
-// that answers nothing: examples are part of the program.
+// Exhibit returns the public view of a game that has begun with words, one for each answer, of any seat.
+// Chance draws one thing after the other. It panics on a word that answers nothing: examples are part of the
+// program.
 func Exhibit(rules games.Rules, setup games.Setup, words ...string) games.View {
 	state, err := rules.New(setup)
 	if err != nil {

@@ -1,6 +1,6 @@
 package render
 
-// CaptionHeight is how much Caption adds to a picture.
+// CaptionHeight is the height that Caption adds to a picture.
 const CaptionHeight = captionHeight
 
 // Caption writes what Caption writes below a picture that is as high as top.

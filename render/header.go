@@ -15,12 +15,12 @@ const (
 	Height = 900
 )
 
-// Margin is what stays free at the edges.
+// Margin is the free room at the edges.
 const Margin = 28
 
 // Where the header has its parts, from the top.
 const (
-	bannerWidth  = 104 // as it is painted; that of a header is smaller
+	bannerWidth  = 104 // as it is painted; a header's is smaller
 	bannerHeight = 128
 	flagWidth    = 63
 	flagHeight   = flagWidth * bannerHeight / bannerWidth
@@ -29,7 +29,7 @@ const (
 	mottoLine    = 40
 	subtitleLine = 74
 	fewBanners   = 3 // with more of them there is no room for the motto, at most for the subtitle
-	// HeaderHeight is how far Header reaches down.
+	// HeaderHeight is the lower end of Header.
 	HeaderHeight = 84
 )
 
@@ -42,7 +42,7 @@ type Header struct {
 	Confirm  games.Text // what is confirmed when a draft is complete; the turn if it is zero
 }
 
-// Header draws h, the header of a picture of s. That of a draft says so instead.
+// Header draws h, the header of a picture of s. A draft's says so instead.
 func (c *Canvas) Header(s Scene, h Header) {
 	h = s.drafted(h)
 	x := c.flags(h.Banners, Margin, 0) + 16
@@ -57,7 +57,7 @@ func (c *Canvas) Header(s Scene, h Header) {
 	}
 }
 
-// flags hangs banners side by side from x, y and returns where they end.
+// flags hangs banners side by side from x, y and returns their right end.
 func (c *Canvas) flags(seats []games.Player, x, y int) int {
 	for _, seat := range seats {
 		c.Blit(banners.Get(int(seat), drawBanner), x, y)
@@ -66,9 +66,9 @@ func (c *Canvas) flags(seats []games.Player, x, y int) int {
 	return x
 }
 
-// drafted returns h as the header of a draft: who alone wins with it, or in a word that it
-// is one. Then the sentence is how the match ends with it, what the seat has to choose or,
-// if that is nothing, that it confirms.
+// drafted returns h as the header of a draft: the only winner with it, or a word that it is one. Then the
+// sentence names the end of the match with it, what the seat has to choose or, if that is nothing, that it
+// confirms.
 func (s Scene) drafted(h Header) Header {
 	first := s.Winners()
 	switch {
@@ -119,7 +119,7 @@ func (s Scene) shortened(f *Face, t games.Text, room int, fits func(string) bool
 	}
 }
 
-// Name returns who sits at p as f can write it.
+// Name returns the holder's name at p as f can write it.
 func (s Scene) Name(p games.Player, f *Face) string {
 	if p >= 0 && int(p) < len(s.Names) {
 		if name := f.Clean(s.Names[p]); name != "" {
@@ -167,7 +167,7 @@ type cardKey struct {
 
 var cards Cache[cardKey, *Sprite]
 
-// NameHeight is how much of a Card its name takes.
+// NameHeight is the height of the name on a Card.
 const NameHeight = 48
 
 // Card draws the card of a seat into r, headed by its name; active ones are

@@ -143,7 +143,7 @@ func Knight(seat, strength, size int) *Sprite {
 	})
 }
 
-// figureOn returns what is written on an icon in figures as tall as that.
+// figureOn returns the lettering of an icon in figures as tall as that.
 func figureOn(size int, tall float64) figure {
 	return figure{image.Rect(size*2/5, size*9/20, size*3/5, size*4/5), tall / figureShare}
 }

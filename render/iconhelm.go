@@ -40,7 +40,7 @@ func (b *brush) crest(seat int) {
 	paintCharge(b.dc, seat, Shade(seat), Ivory)
 }
 
-// figureTall is how tall the mark of a helm is.
+// figureTall is the height of the mark of a helm.
 const figureTall = .50
 
 // helm is a great helm with a visor; the mark stands below the slit.

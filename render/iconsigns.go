@@ -33,7 +33,7 @@ func (b *brush) minus() {
 	b.plain(Crimson)
 }
 
-// slash stands between two things of which one is chosen.
+// slash separates two alternatives.
 func (b *brush) slash() {
 	b.dc.DrawLine(.66, .06, .34, .94)
 	b.stroke(Ink, .10)
@@ -52,7 +52,7 @@ func (b *brush) crossOut() {
 	})
 }
 
-// podium has somebody cheering on its highest step: who has most.
+// podium has a figure cheering on its highest step: the seat with most.
 func (b *brush) podium() {
 	b.poly(.02, .97, .02, .66, .35, .66, .35, .97)
 	b.fill(Sand)

@@ -27,8 +27,8 @@ func (k court) column(c *render.Canvas, v board.View, p games.Player, clan board
 	}
 }
 
-// paladins draws those at court: their form at the foot of a bar, and how many at its
-// end. It returns where that ends.
+// paladins draws the paladins at court: their form at the foot of a bar, and their number at its end. It
+// returns the end.
 func (k court) paladins(c *render.Canvas, clan board.Clan, n, most int, h headline) int {
 	at := k.form(clan)
 	if n == 0 {
@@ -58,8 +58,7 @@ func (k court) face(count string) *render.Face {
 	return render.Number
 }
 
-// growth returns how much longer the longest bar is than the shortest; 0 where there is
-// no room for bars.
+// growth returns the difference between the longest bar and the shortest; 0 where there is no room for bars.
 func (k court) growth() int {
 	const digits = 62
 	room := k.leadX() - leadWide - crests[0].wide/2 - digits - (k.form(0).X + k.formWide()/2)
@@ -69,7 +68,7 @@ func (k court) growth() int {
 	return room
 }
 
-// leadX returns where the leads end.
+// leadX returns the right end of the leads.
 func (k court) leadX() int {
 	if k.roomy() {
 		return k.Max.X - k.edge() - k.reserveWide() - 10
@@ -77,8 +76,7 @@ func (k court) leadX() int {
 	return k.Max.X - k.edge() - k.reserveWide() - 6
 }
 
-// lead writes a lead right of from, where the count or the crown ends, and returns where
-// it begins.
+// lead writes a lead right of from, the end of the count or the crown, and returns its left end.
 func (k court) lead(c *render.Canvas, clan board.Clan, said string, ink render.Colour, from int) int {
 	x, y := k.leadX(), k.row(clan)
 	bare, behind := strings.CutPrefix(said, "−")
@@ -96,7 +94,7 @@ func (k court) lead(c *render.Canvas, clan board.Clan, said string, ink render.C
 	return x - render.Label.Width(said)
 }
 
-// A minus that takes less room than that of the lettering, which is as wide as a figure.
+// A minus that takes less room than the lettering's, which is as wide as a figure.
 const (
 	minusWide = 14
 	minusHigh = 6
@@ -127,8 +125,7 @@ func (k court) crowned(c *render.Canvas, clan board.Clan, lead int, gained marke
 	c.Centre(render.Crown(w.size), x, k.row(clan)-1)
 }
 
-// A crest is how large a crown is, and in a mark the mark and the crown; and the room
-// that it has beside the lead.
+// A crest holds the size of a crown, in a mark of the mark and the crown, and the room beside the lead.
 type crest struct{ size, frame, framed, wide int }
 
 // crests are tried in turn.
@@ -147,7 +144,7 @@ func (k court) crest(lead, from int) crest {
 	return overForm
 }
 
-// roomy reports whether a court is as wide as those of two or three players.
+// roomy reports whether a court is as wide as with two or three players.
 func (k court) roomy() bool { return k.Dx() >= 200 }
 
 // reserveWide returns how wide the reserve of a clan is.
@@ -158,7 +155,7 @@ func (k court) reserveWide() int {
 	return reserveWide
 }
 
-// drawReserve says how many paladins of a clan are in reserve.
+// drawReserve writes the number of a clan's paladins in reserve.
 func (k court) drawReserve(c *render.Canvas, clan board.Clan, n int) {
 	r := image.Rect(k.Max.X-k.edge()-k.reserveWide()-1, k.row(clan)-k.rowHigh()/2, k.Max.X-k.edge()-1, k.row(clan)+k.rowHigh()/2)
 	c.Fill(bands.Get(r.Size(), drawBand), r.Min.X, r.Min.Y, render.Sand)
@@ -169,7 +166,7 @@ func (k court) drawReserve(c *render.Canvas, clan board.Clan, n int) {
 	}
 }
 
-// drawReserves says what is in reserve where that is all there is.
+// drawReserves lists the reserve where there is nothing else.
 func (k court) drawReserves(c *render.Canvas, p board.Paladins) {
 	r := image.Rect(k.Min.X+7, k.Min.Y+render.NameHeight, k.Max.X-7, k.Max.Y-cardEdge-k.foot())
 	c.Fill(bands.Get(r.Size(), drawBand), r.Min.X, r.Min.Y, render.Sand)
@@ -197,7 +194,7 @@ func mostAtCourt(v board.View) int {
 	return most
 }
 
-// A bar is how many paladins there are more than one.
+// A bar is the number of paladins beyond the first.
 type bar struct {
 	clan board.Clan
 	long int

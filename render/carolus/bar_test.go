@@ -13,8 +13,8 @@ import (
 	"herald/render/golden"
 )
 
-// A lead is as large as what decides, however many paladins are at a court, and stands
-// apart from their count; but for one that is ten behind, which decides nothing.
+// A lead that decides is large, however many paladins are at a court, and stands apart from their count; not
+// so one that is ten behind, which decides nothing.
 func TestLeadsAreLarge(t *testing.T) {
 	blank := render.Layer(render.Width, render.Height, func(*gg.Context) {})
 	for name, k := range courtsOf(t) {
@@ -44,8 +44,8 @@ func courtsOf(t *testing.T) map[string]court {
 	return all
 }
 
-// A crown that says who controls a clan is seen on a phone: ten pixels wide there beside
-// one figure, and never below eight.
+// A crown of a clan's controller is visible on a phone: ten pixels wide there beside one figure, and never
+// below eight.
 func TestCrownsAreSeen(t *testing.T) {
 	const phone = 390
 	for name, k := range courtsOf(t) {
@@ -74,8 +74,8 @@ func atCourt(v board.View, count uint8, lead int) board.View {
 	return v
 }
 
-// row returns what is written in the row of yellow at a court of the first seat, where
-// the last turn placed a paladin and gained the clan.
+// row returns the lettering in the row of yellow at a court of the first seat, where the last turn placed a
+// paladin and gained the clan.
 func row(blank *render.Canvas, k court, v board.View) []golden.Piece {
 	last := marked{board.Yellow: render.Last}
 	_, pieces := golden.PiecesOn(blank, func(c *render.Canvas) {

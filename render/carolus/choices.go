@@ -37,7 +37,7 @@ func choices(c *render.Canvas, s render.Scene, v board.View, d desk) {
 	}
 }
 
-// ringOfDisc returns how large the mark is whose dots go round a disc.
+// ringOfDisc returns the size of the mark whose dots go round a disc.
 func (k court) ringOfDisc() int {
 	if k.roomy() {
 		return ringed

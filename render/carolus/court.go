@@ -54,7 +54,7 @@ func (k court) form(clan board.Clan) image.Point {
 	return image.Pt(k.Min.X+k.edge()+k.formWide()/2, k.row(clan))
 }
 
-// edge returns what stays free at the sides.
+// edge returns the free room at the sides.
 func (k court) edge() int {
 	if k.roomy() {
 		return cardEdge
@@ -62,7 +62,7 @@ func (k court) edge() int {
 	return narrowEdge
 }
 
-// formWide returns how much room a form has: with its mark, where the court is not narrow.
+// formWide returns the width of a form: with its mark, where the court is not narrow.
 func (k court) formWide() int {
 	if k.roomy() {
 		return formSize + 2*framed + 2
@@ -70,8 +70,7 @@ func (k court) formWide() int {
 	return formSize + 2*framed - 2
 }
 
-// shieldX returns the middle of the shield above a card: those of partners are at the
-// ends of their side.
+// shieldX returns the middle of the shield above a card: partners' are at the ends of their side.
 func (k court) shieldX() int {
 	if k.partner {
 		return k.Max.X - shieldWide/2 - 4

@@ -20,9 +20,8 @@ const (
 	gainShield   = 30 // of who led the Emperor
 )
 
-// drawCycle says what a cycle that is over has changed: in a sentence, and below each
-// side how many castles came and whose they had been. Where the strip is low, it does
-// without the sentence.
+// drawCycle shows the changes of a cycle that is over: in a sentence, and below each side the number of
+// castles won and their former owners. Where the strip is low, it does without the sentence.
 func (d desk) drawCycle(c *render.Canvas, s render.Scene, v board.View) {
 	r := d.note
 	if r.Dy() != gainsHigh {
@@ -53,7 +52,7 @@ func sideways(r, other image.Rectangle) image.Rectangle {
 	return r
 }
 
-// across returns what lies below r in a strip.
+// across returns the part of a strip below r.
 func across(r, strip image.Rectangle) image.Rectangle {
 	return image.Rect(r.Min.X, strip.Min.Y, r.Max.X, strip.Max.Y)
 }
@@ -69,7 +68,7 @@ func cycleSentence(s render.Scene, cycle board.Cycle) string {
 		"regions", games.T("carolus.picture.cycle_joined", "n", cycle.Joined))
 }
 
-// drawJoined says how many regions joined others.
+// drawJoined writes the number of regions that joined others.
 func drawJoined(c *render.Canvas, n int, r image.Rectangle) {
 	c.Blit(render.Badge(r.Dx(), r.Dy(), render.Ivory), r.Min.X, r.Min.Y)
 	x := middle(r).X
@@ -77,7 +76,7 @@ func drawJoined(c *render.Canvas, n int, r image.Rectangle) {
 	c.Text(render.Label, strconv.Itoa(n), x, r.Max.Y-6, .5, render.Ink)
 }
 
-// Gains are what a cycle brought a side.
+// Gains are a side's gains in a cycle.
 type gains struct {
 	side   board.Side
 	change int
@@ -177,7 +176,7 @@ func (g gains) line(c *render.Canvas, x, y int) {
 	}
 }
 
-// draw draws a prey, its left end at x and its middle at y, and returns where it ends.
+// draw draws a prey, its left end at x and its middle at y, and returns its right end.
 func (p prey) draw(c *render.Canvas, x, y int, ink render.Colour) int {
 	n := strconv.Itoa(p.n)
 	c.Text(render.Label, n, x, y+render.Label.Rise()/2, 0, ink)

@@ -23,8 +23,8 @@ func cycled(t testing.TB, name string, cycle board.Cycle) render.Scene {
 	return s
 }
 
-// A message for everybody shows a cycle that is over, until a disc of the next is laid;
-// one for a seat shows the board.
+// A public message shows a cycle that is over, until a disc of the next is laid; one for a seat shows the
+// board.
 func TestACycleIsNewsUntilADiscIsLaid(t *testing.T) {
 	v := game.Scene(t, "cycle-two").View.(board.View)
 	require.Equal(t, CyclePart, News(v, games.Everyone))
@@ -32,8 +32,8 @@ func TestACycleIsNewsUntilADiscIsLaid(t *testing.T) {
 	require.Empty(t, News(game.Scene(t, "two-late").View, games.Everyone))
 }
 
-// The picture of a cycle is a board: without a cycle it is that of the position, and
-// that of a position does not tell the cycle.
+// The picture of a cycle is a board: without a cycle it shows the position, and a picture of the position
+// does not tell the cycle.
 func TestACycleIsToldOnTheBoard(t *testing.T) {
 	s := game.Scene(t, "cycle-two")
 	told := Draw(s)
@@ -51,7 +51,7 @@ func TestAnIdleCycle(t *testing.T) {
 	golden.Check(t, "cycle-idle", Draw(cycled(t, "cycle-three", board.Cycle{Number: 2})))
 }
 
-// written returns what is written on the picture of a scene.
+// written returns the lettering on the picture of a scene.
 func written(s render.Scene) (all []string) {
 	_, pieces := golden.Pieces(Draw, s)
 	for _, p := range pieces {

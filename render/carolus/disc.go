@@ -17,11 +17,11 @@ const (
 	discs     = 5
 	discTall  = 38
 	discApart = 3
-	discRim   = 3 // of those of this round
+	discRim   = 3 // of this round's discs
 	thinRim   = 2 // where they are narrow
 )
 
-// disc returns where the disc of that number lies.
+// disc returns the place of the disc of that number.
 func (k court) disc(number int) image.Point {
 	return image.Pt(middle(k.Rectangle).X+(number-3)*k.discStep(), k.Max.Y-cardEdge-discHigh/2)
 }
@@ -57,7 +57,7 @@ func (k court) discFace(s render.Scene, p games.Player) *render.Face {
 	return render.Number
 }
 
-// A discState is what a disc has been used for.
+// A discState is the use that was made of a disc.
 type discState uint8
 
 const (

@@ -14,8 +14,7 @@ import (
 	"herald/render/golden"
 )
 
-// positions plays random matches of all kinds and calls visit with every
-// position in which somebody is asked.
+// positions plays random matches of all kinds and calls visit with every position in which a seat is asked.
 func positions(t *testing.T, visit func(board.View)) {
 	t.Helper()
 	for players := 2; players <= 4; players++ {
@@ -100,7 +99,7 @@ func holds(t *testing.T, v board.View, i int) {
 	}
 }
 
-// boxes returns where the parts of a signpost lie.
+// boxes returns the boxes of the parts of a signpost.
 func (p signpost) boxes() (all []image.Rectangle) {
 	for _, at := range p.coins {
 		all = append(all, image.Rectangle{Max: image.Pt(coinSize, coinSize)}.Add(at).Sub(image.Pt(coinSize/2, coinSize/2)))

@@ -20,8 +20,8 @@ func header(c *render.Canvas, s render.Scene, v board.View, r image.Rectangle) {
 	c.InsetHeader(s, h, r)
 }
 
-// asides returns what is special about a match, and the round. A seat that is asked knows
-// how reserves are filled; only what is in the bag changes.
+// asides returns the special features of a match, and the round. A seat that is asked knows how reserves are
+// filled; only the contents of the bag change.
 func asides(s render.Scene, v board.View) (variant, round string) {
 	if v.Variant != board.Dice && (v.Variant == board.Piles || len(s.Moves) == 0) {
 		variant = s.Say.T(variants[v.Variant], "n", v.Supply.Sum())
@@ -39,7 +39,7 @@ var variants = [...]string{
 	board.Piles:  "carolus.picture.piles",
 }
 
-// standing returns whose banners fly, and why.
+// standing returns the seats whose banners fly, and the reason.
 func standing(s render.Scene, v board.View) ([]games.Player, games.Text) {
 	switch first := s.Winners(); {
 	case s.CalledOff():

@@ -45,7 +45,7 @@ func TestStanding(t *testing.T) {
 	}
 }
 
-// A draft that ends the match says so, whether a team wins with it or nobody does.
+// A draft that ends the match says so, whether a team wins with it or none does.
 func TestADraftSaysHowTheMatchEnds(t *testing.T) {
 	v := board.View{Players: 4, Sides: 2, Teams: true, Mover: games.Everyone, Winner: board.White, Ending: board.LastCastle, Seats: []board.Seat{
 		{Side: board.White}, {Side: board.Black}, {Side: board.White, Second: true}, {Side: board.Black, Second: true},

@@ -7,8 +7,8 @@ import (
 	"herald/render"
 )
 
-// Icons draws the icons of buttons, by the names that the moves have for them: a
-// paladin has the word of its clan, castles that of their side.
+// Icons draws the icons of buttons, by the names that the moves have for them: a paladin has the word of its
+// clan, castles their side's.
 func Icons() map[string]*render.Sprite {
 	icons := map[string]*render.Sprite{
 		"court":   render.IconCourt.Sprite(render.EmojiSize),

@@ -9,7 +9,7 @@ import (
 	"herald/render"
 )
 
-// A livery has the colours of a side, or of what is nobody's.
+// A livery has the colours of a side, or of unowned land.
 type livery struct {
 	land       render.Colour
 	ink, quiet render.Colour
@@ -18,7 +18,7 @@ type livery struct {
 
 var (
 	free     = livery{land: render.Zone1Dark, ink: render.Ink, quiet: render.Umber}
-	unknown  = render.Zone0Dark // land where nobody stands yet
+	unknown  = render.Zone0Dark // land that no side holds yet
 	liveries = [...]livery{
 		board.White: {render.Ivory, render.Ink, render.Umber, render.Stonework{Wall: render.Ivory, Shade: render.Vellum, Gate: render.Umber, Outline: render.Outline}},
 		board.Black: {render.Stone, render.Ivory, render.AshLight, render.Stonework{Wall: render.StoneDark, Shade: render.Outline, Gate: render.StoneLight, Outline: render.Ivory}},
@@ -80,8 +80,7 @@ func (b bridge) draw(c *render.Canvas, colour render.Colour) {
 	c.Fill(bridges.Get(b, drawBridge), r.Min.X, r.Min.Y, colour)
 }
 
-// Where the shores of a bridge meet those of the territories, and how far they
-// draw in between.
+// The points where the shores of a bridge meet the territories', and how far they draw in between.
 const (
 	landing = 13.
 	bay     = 22.

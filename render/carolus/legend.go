@@ -11,11 +11,11 @@ import (
 	"herald/render"
 )
 
-// A sample draws what the pictures show, its left end at x and its middle at y, and
-// returns where it ends. The number of sides is that of the match.
+// A sample draws an element of the pictures, its left end at x and its middle at y, and returns its right
+// end. The number of sides is the match's.
 type sample func(c *render.Canvas, x, y, sides int) int
 
-// An entry is what the legend explains.
+// An entry is an element that the legend explains.
 type entry struct {
 	key  string
 	draw sample
@@ -153,7 +153,7 @@ func sampleMarks(all ...render.Mark) sample {
 	}
 }
 
-// sampleCycle is what a cycle brought a side: castles, and those that replaced others.
+// sampleCycle shows the gains of a side in a cycle: castles, and those that replaced others.
 func sampleCycle(c *render.Canvas, x, y, _ int) int {
 	g := gains{side: board.White, change: 3, preys: []prey{{board.Black, 1, 2}}}
 	g.line(c, x, y)

@@ -29,14 +29,14 @@ func tidingsOf(s render.Scene, v board.View) tidings {
 // marked are the clans with a mark in one place.
 type marked map[board.Clan]render.Mark
 
-// News is what the turns have changed in one region.
+// News holds the changes of the last turns in one region.
 type news struct {
 	placed marked
 	built  map[board.Territory]render.Mark // that got a castle
-	lost   map[board.Territory]board.Side  // whose castle stood there; NoSide: nobody's
+	lost   map[board.Territory]board.Side  // former owners of castles; NoSide: none
 }
 
-// region returns what the turns have changed in the i-th region of the ring.
+// region returns the changes of the last turns in the i-th region of the ring.
 func (all tidings) region(v board.View, i int) news {
 	n := news{marked{}, map[board.Territory]render.Mark{}, map[board.Territory]board.Side{}}
 	for _, t := range all {
@@ -55,7 +55,7 @@ func (all tidings) region(v board.View, i int) news {
 	return n
 }
 
-// A headline is what the turns have changed before a player.
+// A headline holds the changes of the last turns before a player.
 type headline struct {
 	placed, gained marked
 }
@@ -97,8 +97,7 @@ func (all tidings) seams(v board.View) map[board.Territory]render.Mark {
 	return found
 }
 
-// from returns where the Emperor came from in the last turn, unless they are still
-// there.
+// from returns the Emperor's origin in the last turn, unless they are still there.
 func from(v board.View) (board.Territory, bool) {
 	if v.Last.Steps == 0 || v.Where(v.Last.From) == v.Emperor {
 		return 0, false

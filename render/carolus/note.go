@@ -6,7 +6,7 @@ import (
 	"herald/render"
 )
 
-// A note is what the foot of the table says.
+// A note is the message at the foot of the table.
 type note uint8
 
 const (
@@ -18,8 +18,8 @@ const (
 // CyclePart is the part of a board that shows what a cycle that is over has changed.
 const CyclePart = "cycle"
 
-// News returns the part that a message shows instead of the board: to everybody the
-// cycle that has just ended, until a disc of the next one is laid.
+// News returns the part that a message shows instead of the board: to the public the cycle that has just
+// ended, until a disc of the next one is laid.
 func News(v games.View, seat games.Player) string {
 	if seat == games.Everyone && v.(board.View).Cycle.Number > 0 {
 		return CyclePart
@@ -27,8 +27,8 @@ func News(v games.View, seat games.Player) string {
 	return ""
 }
 
-// noteOf returns what the picture of a scene notes. A seat that lays a disc needs to see
-// its discs, so that only the public picture tells a cycle.
+// noteOf returns the note on the picture of a scene. A seat that lays a disc needs to see its discs, so that
+// only the public picture tells a cycle.
 func noteOf(s render.Scene, v board.View) note {
 	switch {
 	case s.Part == CyclePart && v.Cycle.Number > 0 && s.Seat == games.Everyone:
@@ -39,9 +39,8 @@ func noteOf(s render.Scene, v board.View) note {
 	return nothing
 }
 
-// foot returns what the note takes. That of a cycle takes the place of the discs, which
-// are all back then; beside open piles, keys take that of the rows, which are empty then,
-// and below four courts that of the supply.
+// foot returns the room for the note. A cycle takes the place of the discs, which are all back then; beside
+// open piles, keys take the place of the rows, which are empty then, and below four courts the supply's.
 func (n note) foot(v board.View) foot {
 	return foot{n.high(v), n == cycleNote, n == keysNote && v.Variant == board.Piles, n == keysNote}
 }
@@ -71,9 +70,9 @@ func (d desk) drawNote(c *render.Canvas, s render.Scene, v board.View, n note) {
 	}
 }
 
-// opening reports whether nobody has played yet: then the board explains itself. Where
-// open piles leave little room, it does so to everybody only: there the courts are
-// without the rows from which a seat chooses.
+// opening reports whether no turn has been played yet: then the board explains itself. Where open piles leave
+// little room, it does so on the public picture only: there the courts are without the rows from which a seat
+// chooses.
 func opening(s render.Scene, v board.View) bool {
 	first := v.Last.Player == games.Everyone && v.Round == 1 && s.Places == nil
 	return first && (v.Variant != board.Piles || s.Seat == games.Everyone)

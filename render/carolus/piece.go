@@ -20,7 +20,7 @@ func paladin(clan board.Clan, size int) *render.Sprite {
 	return pieces.Get(pieceKey{clan, size, false}, drawPiece)
 }
 
-// absent returns the form of a clan of which there is none.
+// absent returns the form of a clan without paladins.
 func absent(clan board.Clan, size int) *render.Sprite {
 	return pieces.Get(pieceKey{clan, size, true}, drawPiece)
 }

@@ -8,7 +8,7 @@ import (
 	"herald/render"
 )
 
-// question says what the seat of a picture is to do now.
+// question returns the task of a picture's seat.
 func question(s render.Scene, v board.View) games.Text {
 	switch s.Moves[0].(type) {
 	case board.Lay:
@@ -25,7 +25,7 @@ func question(s render.Scene, v board.View) games.Text {
 	return refill(s, v)
 }
 
-// refill says what the seat takes into its reserve.
+// refill describes what the seat takes into its reserve.
 func refill(s render.Scene, v board.View) games.Text {
 	switch {
 	case slices.Contains(s.Moves, games.Move(board.Roll{})):

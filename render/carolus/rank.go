@@ -44,7 +44,7 @@ func (k rank) draw(c *render.Canvas, box image.Rectangle) {
 	}
 }
 
-// A line is how a rank goes into its box.
+// A line fits a rank into its box.
 type line struct {
 	clans   []board.Clan
 	wide    int // of the widest column
@@ -133,7 +133,7 @@ func (l line) place(i int) (form, number image.Point) {
 	return form, image.Pt(form.X+l.size/2+framed+1, form.Y+l.face.Rise()/2)
 }
 
-// align returns where a number stands at its place.
+// align returns the alignment of a number at its place.
 func (l line) align() float64 {
 	if l.low {
 		return 0
@@ -141,7 +141,7 @@ func (l line) align() float64 {
 	return .5
 }
 
-// present returns the clans of which there are any.
+// present returns the clans with paladins.
 func present(p board.Paladins) (clans []board.Clan) {
 	for clan, n := range p {
 		if n > 0 {

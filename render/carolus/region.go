@@ -16,8 +16,8 @@ const (
 	stately    = 80 // a castle where nothing else stands
 )
 
-// drawRegion draws what is in the i-th region of the ring, with the marks of what is new.
-// Strengths begin with that of the first side.
+// drawRegion draws the contents of the i-th region of the ring, with the marks of news. Strengths begin with
+// the first side's.
 func drawRegion(c *render.Canvas, v board.View, i int, first board.Side, all tidings) {
 	r, n := v.Ring[i], all.region(v, i)
 	for _, t := range r.Territories() {

@@ -33,7 +33,7 @@ const (
 	beside board.Territory = 11
 )
 
-// cells are where the territories lie, each with the water round it.
+// cells are the cells of the territories, each with the water round it.
 var cells = func() (all [board.Territories]image.Rectangle) {
 	for i := range 5 {
 		all[i] = image.Rect(along(left, right, i, 5), top, along(left, right, i+1, 5), top+high)
@@ -49,13 +49,13 @@ var cells = func() (all [board.Territories]image.Rectangle) {
 	return all
 }()
 
-// along returns where the i-th of n equal parts begins.
+// along returns the start of the i-th of n equal parts.
 func along(from, to, i, n int) int { return from + (to-from)*i/n }
 
 // middle returns the middle of r.
 func middle(r image.Rectangle) image.Point { return r.Min.Add(r.Max).Div(2) }
 
-// seam returns what joins a territory to the next one clockwise.
+// seam returns the strip that joins a territory to the next one clockwise.
 func seam(t board.Territory) image.Rectangle {
 	const deep = strait + 12
 	a, b := cells[t], cells[next(t)]
@@ -69,7 +69,7 @@ func seam(t board.Territory) image.Rectangle {
 
 func next(t board.Territory) board.Territory { return (t + 1) % board.Territories }
 
-// layer is what never changes: the ground, the coasts and the table.
+// layer is the constant part: the ground, the coasts and the table.
 var layer = sync.OnceValue(func() *render.Canvas {
 	return render.Layer(render.Width, height, paintGround)
 })

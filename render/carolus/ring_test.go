@@ -25,7 +25,7 @@ func TestRingGoesRound(t *testing.T) {
 	require.Equal(t, board.Territory(0), next(board.Territories-1))
 }
 
-// ringWith returns a ring of single territories, nobody's, but for one region.
+// ringWith returns a ring of single territories, all unowned except one region.
 func ringWith(one board.Region) board.View {
 	v := board.View{Emperor: -1}
 	for t := range board.Territory(board.Territories) {
@@ -37,7 +37,7 @@ func ringWith(one board.Region) board.View {
 	return v
 }
 
-// The coast of a region swallows every seam, also that of the ring.
+// The coast of a region swallows every seam, the ring's too.
 func TestJoinedIsOneLand(t *testing.T) {
 	for first := range board.Territory(board.Territories) {
 		m := middle(seam(first))

@@ -20,8 +20,8 @@ const (
 	plateWide   = 40 // for one side alone
 )
 
-// A signpost says how many steps the Emperor takes to stop in a region, how
-// strong each side is there, and who would take it.
+// A signpost shows the number of the Emperor's steps to a region, each side's strength there, and the side
+// that would take it.
 type signpost struct {
 	coins  []image.Point // by Steps
 	plates []plate       // by side

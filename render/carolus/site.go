@@ -32,29 +32,28 @@ func at(t board.Territory) site {
 	return s
 }
 
-// name returns where the number is written.
+// name returns the place of the number.
 func (s site) name() image.Point { return s.land.Min.Add(image.Pt(24, 16)) }
 
-// offered returns where the number is if it may be chosen: its coin is larger, and leaves
-// the paladins free.
+// offered returns the place of the number if it may be chosen: its coin is larger, and leaves the paladins
+// free.
 func (s site) offered() image.Point { return s.land.Min.Add(image.Pt(16, 8)) }
 
 // tower returns the middle of the small castle in the corner.
 func (s site) tower() image.Point { return image.Pt(s.land.Max.X-20, s.land.Min.Y+13) }
 
-// lintel returns what lies between the number and the castle.
+// lintel returns the strip between the number and the castle.
 func (s site) lintel() image.Point { return image.Pt(middle(s.land).X, s.land.Min.Y+16) }
 
-// body returns what lies below the number and the castle.
+// body returns the part below the number and the castle.
 func (s site) body() image.Rectangle {
 	return image.Rect(s.land.Min.X, s.land.Min.Y+headHigh, s.land.Max.X, s.land.Max.Y)
 }
 
-// home returns the site on which a region says who is in it.
+// home returns the site on which a region shows its contents.
 func home(r board.Region) site { return at(r.Territories()[(r.Size-1)/2]) }
 
-// throne returns where the Emperor stands, and the signpost: beside home if there is
-// room.
+// throne returns the site of the Emperor and the signpost: beside home if there is room.
 func throne(r board.Region) site {
 	if r.Size == 1 {
 		return home(r)
@@ -62,7 +61,7 @@ func throne(r board.Region) site {
 	return at(r.Territories()[(r.Size-1)/2+1])
 }
 
-// A stall is how what stands in a region shares its home and its throne.
+// A stall divides the home and the throne of a region among their contents.
 type stall struct {
 	rank    image.Rectangle // the paladins
 	emperor image.Point     // the Emperor's middle

@@ -8,8 +8,8 @@ import (
 	"herald/render"
 )
 
-// drawSupply says how many paladins of each clan are in the middle: in a column, which
-// names the rows of the courts by their clans, or in a line below them.
+// drawSupply shows the number of paladins of each clan in the middle: in a column, which names the rows of
+// the courts by their clans, or in a line below them.
 func (d desk) drawSupply(c *render.Canvas, v board.View) {
 	if d.courts[0].sparse || d.supply.Empty() {
 		return

@@ -26,7 +26,7 @@ const (
 	heapAside  = 46 // the number of a pile
 )
 
-// A desk is where everything lies on the table.
+// A desk is the layout of the table.
 type desk struct {
 	title  image.Rectangle
 	sides  []image.Rectangle // by side: its colour, with its castles above its courts
@@ -36,8 +36,8 @@ type desk struct {
 	note   image.Rectangle   // what is explained at the foot, if anything is
 }
 
-// A foot is what a note at the foot of the table takes: how high it is, 0 for none, and
-// what the courts do without for it.
+// A foot is the room for a note at the foot of the table: its height, 0 for none, and what the courts do
+// without for it.
 type foot struct {
 	high         int
 	bare, sparse bool

@@ -25,8 +25,8 @@ type Card struct {
 	Say     lang.Printer
 	Game    string // the game's name, as people read it
 	Players int
-	Minutes int             // that a turn takes about; 0 if nobody knows
-	Turns   int             // that each player makes about; 0 if nobody knows
+	Minutes int             // of a turn, about; 0 if not known
+	Turns   int             // of each player, about; 0 if not known
 	Board   *image.Paletted // a part of a board of the game, in the colours of render.Palette
 }
 
@@ -42,12 +42,12 @@ const (
 	motif     = 190
 )
 
-// window is where the part of a board goes, and framed how far its frame reaches beyond it.
+// window is the place for the part of a board, and framed the reach of its frame beyond it.
 var window = image.Rect(panelLeft, edge, render.Width-edge, render.Height-edge).Inset(framed)
 
 const framed = 10
 
-// place returns where a picture of that size lies, as large as the window has room for.
+// place returns the place of a picture of that size, as large as the window has room for.
 func place(size image.Point) image.Rectangle {
 	room := window.Size()
 	wide := min(room.X, room.Y*size.X/size.Y)
@@ -91,7 +91,7 @@ func (d Card) on(c *render.Canvas) {
 	}
 }
 
-// facts says how many play, and what they need for it.
+// facts lists the number of players and the time needed.
 func (d Card) facts() []string {
 	all := []string{d.Say.T("cover.players", "n", d.Players)}
 	if d.Minutes > 0 {

@@ -36,7 +36,7 @@ func card(t *testing.T, locale, game string, players int) Card {
 	return Card{Say: c.Printer(locale, nil), Game: game, Players: players, Minutes: 2, Turns: 14, Board: board()}
 }
 
-// Every game has a card with a part of its own board, which says nothing of anybody.
+// Every game has a card with a part of its own board, which names no player.
 func TestGolden(t *testing.T) {
 	for _, c := range []struct {
 		locale, name, scene string
@@ -58,7 +58,7 @@ func TestGolden(t *testing.T) {
 	}
 }
 
-// What nobody knows is left out.
+// Unknown facts are left out.
 func TestACardSaysOnlyWhatIsKnown(t *testing.T) {
 	d := card(t, "en", "Lancelot", 3)
 	require.Equal(t, []string{"3 players", "≈ 2 min a turn", "≈ 14 turns each"}, d.facts())

@@ -17,10 +17,10 @@ import (
 // is none.
 var ErrTooLarge = errors.New("the film is too large")
 
-// Pause is how long the last picture stays before the film begins again.
+// Pause is the time that the last picture stays before the film begins again.
 const Pause = 6 * time.Second
 
-// A cut is what a film is reduced to: every so many pictures, at a width.
+// A cut reduces a film: to every so many pictures, at a width.
 type cut struct{ step, width int }
 
 // cuts are tried in turn until one fits.
@@ -76,7 +76,7 @@ func (c cut) frame(m *image.Paletted) *image.Paletted {
 // clear is the index of the colour that lets the picture before shine through.
 const clear = 255
 
-// palette is that of all pictures, but for clear.
+// palette is the palette of all pictures, without clear.
 var palette = sync.OnceValue(func() color.Palette {
 	all := append(color.Palette{}, render.Palette()...)
 	all[clear] = color.RGBA{}
@@ -89,8 +89,8 @@ var opaque = sync.OnceValue(func() uint8 {
 	return uint8(all[:clear].Index(all[clear]))
 })
 
-// A reel is a film that is being written, a frame after the other: package gif
-// writes single pictures, of which a film is made up.
+// A reel is a film that is being written, a frame after the other: package gif writes single pictures, which
+// make up a film.
 type reel struct {
 	file  bytes.Buffer
 	shown *image.Paletted // what is to be seen so far
@@ -102,8 +102,7 @@ const trailer = 0x3b
 // loop makes a film begin again: the extension of Netscape's that all know.
 const loop = "\x21\xff\x0bNETSCAPE2.0\x03\x01\x00\x00\x00"
 
-// head is how much of a file lies before its first picture: signature, screen
-// and colour table.
+// head is the length of a file before its first picture: signature, screen and colour table.
 const head = 6 + 7 + 3*256
 
 // show adds what a picture changes, and takes the picture.

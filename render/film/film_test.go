@@ -200,7 +200,7 @@ func TestWhatCannotBeAFilm(t *testing.T) {
 	require.ErrorIs(t, err, ErrTooLarge, "of nothing")
 }
 
-// usual is how many turns a film of a usual match shows.
+// usual is the number of turns in a film of a usual match.
 const usual = 60
 
 // captioned shows the first pictures of a match, each for a second with a caption.

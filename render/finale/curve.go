@@ -32,10 +32,10 @@ type plot struct {
 	step      int       // between two lines
 }
 
-// mostRounds is how many rounds have room for their numbers.
+// mostRounds is the number of rounds with room for their numbers.
 const mostRounds = 15
 
-// mostLines is how many lines there are above the lowest.
+// mostLines is the number of lines above the lowest.
 const mostLines = 4
 
 // newPlot returns the plot in which all points are seen.
@@ -56,7 +56,7 @@ func (s Sheet) newPlot(top int) plot {
 	return p
 }
 
-// spread returns where each turn ends: all are as wide.
+// spread returns the right end of each turn: all are as wide.
 func (s Sheet) spread() []float64 {
 	at := make([]float64, len(s.Points))
 	for turn := range at {
@@ -100,7 +100,7 @@ func (s Sheet) plotGap() int {
 	return tallGap
 }
 
-// legend says what the curve is, and since when the winner was ahead.
+// legend explains the curve, and names the turn since which the winner was ahead.
 func (s Sheet) legend(c *render.Canvas, p plot) {
 	key := "finale.turn"
 	if s.chaptered() {
@@ -118,7 +118,7 @@ func (s Sheet) legend(c *render.Canvas, p plot) {
 	ornament(c, image.Rect(left, y+20, p.Min.X-14-render.Label.Width(s.Say.T(key))-10, foot))
 }
 
-// unit is what is counted.
+// unit names the unit of the curve.
 func (s Sheet) unit() string {
 	if all := s.Sources[0]; len(all) == 1 {
 		return s.Say.Say(all[0].Name)
@@ -225,8 +225,8 @@ func (s Sheet) flags(c *render.Canvas, p plot, parties []party) {
 	}
 }
 
-// ahead returns the turn since which the winners have been ahead of all others; false
-// if nobody has won, or several sides have.
+// ahead returns the turn since which the winners have been ahead of all others; false if there is no winner,
+// or several sides have won.
 func (s Sheet) ahead() (int, bool) {
 	first := s.winners()
 	if len(first) == 0 || !s.allied(first) {

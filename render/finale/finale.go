@@ -29,10 +29,10 @@ type Sheet struct {
 	Names  []string // by seat
 	Sides  []int    // by seat: seats of one side have one score
 	Places []int    // by seat; empty if the match was called off
-	Drawn  bool     // the first place is shared, and nobody has won
+	Drawn  bool     // the first place is shared, and there is no winner
 	Left   []bool   // by seat: who has resigned
 	Points []Point  // after the set-up and each turn; the last one is the end
-	// Sources are by seat, those of every seat the same.
+	// Sources are by seat, the same for every seat.
 	Sources [][]games.Source
 	// Stages are by seat what the rounds and the end have brought; nil if the game does
 	// not say that.
@@ -40,7 +40,7 @@ type Sheet struct {
 	Decided games.Text // the tie-break, or the zero Text
 }
 
-// A Point is how things stood after a turn.
+// A Point is the standing after a turn.
 type Point struct {
 	Scores  []int // by seat
 	Chapter int   // the round that goes on then; 0 if the game has none
@@ -118,7 +118,7 @@ func ranked(sorted []party) []party {
 	return all
 }
 
-// winners returns the seats that have won, nil if nobody has.
+// winners returns the seats that have won, nil if none has.
 func (s Sheet) winners() []games.Player {
 	if s.Drawn {
 		return nil
@@ -129,7 +129,7 @@ func (s Sheet) winners() []games.Player {
 // score returns the points of a seat in the end.
 func (s Sheet) score(p games.Player) int { return s.Points[len(s.Points)-1].Scores[p] }
 
-// name returns who sits at p as f can write it.
+// name returns the holder's name at p as f can write it.
 func (s Sheet) name(p games.Player, f *render.Face) string {
 	return render.Scene{Names: s.Names, Say: s.Say}.Name(p, f)
 }

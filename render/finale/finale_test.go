@@ -54,7 +54,7 @@ func open(t *testing.T, name string) (*match.Match, Sheet) {
 	return m, s.Counted(m.View(games.Everyone).(games.Tally))
 }
 
-// turns yields what everybody saw after each turn of a match.
+// turns yields the public view after each turn of a match.
 func turns(m *match.Match) iter.Seq[games.View] {
 	return func(yield func(games.View) bool) {
 		entries := m.Record().Entries
@@ -84,11 +84,11 @@ func TestLetteringIsBilingual(t *testing.T) {
 	require.Equal(t, c.Keys("en"), c.Keys("fr"))
 }
 
-// A variant is how the match of a scene is taken to have ended.
+// A variant is a way for the match of a scene to have ended.
 type variant func(*Sheet)
 
-// variants are all ways to end: by the points, with a tie-break, by teams, by
-// resignation, with nobody's win, shared, and by calling it off.
+// variants are all ways to end: by the points, with a tie-break, by teams, by resignation, without a winner,
+// shared, and by calling it off.
 var variants = []variant{
 	func(*Sheet) {},
 	func(s *Sheet) { s.Decided = games.T("result.decided") },
@@ -147,7 +147,7 @@ func TestLegible(t *testing.T) {
 	}
 }
 
-// deciding says what has decided; no game of the shelf has a tie-break.
+// deciding names a tie-break; no game of the shelf has one.
 var deciding = fstest.MapFS{
 	"en.toml": {Data: []byte("[result]\ndecided = \"The tie-break is in favour of whoever was last in the order of turns\"\n")},
 	"fr.toml": {Data: []byte("[result]\ndecided = \"Le dernier dans l’ordre du tour l’emporte en cas d’égalité de points\"\n")},

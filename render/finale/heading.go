@@ -14,7 +14,7 @@ const (
 	bannersWide = 330 // for all banners together
 )
 
-// A heading is how large its parts are and where they lie.
+// A heading holds the sizes and places of its parts.
 type heading struct {
 	banner, trophy, top, title, about, table int
 	face                                     *render.Face // of the second line
@@ -26,7 +26,7 @@ var (
 	lowHeading = heading{banner: bannerWide, trophy: 116, top: 22, title: 76, about: 122, table: 136, face: render.Aside}
 )
 
-// layout returns where the heading lies.
+// layout returns the layout of the heading.
 func (s Sheet) layout() heading {
 	if s.staged() {
 		return lowHeading
@@ -50,7 +50,7 @@ func (s Sheet) heading(c *render.Canvas) {
 	c.Text(h.face, h.face.Fit(about, end-x), x, h.about, 0, render.Umber)
 }
 
-// hang draws the banners of seats side by side and returns where they end.
+// hang draws the banners of seats side by side and returns their right end.
 func (h heading) hang(c *render.Canvas, seats []games.Player) int {
 	width := min(h.banner, bannersWide/len(seats)-12)
 	for i, p := range seats {

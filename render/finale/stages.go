@@ -27,7 +27,7 @@ func (s Sheet) stagesHigh() int {
 	return stagesGap + s.stageHigh()*len(s.parties())
 }
 
-// bands returns where each turn ends: all rounds are as wide, and so is the end.
+// bands returns the right end of each turn: all rounds are as wide, and so is the end.
 func (s Sheet) bands() []float64 {
 	turns := make([]int, s.rounds())
 	for turn := 1; turn < len(s.Points); turn++ {
@@ -42,7 +42,7 @@ func (s Sheet) bands() []float64 {
 	return at
 }
 
-// rounds returns how many there are, the end among them if it has brought anything.
+// rounds returns the number of rounds, with the end if it has brought anything.
 func (s Sheet) rounds() int {
 	if s.staged() {
 		return len(s.Stages[0])

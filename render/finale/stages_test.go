@@ -53,7 +53,7 @@ func TestAheadNamesTheRoundOfTheTurn(t *testing.T) {
 	require.Equal(t, "Decided at the very end", s.Ahead())
 }
 
-// Rounds are as wide also where nobody says what each has brought.
+// Rounds are as wide also in a game without stages.
 func TestBandsWithoutStages(t *testing.T) {
 	s := rounds()
 	s.Stages = nil

@@ -34,8 +34,7 @@ func (s Sheet) rowHigh(rows int) int {
 	return [...]int{84, 84, 84, 76, 66, 60}[min(rows, render.Seats)]
 }
 
-// table draws the parties by place with what their scores are made of, and returns
-// where it ends.
+// table draws the parties by place with the sources of their scores, and returns its lower end.
 func (s Sheet) table(c *render.Canvas) int {
 	parties, columns := s.parties(), s.columns()
 	y := s.layout().table
@@ -58,9 +57,9 @@ type column struct {
 	source, wide, end int
 }
 
-// columns returns the sources that are shown: none if there is only one, and none that
-// has brought nobody anything. They are as wide as their heads, unless that leaves names
-// too little room: then heads stand in two lines in turns.
+// columns returns the sources that are shown: none if there is only one, and none without points for any
+// seat. They are as wide as their heads, unless that leaves names too little room: then heads stand in two
+// lines in turns.
 func (s Sheet) columns() []column {
 	if len(s.Sources[0]) < 2 {
 		return nil
@@ -88,7 +87,7 @@ func (s Sheet) columnsOf(gap int) []column {
 	return all
 }
 
-// left returns where a column begins.
+// left returns the left end of a column.
 func (k column) left() int { return k.end - k.wide }
 
 // head returns how wide the head of a source is.
@@ -96,12 +95,12 @@ func (s Sheet) head(source int) int {
 	return render.Label.Width(s.Say.Say(s.Sources[0][source].Name))
 }
 
-// brings reports whether a source has brought anybody anything.
+// brings reports whether a source has brought any seat points.
 func (s Sheet) brings(source int) bool {
 	return slices.ContainsFunc(s.Sources, func(all []games.Source) bool { return all[source].Points != 0 })
 }
 
-// heads writes what the columns are, and returns where that ends.
+// heads writes the heads of the columns, and returns their lower end.
 func (s Sheet) heads(c *render.Canvas, columns []column, y int) int {
 	lines := 1
 	if slices.ContainsFunc(columns, func(k column) bool { return s.head(k.source) > k.wide }) {
@@ -188,7 +187,7 @@ func (s Sheet) bar(c *render.Canvas, one party, r image.Rectangle) {
 	c.Flat(r.Inset(3), render.Tincture(int(one.seats[0])))
 }
 
-// decided says which tie-break has decided, and returns where that ends.
+// decided names the tie-break that has decided, and returns the lower end.
 func (s Sheet) decided(c *render.Canvas, y int) int {
 	if s.Decided.IsZero() {
 		return y

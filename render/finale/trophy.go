@@ -70,7 +70,7 @@ func stem(dc *gg.Context) {
 
 func base(dc *gg.Context) { dc.DrawRoundedRectangle(.26, .78, .48, .15, .03) }
 
-// shine is where the light falls on the bowl.
+// shine draws the light on the bowl.
 func shine(dc *gg.Context) {
 	dc.MoveTo(.27, .14)
 	dc.LineTo(.34, .14)
@@ -79,7 +79,7 @@ func shine(dc *gg.Context) {
 	dc.ClosePath()
 }
 
-// shade is where it does not.
+// shade draws the shade on the bowl.
 func shade(dc *gg.Context) {
 	dc.MoveTo(.66, .10)
 	dc.LineTo(.79, .10)

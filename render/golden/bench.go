@@ -18,8 +18,8 @@ func (g Game) File(t testing.TB, s render.Scene, file *bytes.Buffer) {
 	render.Release(m)
 }
 
-// Benchmark draws and encodes s, and compares with a picture of another game:
-// NAME/op is how many times longer this one takes.
+// Benchmark draws and encodes s, and compares with a picture of another game: NAME/op is the factor by which
+// this one takes longer.
 func (g Game) Benchmark(b *testing.B, s render.Scene, other Game, theirs render.Scene) {
 	var file bytes.Buffer
 	own, foreign := time.Hour, time.Hour
@@ -41,9 +41,9 @@ func timed(f func()) time.Duration {
 	return time.Since(start)
 }
 
-// CheckLean holds what does not depend on the machine's speed: no scene's file
-// has more bytes, and a turn's picture, which copies and blends, takes no more
-// allocations; Lancelot's test says what drawing all of it anew would take.
+// CheckLean holds what does not depend on the machine's speed: no scene's file has more bytes, and a turn's
+// picture, which copies and blends, takes no more allocations; Lancelot's test measures drawing all of it
+// anew.
 func (g Game) CheckLean(t *testing.T, busy string, size, allocations int) {
 	t.Helper()
 	if testing.Short() {

@@ -52,8 +52,8 @@ func Check(t *testing.T, name string, m *image.Paletted) {
 	t.Errorf("%s: %d pixels differ; see testdata/%[1]s.got.png and testdata/%[1]s.diff.png, and run with -update if they are right", name, different)
 }
 
-// compare returns how many pixels differ, 0 if they are few enough, and a
-// picture of them: red on a faint copy of got.
+// compare returns the number of pixels that differ, 0 if they are few enough, and a picture of them: red on a
+// faint copy of got.
 func compare(got, want *image.Paletted) (int, image.Image) {
 	if got.Rect != want.Rect {
 		return len(got.Pix), want

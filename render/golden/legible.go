@@ -21,7 +21,7 @@ var positions = flag.Int("positions", 12, "how many random positions a number of
 // smallest is the lettering that a phone still shows of 1200 pixels.
 const smallest = 28
 
-// badge is what Discord's ALT badge covers: 90 x 60 of 390 pixels.
+// badge is the part that Discord's ALT badge covers: 90 x 60 of 390 pixels.
 var badge = image.Rect(0, render.Height-185, 277, render.Height)
 
 // CheckLegible plays random matches and draws public and private pictures of their
@@ -58,8 +58,8 @@ func CheckLettering(t *testing.T, draw render.Painter, s render.Scene, quiet fun
 	render.Release(m)
 }
 
-// faults returns what is wrong with the lettering of a picture. What was covered wholly,
-// by something else than a mark, or was written anew, is none.
+// faults returns the faults in the lettering of a picture. Pieces that were covered wholly, by something else
+// than a mark, or written anew, have none.
 func faults(picture image.Rectangle, pieces []Piece, quiet func(Piece) bool) []string {
 	var all []string
 	for i, p := range pieces {
@@ -78,7 +78,7 @@ func rewritten(p Piece, later []Piece) bool {
 	return slices.ContainsFunc(later, func(q Piece) bool { return !q.Gone() && q.Rect.Overlaps(p.Rect) })
 }
 
-// fault returns what is wrong with a piece of lettering, "" if nothing is.
+// fault returns the fault of a piece of lettering, "" if there is none.
 func fault(picture image.Rectangle, p Piece, quiet func(Piece) bool) string {
 	switch {
 	case p.Size < smallest:
@@ -107,7 +107,7 @@ type walk struct {
 	visit   func(render.Scene)
 }
 
-// seldom is how many positions go by for each that is visited.
+// seldom is the number of positions per visited one.
 const seldom = 9
 
 // match plays a match of random options.
@@ -130,7 +130,7 @@ func (w *walk) match() {
 	w.see(render.Scene{View: m.View(games.Everyone), Seat: games.Everyone, Places: m.Final(), Earlier: views(told, games.Everyone)})
 }
 
-// turn plays a turn of somebody who is waited for, and looks at it on the way.
+// turn plays a turn of a seat that is waited for, and looks at it on the way.
 func (w *walk) turn(m *match.Match, told []*match.Match) {
 	seat := m.Waiting()[0]
 	if w.random.IntN(seldom) == 0 {
@@ -156,7 +156,7 @@ func (w *walk) see(s render.Scene) {
 	w.visit(s)
 }
 
-// views returns what a seat saw in positions, but for the last one.
+// views returns a seat's views in positions, except the last one.
 func views(told []*match.Match, seat games.Player) []games.View {
 	var all []games.View
 	for _, m := range told[:max(0, len(told)-1)] {

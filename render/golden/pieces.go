@@ -17,15 +17,14 @@ type Piece struct {
 	Ink     int             // pixels
 	Covered int             // of them, by what was drawn later
 	OnMark  int             // of them, those that lie on the line of a mark
-	ByMark  int             // of them, those that a mark covers, be it with its ground
+	ByMark  int             // of them, those that a mark covers, with its ground or not
 }
 
 // Gone reports whether something else was drawn in its place: that is no fault, unless a
 // mark was and nothing is written there any more.
 func (p Piece) Gone() bool { return p.Covered == p.Ink }
 
-// Pieces draws s and returns what is written on its picture, in the order in which it is
-// drawn.
+// Pieces draws s and returns the lettering on its picture, in the order in which it is drawn.
 func Pieces(draw render.Painter, s render.Scene) (*image.Paletted, []Piece) {
 	var r recorder
 	s.Recorder = &r
@@ -112,7 +111,7 @@ func (pg *page) dot(p image.Point) {
 	pg.ink[i] = uint16(len(pg.pieces))
 }
 
-// cover notes that a pixel is drawn over, be it by a mark and by the line of one.
+// cover notes that a pixel is drawn over, also by a mark and by the line of one.
 func (pg *page) cover(i int, mark, line bool) {
 	if n := pg.ink[i]; n > 0 {
 		under := &pg.pieces[n-1]
@@ -143,7 +142,7 @@ func (pg *page) blit(s *render.Sprite, x, y int) {
 	}
 }
 
-// isLine reports whether a colour of a mark is that of its lines and not its ground.
+// isLine reports whether a colour of a mark is its lines' and not its ground's.
 func isLine(c render.Colour) bool { return c != render.Ivory && c != render.Ink }
 
 // fill notes a shape with its upper left corner at x, y.

@@ -19,7 +19,7 @@ import (
 	"herald/render"
 )
 
-// A Game is what the records in testdata are pictures of.
+// A Game owns the records in testdata.
 type Game struct {
 	Rules games.Rules
 	Draw  render.Painter
