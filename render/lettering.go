@@ -129,9 +129,8 @@ func (g *glyphs) draw(face font.Face, r rune) (glyph, bool) {
 	return one, true
 }
 
-// each calls put for every letter of s with the place of the pen, from 0, and
-// returns where the pen ends. Find returns the letters that are not kept drawn;
-// those that the font lacks are left out.
+// each calls put for every letter of s with the place of the pen, from 0, and returns the pen's last place.
+// Find returns the letters that are not kept drawn; letters that the font lacks are left out.
 func (f *Face) each(s string, find func(*glyphs, font.Face, rune) (glyph, bool), put func(glyph, int)) int {
 	g := f.load()
 	var (
@@ -199,8 +198,8 @@ func (f *Face) FitName(name string, width int) string {
 	return f.Fit(name, width)
 }
 
-// Clean returns what the font can write of s, in one line: names come from
-// people and may hold anything.
+// Clean returns the part of s that the font can write, in one line: names come from people and may hold
+// anything.
 func (f *Face) Clean(s string) string {
 	g := f.load()
 	var buffer sfnt.Buffer
@@ -228,8 +227,8 @@ func Signed(n int) string {
 	return "0"
 }
 
-// Text writes s with its baseline at y. Align is where x lies in it: 0 at its
-// left end, 0.5 in the middle, 1 at its right end.
+// Text writes s with its baseline at y. Align is the place of x in it: 0 at its left end, 0.5 in the middle,
+// 1 at its right end.
 func (c *Canvas) Text(f *Face, s string, x, y int, align float64, ink Colour) {
 	if align != 0 {
 		x -= int(align*float64(f.Width(s)) + 0.5)

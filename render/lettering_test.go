@@ -17,7 +17,7 @@ import (
 	"herald/lang"
 )
 
-// smallest is what a phone still shows of 1200 pixels.
+// smallest is the size that a phone still shows of 1200 pixels.
 const smallest = 28
 
 // Faces are made by newFace only, and only they write: so its calls tell the

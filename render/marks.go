@@ -95,7 +95,7 @@ func Framed(m Mark, size image.Point) *Sprite {
 	})
 }
 
-// FrameWidth is how wide the frame of a card is.
+// FrameWidth is the width of a card's frame.
 const FrameWidth = 8
 
 // PaintFramed draws the frame for a card along the inside of r.
@@ -138,8 +138,7 @@ type slant struct {
 
 var slants Cache[slant, *Sprite]
 
-// Slant returns the part of a slanted line on a place of that width: whoever plays on the
-// line captures.
+// Slant returns the part of a slanted line on a place of that width: a player on the line captures.
 func Slant(size int, rising bool) *Sprite { return slants.Get(slant{size, rising}, drawSlant) }
 
 func drawSlant(k slant) *Sprite {
@@ -277,7 +276,7 @@ func paintHatch(dc *gg.Context, half float64) {
 	}
 }
 
-// paintRing draws a ring with an outline on both sides; radius is that of all of it.
+// paintRing draws a ring with an outline on both sides; radius is the outer one.
 func paintRing(dc *gg.Context, radius, line float64, within Colour) {
 	for _, ring := range []struct {
 		radius float64

@@ -41,9 +41,8 @@ func TestEachMarkIsDrawnByOneFunction(t *testing.T) {
 	require.Equal(t, []string{"drawRemoved"}, callers["PaintRemoved"])
 }
 
-// Boards are drawn without the gold of the mark for what has just happened, so that
-// whatever is gold on them has; but the hilt of Excalibur is. That of Lancaster has nothing
-// bright but marks either.
+// Boards are drawn without the gold of the mark for news, so that all gold on them is such a mark; only the
+// hilt of Excalibur is none. Lancaster's board has nothing bright but marks either.
 func TestMarksHaveTheirColours(t *testing.T) {
 	for folder, colours := range map[string][]string{"lancelot": {"Gold"}, "carolus": {"Gold"}, "lancaster": {"Gold", "Bright"}} {
 		eachFunc(t, folder, func(f *ast.FuncDecl) {
@@ -110,7 +109,7 @@ func TestMarksStayApartInGrey(t *testing.T) {
 	}
 }
 
-// lightness returns that of the pixels of a square with what draw draws, of 255.
+// lightness returns the lightness of the pixels of a square with draw's drawing, of 255.
 func lightness(t *testing.T, draw func(*Canvas)) []float64 {
 	t.Helper()
 	c := Layer(55, 55, func(dc *gg.Context) {

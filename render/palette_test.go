@@ -8,9 +8,8 @@ import (
 	"github.com/stretchr/testify/require"
 )
 
-// visions are what people with full and with the three common deficient
-// colour senses see: matrices on linear RGB by Machado, Oliveira and
-// Fernandes (2009), severity 1.
+// visions simulate full colour vision and the three common deficiencies: matrices on linear RGB by Machado,
+// Oliveira and Fernandes (2009), severity 1.
 var visions = map[string][9]float64{
 	"full":   {1, 0, 0, 0, 1, 0, 0, 0, 1},
 	"protan": {0.152286, 1.052583, -0.204868, 0.114503, 0.786281, 0.099216, -0.003882, -0.048116, 1.051998},

@@ -38,8 +38,8 @@ func Cut(m *image.Paletted, part image.Rectangle) *image.Paletted {
 	return c.Picture()
 }
 
-// halve fills c with m at half its width and height: the mean of four pixels
-// each. It is what a film needs hundreds of times, in a tenth of the time.
+// halve fills c with m at half its width and height: the mean of four pixels each. A film needs it hundreds
+// of times, in a tenth of the time.
 func (c *Canvas) halve(m *image.Paletted) {
 	table, colours := cells(), solid()
 	for y := range c.Rect.Max.Y {

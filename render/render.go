@@ -19,25 +19,23 @@ type Scene struct {
 	Moves []games.Move // what that seat may choose now; nil on public pictures
 	Names []string     // who sits where, by seat, as plain text
 	Say   lang.Printer // the language of the lettering
-	// Places are those of the seats once the match is over, nil before; none, but
-	// not nil, if it was called off. A match can end otherwise than by the rules,
-	// which a view does not know.
+	// Places are the seats' places once the match is over, nil before; none, but not nil, if it was called
+	// off. A match can end otherwise than by the rules, which a view does not know.
 	Places []int
-	// Left says by seat who has resigned, which a view does not know; nil if nobody has.
+	// Left marks the seats that have resigned, which a view does not know; nil if none has.
 	Left []bool
-	// Draft says that the view is that of the seat's draft, which is not played yet.
+	// Draft says that the view shows the seat's draft, which is not played yet.
 	Draft bool
 	// Earlier are the views after the turns that the picture tells before the last one,
 	// oldest first: what they have changed is marked too, but not as strongly.
 	Earlier []games.View
 	// Recorder is told what is drawn; nil but in tests.
 	Recorder Recorder
-	// Part is which close-up is drawn, one of the title's Parts; "" is the board.
+	// Part names the close-up to draw, one of the title's Parts; "" is the board.
 	Part string
 }
 
-// Winners returns who stands first once the match is over; the caller owns the
-// slice.
+// Winners returns the seats in first place once the match is over; the caller owns the slice.
 func (s Scene) Winners() []games.Player {
 	var first []games.Player
 	for seat, place := range s.Places {
@@ -63,8 +61,8 @@ func (s Scene) News(p games.Player) Mark {
 // CalledOff reports whether the match is over without a result.
 func (s Scene) CalledOff() bool { return s.Places != nil && len(s.Places) == 0 }
 
-// A Painter draws the scenes of one game. The view of the scene is one of that
-// game's; the picture's colours are those of Palette.
+// A Painter draws the scenes of one game. The view of the scene is that game's; the picture's colours are
+// Palette's.
 type Painter func(Scene) *image.Paletted
 
 // A Title is a game on the shelf: its rules and its pictures.
@@ -109,7 +107,7 @@ type Title struct {
 // An Example is a position of a game that shows how it plays.
 type Example struct {
 	View games.View
-	// Spots are where its picture shows what each sentence of GAME.how is about.
+	// Spots are the points of its picture that the sentences of GAME.how are about.
 	Spots []image.Point
 }
 

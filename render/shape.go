@@ -14,8 +14,8 @@ type Shape struct {
 	rows  [][]span
 }
 
-// NewShape returns what paint covers; its colours do not matter. It is slow;
-// keep the shape in a Cache.
+// NewShape returns the area that paint covers; its colours do not matter. It is slow; keep the shape in a
+// Cache.
 func NewShape(width, height int, paint func(*gg.Context)) *Shape {
 	dc := gg.NewContext(width, height)
 	paint(dc)
@@ -31,7 +31,7 @@ func NewShape(width, height int, paint func(*gg.Context)) *Shape {
 // Bounds returns the size of s.
 func (s *Shape) Bounds() image.Rectangle { return image.Rect(0, 0, s.width, len(s.rows)) }
 
-// At returns how much of 255 s covers of a pixel.
+// At returns the coverage of a pixel by s, of 255.
 func (s *Shape) At(x, y int) uint8 { return s.cover[y*s.width+x] }
 
 // Fill covers s with a colour, its upper left corner at x, y; what does not fit

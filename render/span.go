@@ -6,9 +6,8 @@ type span struct {
 	solid    bool
 }
 
-// spansOf cuts the rows of a drawing into spans: most of what is copied is
-// copied in long pieces. Cover returns how much of the pixel at offset i is
-// covered, of 255.
+// spansOf cuts the rows of a drawing into spans: most of what is copied is copied in long pieces. Cover
+// returns the coverage of the pixel at offset i, of 255.
 func spansOf(width, height int, cover func(i int) uint8) [][]span {
 	rows := make([][]span, height)
 	for y := range rows {

@@ -25,8 +25,7 @@ type figure struct {
 	size            float64 // of lettering that is as tall
 }
 
-// NewSprite returns what paint draws on a clear ground. It is slow; keep the
-// sprite in a Cache.
+// NewSprite returns paint's drawing on a clear ground. It is slow; keep the sprite in a Cache.
 func NewSprite(width, height int, paint func(*gg.Context)) *Sprite {
 	dc := gg.NewContext(width, height)
 	paint(dc)
@@ -114,8 +113,7 @@ type Cache[K comparable, V any] struct {
 	kept map[K]V
 }
 
-// Get returns what is kept for key, or keeps what draw returns for it. Draw
-// must not ask the same Cache.
+// Get returns the value kept for key, or keeps and returns draw's. Draw must not ask the same Cache.
 func (c *Cache[K, V]) Get(key K, draw func(K) V) V {
 	c.mu.RLock()
 	v, ok := c.kept[key]

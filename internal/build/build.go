@@ -16,9 +16,9 @@ func Read() *debug.BuildInfo {
 	return &debug.BuildInfo{}
 }
 
-// Version returns the tag of the source, such as v1.2.0. Between two tags it is the last one's successor,
-// with the time and the commit; "+dirty" ends it if files were changed. It is "devel" if nothing is recorded,
-// as in builds by go run.
+// Version returns the tag of the source, such as v1.2.0. Between two tags it is the pseudo-version that
+// follows the last one, with the time and the commit; "+dirty" ends it if files were changed. It is "devel"
+// if nothing is recorded, as in builds by go run.
 func Version(b *debug.BuildInfo) string {
 	if b.Main.Version != "(devel)" && b.Main.Version != "" {
 		return b.Main.Version

@@ -6,7 +6,7 @@ import (
 	"herald/render"
 )
 
-// A ballotMark is how a ballot was cast, or how a vote ended.
+// A ballotMark shows a ballot, or the result of a vote.
 type ballotMark struct {
 	yes  bool
 	size int

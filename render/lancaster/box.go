@@ -10,8 +10,7 @@ import (
 	"herald/render"
 )
 
-// A box is where a part of the board lies, at k times the size that it has on
-// the board.
+// A box is the place of a part of the board, at k times its size on the board.
 type box struct {
 	image.Rectangle
 	k float64
@@ -78,10 +77,10 @@ func row(r image.Rectangle, n, gap int, k float64) []box {
 	return all
 }
 
-// unpx returns how many pixels of the board n are.
+// unpx returns the number of pixels of the board that n are.
 func (b box) unpx(n int) int { return int(float64(n)/b.k + .5) }
 
-// within returns where an equation goes in b: as high, and not quite as wide.
+// within returns the place of an equation in b: as high, and not quite as wide.
 func (b box) within() image.Rectangle {
 	const longest = 5 // times the height
 	aside := max(b.px(5), (b.Dx()-longest*b.Dy())/2)

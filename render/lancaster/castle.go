@@ -28,8 +28,8 @@ func (t mat) drawCastle(c *render.Canvas, b board.Board, h board.House, told new
 	}
 }
 
-// drawGate draws a gate of the castle and, while nobody stands in it, what it pays; with
-// an extension it is a tower, which always pays.
+// drawGate draws a gate of the castle and, while it is empty, what it pays; with an extension it is a tower,
+// which always pays.
 func (t mat) drawGate(c *render.Canvas, b board.Board, h board.House, space board.Space) {
 	at := t.spaces[space]
 	g := gate{at.Size(), t.house, h.Built[space], h.Turned[space]}
@@ -47,10 +47,10 @@ func (t mat) drawGate(c *render.Canvas, b board.Board, h board.House, space boar
 	}
 }
 
-// standsOn returns where a knight or an icon is in a gate.
+// standsOn returns the place of a knight or an icon in a gate.
 func standsOn(at box) image.Point { return image.Pt(at.middle().X, at.Max.Y-at.px(20)) }
 
-// offerTo returns what a space offers to a house: to an ally it costs nothing (TP10).
+// offerTo returns the offer of a space to a house: to an ally it costs nothing (TP10).
 func offerTo(h board.House, o board.Offer) board.Offer {
 	if h.Ally {
 		o.Cost = 0

@@ -229,9 +229,8 @@ func (d layout) markSeat(c *render.Canvas, p games.Player) {
 	}
 }
 
-// castleOf returns the house whose castle a knight in hand may go to: that of
-// the ally if the offered spaces are its free ones and not the seat's own. The
-// view does not say whose knight is in hand.
+// castleOf returns the house to whose castle a knight in hand may go: the ally if the offered spaces are its
+// free ones and not the seat's own. The view does not name the knight's owner.
 func (d layout) castleOf(s render.Scene, b board.Board) int {
 	var offered [board.Spaces]bool
 	for _, m := range s.Moves {

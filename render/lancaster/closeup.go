@@ -14,8 +14,8 @@ var parts = []string{"counties", "france", "parliament", RoundPart, "seat1", "se
 // Parts returns the close-ups that there are; the caller owns the slice.
 func Parts() []string { return slices.Clone(parts) }
 
-// layOut returns where everything lies on the board, or on the close-up of a
-// part of it; a part that does not exist is the board.
+// layOut returns the layout of the board, or of the close-up of a part of it; a part that does not exist is
+// the board.
 func layOut(v board.Sight, part string) layout {
 	switch part {
 	case "counties":
@@ -39,7 +39,7 @@ const (
 	houseScale    = 1.9
 )
 
-// lowest is how high a picture is at least: Discord shows wider ones smaller.
+// lowest is the minimum height of a picture: Discord shows wider ones smaller.
 const lowest = 760
 
 // ending returns the height of a picture whose last part ends at y.

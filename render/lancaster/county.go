@@ -21,9 +21,8 @@ const (
 	markWide   = 72 // of the mark round a knight
 )
 
-// rows are where the counties of the map begin in each row, and from one to the next:
-// England leans from the north-west to the south-east, and leaves the corner in the
-// south-west free.
+// rows hold the start of each row of counties on the map, and the step from one to the next: England leans
+// from the north-west to the south-east, and leaves the corner in the south-west free.
 var rows = [3]struct{ x, y, step int }{{16, 3, 203}, {86, 128, 176}, {264, 288, 172}}
 
 // putCounties lays the counties out as on the map: A in the north-west, I in the
@@ -54,15 +53,15 @@ func (d layout) counties(c *render.Canvas, s render.Scene, v board.Sight) {
 	}
 }
 
-// nameAt returns where the name of a county is: over the middle of its shield, unless the
-// edge of the picture is there.
+// nameAt returns the place of a county's name: over the middle of its shield, unless the edge of the picture
+// is there.
 func nameAt(at box, county board.County) image.Rectangle {
 	wide := at.label().Width(countyNames[county])
 	x := max(at.middle().X-wide/2, left+10)
 	return image.Rect(x, at.Min.Y, x+wide, at.Min.Y+at.px(nameHigh))
 }
 
-// shield returns where the shield of the i-th county is.
+// shield returns the shield of the i-th county.
 func (d layout) shield(i board.County) box {
 	at := d.sites[i]
 	at.Min.Y += at.px(nameHigh)
@@ -106,13 +105,13 @@ func drawHolder(c *render.Canvas, at box, site board.Site) {
 	}
 }
 
-// heartOf returns where the knight of a county stands.
+// heartOf returns the place of a county's knight.
 func heartOf(at box) image.Point { return at.at(83, 37) }
 
-// nobleOf returns where the noble of a county is.
+// nobleOf returns the place of a county's noble.
 func nobleOf(at box) image.Point { return at.at(18, 76) }
 
-// escort says how many squires stand with the knight, below it.
+// escort writes the number of squires with the knight, below it.
 func escort(c *render.Canvas, at box, squires int) {
 	said := "+" + strconv.Itoa(squires)
 	wide := at.label().Width(said) + at.px(10)

@@ -10,7 +10,7 @@ import (
 // A span is from where to where something reaches.
 type span struct{ from, to int }
 
-// shared returns how long two spans lie side by side.
+// shared returns the length of the overlap of two spans.
 func (s span) shared(o span) int { return max(0, min(s.to, o.to)-max(s.from, o.from)) }
 
 // dodge returns how far symbols in the middle of r move aside so that they touch no letter,
@@ -29,7 +29,7 @@ func dodge(r image.Rectangle, symbols []symbol, letters []span) int {
 	return best
 }
 
-// touched returns how much of the letters symbols touch once they have moved by so much.
+// touched returns how far symbols overlap the letters once they have moved by so much.
 func touched(tall, letters []span, by int) int {
 	all := 0
 	for _, t := range tall {
@@ -40,8 +40,8 @@ func touched(tall, letters []span, by int) int {
 	return all
 }
 
-// tall returns where symbols from x on are as high as their icons, whose edges are empty: an
-// arrow is not, what stands over it is.
+// tall returns the spans where symbols from x on are as high as their icons, whose edges are empty: an arrow
+// is not, the text over it is.
 func (s setting) tall(symbols []symbol, x int) (all []span) {
 	for _, one := range symbols {
 		from, end := x+s.before(one)+s.size/16, x+s.widthOf(one)-s.size/16
@@ -57,7 +57,7 @@ func (s setting) tall(symbols []symbol, x int) (all []span) {
 	return all
 }
 
-// hanging returns where letters of a name that begins at x hang below its line.
+// hanging returns the spans where letters of a name that begins at x hang below its line.
 func hanging(name string, x int) (all []span) {
 	for i, letter := range name {
 		if strings.ContainsRune("gjpqyçQ,;", letter) {

@@ -81,7 +81,7 @@ func (s setting) widthOf(one symbol) int {
 	return s.before(one) + s.iconWidth(one.icon)
 }
 
-// before is how wide what stands in front of the icon is.
+// before returns the width of the part in front of the icon.
 func (s setting) before(one symbol) int {
 	if number := one.prefix(); number != "" {
 		return s.face.Width(number) + s.gap

@@ -17,8 +17,8 @@ import (
 // band is the room for a law in force on the board.
 var band = image.Rect(0, 0, 310, 61)
 
-// TestGoldenLaws keeps all laws on a sheet, as large as on the board: on the
-// left those of the base game, on the right the New Laws, each with its level.
+// TestGoldenLaws keeps all laws on a sheet, as large as on the board: on the left the base game's, on the
+// right the New Laws, each with its level.
 func TestGoldenLaws(t *testing.T) {
 	c := render.Layer(860, 1566, func(*gg.Context) {})
 	for l := range board.Laws {
@@ -41,8 +41,7 @@ func TestLawsDiffer(t *testing.T) {
 	}
 }
 
-// The numbers of laws are those of the component table: each changes the
-// picture of its law.
+// The numbers of laws come from the component table: each changes the picture of its law.
 func TestLawsShowTheTable(t *testing.T) {
 	tried := 0
 	for _, e := range board.Standard().Entries() {
@@ -73,8 +72,8 @@ func lawOf(key string) (board.Law, bool) {
 	return 0, false
 }
 
-// The figures of laws in force are as large as those of the board; N13, which is
-// two laws in one, has the smaller ones of labels.
+// The figures of laws in force are as large as the board's; N13, which is two laws in one, has the smaller
+// figures of labels.
 func TestLawsAreLegible(t *testing.T) {
 	for l := range board.Laws {
 		s := fitting(equation(board.Standard().Law(l)), band, lawSize)
@@ -86,8 +85,7 @@ func TestLawsAreLegible(t *testing.T) {
 	}
 }
 
-// No letter of a name on the board touches the symbols of its law, but for the rounding of
-// an edge.
+// No letter of a name on the board touches the symbols of its law, except for the rounding of an edge.
 func TestNamesKeepOffTheirSymbols(t *testing.T) {
 	const edge = 5
 	d := layout{}

@@ -14,7 +14,7 @@ import (
 	"herald/render/golden"
 )
 
-// boxes returns where everything lies, but for what lies on something else.
+// boxes returns the boxes of all parts, except those that lie on others.
 func (d layout) boxes() (all []image.Rectangle) {
 	for _, at := range d.sites {
 		all = append(all, at.Rectangle)
@@ -30,7 +30,7 @@ func (d layout) boxes() (all []image.Rectangle) {
 	return all
 }
 
-// boxes returns where the parts of a mat lie.
+// boxes returns the boxes of the parts of a mat.
 func (t mat) boxes(spaces int) []image.Rectangle {
 	all := []image.Rectangle{t.nameplate.Rectangle, t.tally.Rectangle, t.knights.Rectangle, t.table.Rectangle, t.final.Rectangle}
 	for _, at := range t.spaces[:spaces] {

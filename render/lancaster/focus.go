@@ -19,8 +19,8 @@ var focuses = [...]string{
 	board.Over:      RoundPart,
 }
 
-// Focus returns the close-up of what is in play. That of a question about one's own
-// castle is the viewer's house.
+// Focus returns the close-up that the question is about. For a question about one's own castle it is the
+// viewer's house.
 func Focus(v games.View, seat games.Player) string {
 	b := v.(board.Sight).Public()
 	if b.Phase == board.Extending && seat >= 0 {

@@ -5,8 +5,7 @@ import (
 	"herald/render"
 )
 
-// A formula is a law in symbols: what counts, an arrow, what it brings. The numbers are
-// those of its card.
+// A formula is a law in symbols: what counts, an arrow, what it brings. The numbers are the card's.
 type formula struct {
 	counts  []symbol // of the first it takes as many as the card says; nil: the law sells
 	freely  bool     // any number of times, whatever the card says

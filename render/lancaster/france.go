@@ -67,8 +67,7 @@ func drawFavour(c *render.Canvas, at box, tile board.Tile) {
 	heap(c, at, at.middle(), at.unpx(at.Dx())*3/4, tile.Gain)
 }
 
-// drawPoints draws the points of a place: where that party is listed, or beside
-// France for nobody.
+// drawPoints draws the points of a place: beside the party that is listed there, or beside France for none.
 func drawPoints(c *render.Canvas, at box, place, points int) {
 	m := at.at(25, frontHigh+place*rankHigh+rankHigh/2+3)
 	if place < 0 {
@@ -111,9 +110,9 @@ func drawStamp(size image.Point) *render.Sprite {
 	})
 }
 
-// drawWar draws a conflict: France's strength against England's, and the parties by
-// rank. The points stand where they would go now: if England is not as strong as
-// France, the first ones go to nobody, and lie with France.
+// drawWar draws a conflict: France's strength against England's, and the parties by rank. The points stand
+// where they would go now: if England is not as strong as France, the first ones go to no party, and lie with
+// France.
 func drawWar(c *render.Canvas, s render.Scene, b board.Board, at box, w board.Conflict) {
 	field := render.Ivory
 	if w.Second {
@@ -181,7 +180,7 @@ func drawCamp(c *render.Canvas, s render.Scene, at box, end, place int, camp boa
 	}
 }
 
-// nameOf says whose house it is.
+// nameOf names the owner of a house.
 func nameOf(s render.Scene, house int) string {
 	b := s.View.(board.Sight).Public()
 	if b.Houses[house].Ally {

@@ -14,7 +14,7 @@ type pile struct {
 	n    int
 }
 
-// goodsOf returns what g has.
+// goodsOf returns the goods in g.
 func goodsOf(g board.Goods) []pile {
 	var all []pile
 	for kind, icon := range goodSymbols {
@@ -25,7 +25,7 @@ func goodsOf(g board.Goods) []pile {
 	return all
 }
 
-// few is how many of a good are drawn one by one.
+// few is the number of a good that are drawn one by one.
 const few = 3
 
 // heap draws goods round m, their icons so large: a few one by one, more as a

@@ -18,8 +18,8 @@ func header(c *render.Canvas, s render.Scene, v board.Sight) {
 	c.Header(s, h)
 }
 
-// standing returns whose banners fly, and what they are to do: on a private picture
-// what its seat is asked, else what everybody waits for.
+// standing returns the seats whose banners fly, and their task: on a private picture the seat's question,
+// else the public one.
 func standing(s render.Scene, v board.Sight) ([]games.Player, games.Text) {
 	b := v.Public()
 	switch first := s.Winners(); {
@@ -53,7 +53,7 @@ var (
 	}
 )
 
-// question says what a seat is asked: by the move where this is another than the phase has.
+// question returns a seat's task: by the move where the phase has another.
 func question(m games.Move, b board.Board) games.Text {
 	switch m.(type) {
 	case board.TakeFavour:

@@ -7,7 +7,7 @@ import (
 	"herald/render"
 )
 
-// offerHigh is how high the line is that says what the gates cost and pay.
+// offerHigh is the height of the line with the costs and pay of the gates.
 const offerHigh = 40
 
 // opened returns a mat as wide as the picture, from the top of r on, with room to say
@@ -42,7 +42,7 @@ func opened(r box, house int, v board.Board) mat {
 	return t
 }
 
-// drawSeats draws the round table: all letters, pale where nobody sits.
+// drawSeats draws the round table: all letters, pale for empty seats.
 func (t mat) drawSeats(c *render.Canvas, h board.House) {
 	const chair = 42
 	x, y := t.table.Min.X, t.table.middle().Y

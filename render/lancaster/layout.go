@@ -30,8 +30,7 @@ const (
 	mapTop     = lawsBottom + gap
 )
 
-// A layout is where everything lies on a picture. What a close-up leaves out has
-// empty boxes.
+// A layout holds the places of all parts of a picture. Parts that a close-up leaves out have empty boxes.
 type layout struct {
 	high    int             // of the picture
 	realm   image.Rectangle // the map, or in a close-up the land

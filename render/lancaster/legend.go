@@ -18,7 +18,7 @@ type entry struct {
 	key  string
 }
 
-// things are what icons show, in two columns.
+// things are the meanings of icons, in two columns.
 var things = []entry{
 	{render.IconKnight, "2", "knight"}, {render.IconDeployed, "2", "deployed"},
 	{render.IconSquire, "", "squire"}, {render.IconCounty, "", "county"},
@@ -108,7 +108,7 @@ func sampleLaw(c *render.Canvas, card board.LawCard, said string, y int) {
 	paragraph(c, said, edge+wide+14, y+sampleHigh/2, column-wide-26)
 }
 
-// sampleCounty draws a county and says what stands on it.
+// sampleCounty draws a county and names the pieces on it.
 func sampleCounty(c *render.Canvas, word namer, site board.Site, x, y int) {
 	const k = 1.25
 	site.Nobles, site.House, site.Knight, site.Squires = 2, 0, 4, 1

@@ -70,7 +70,7 @@ func sampleTick(yes bool) func(*render.Canvas, int, int) {
 
 func sampleSealed(c *render.Canvas, x, y int) { c.Centre(seals.Get(60, drawSealed), x, y) }
 
-// sampleGain is what a round has brought a seat.
+// sampleGain shows the points of a seat in a round.
 func sampleGain(c *render.Canvas, x, y int) {
 	c.Centre(render.Gain(54, 40), x, y)
 	write(c, render.Label, "+3", x, y, .5, render.Ink)

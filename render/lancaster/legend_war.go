@@ -15,8 +15,8 @@ const (
 	warLines      = 76 // from one explanation to the next
 )
 
-// sampleWar draws two conflicts, the one in which France is stronger and the one that
-// England wins, and says where their points stand.
+// sampleWar draws two conflicts, one in which France is stronger and one that England wins, and explains the
+// places of their points.
 func sampleWar(c *render.Canvas, say lang.Printer, word namer) {
 	s := render.Scene{Say: say, View: board.Board{Last: board.Arrival{House: board.Nobody}}}
 	b := s.View.(board.Board)

@@ -12,7 +12,7 @@ import (
 	"herald/render"
 )
 
-// A mat is where what a house has lies.
+// A mat is the layout of a house's things.
 type mat struct {
 	box
 	house     int
@@ -131,7 +131,7 @@ func (t mat) draw(c *render.Canvas, s render.Scene, v board.Sight) {
 	}
 }
 
-// spacesOf returns how many spaces the castle of a house has.
+// spacesOf returns the number of spaces of a house's castle.
 func spacesOf(h board.House) int {
 	if h.Ally {
 		return int(board.Training) + 1
@@ -167,7 +167,7 @@ func (t mat) drawKnights(c *render.Canvas, h board.House) {
 	}
 }
 
-// knight returns where the i-th of n knights in a line stands.
+// knight returns the place of the i-th of n knights in a line.
 func (t mat) knight(i, n int) image.Point {
 	step := t.px(42)
 	if n > 1 {
@@ -234,7 +234,7 @@ func drawMatCard(k matCard) *render.Sprite {
 	})
 }
 
-// shareOf returns how much of the width a house gets: an ally has less to show.
+// shareOf returns a house's share of the width: an ally has less to show.
 func shareOf(h board.House) int {
 	if h.Ally {
 		return 2

@@ -27,7 +27,7 @@ func (t mat) drawNameplate(c *render.Canvas, s render.Scene, v board.Sight, h bo
 	write(c, t.label(), t.label().FitName(s.Name(h.Owner, t.label()), end-x), x, y, 0, render.Ivory)
 }
 
-// drawPlace draws the place at the end, left of end; it returns where that begins.
+// drawPlace draws the place at the end, left of end; it returns its left end.
 func (t mat) drawPlace(c *render.Canvas, s render.Scene, h board.House, end int) int {
 	if int(h.Owner) >= len(s.Places) {
 		return end
@@ -38,7 +38,7 @@ func (t mat) drawPlace(c *render.Canvas, s render.Scene, h board.House, end int)
 	return end - t.px(40)
 }
 
-// drawPurse draws gold and squires on a plate left of end; it returns where that begins.
+// drawPurse draws gold and squires on a plate left of end; it returns its left end.
 func (t mat) drawPurse(c *render.Canvas, purse board.Purse, end int) int {
 	f := t.label()
 	gold, squires := strconv.Itoa(purse.Gold), strconv.Itoa(purse.Squires)
@@ -57,7 +57,7 @@ func (t mat) drawPurse(c *render.Canvas, purse board.Purse, end int) int {
 	return x - t.px(6)
 }
 
-// shield returns where the shield of the house is.
+// shield returns the place of the house's shield.
 func (t mat) shield() image.Point {
 	return image.Pt(t.nameplate.Min.X+t.px(18), t.nameplate.middle().Y)
 }

@@ -5,8 +5,8 @@ import (
 	"herald/render"
 )
 
-// news is what the turns have changed that a picture tells: where knights were placed,
-// and whose had to leave.
+// news are the changes of the last turns that a picture shows: the knights that were placed, and those that
+// had to leave.
 type news []item
 
 type item struct {
@@ -14,7 +14,7 @@ type item struct {
 	mark render.Mark
 }
 
-// newsOf returns what s tells, the last turn first.
+// newsOf returns the news of s, the last turn first.
 func newsOf(s render.Scene, b board.Board) news {
 	var all news
 	if b.Last.House != board.Nobody {
@@ -53,7 +53,7 @@ func (n news) where(house int8, there func(board.Post) bool) (render.Mark, bool)
 	return 0, false
 }
 
-// expelled returns whose knight had to leave a county, or board.Nobody.
+// expelled returns the house whose knight had to leave a county, or board.Nobody.
 func (n news) expelled(county board.County) int8 {
 	for _, one := range n {
 		if where, ok := one.Post.County(); ok && where == county && one.Expelled != board.Nobody {

@@ -90,8 +90,7 @@ func TestWhatARoundHasBroughtIsMarked(t *testing.T) {
 	require.Equal(t, board.Nobody, takenIn(b, board.York).House)
 }
 
-// TestGoldenTold keeps a picture that tells several turns, the last of which expels a
-// knight.
+// TestGoldenTold keeps a picture of several turns, the last of which expels a knight.
 func TestGoldenTold(t *testing.T) {
 	const from, to = 200, 221
 	s := game.Scene(t, "round-five")

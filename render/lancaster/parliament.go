@@ -95,10 +95,10 @@ func isNew(b board.Board, law board.Law) bool {
 	return false
 }
 
-// titleLine is how high the line with the name of a law is on the board.
+// titleLine is the height of the line with the name of a law on the board.
 const titleLine = 33
 
-// briefly returns where the short name of a law begins on its card on the board.
+// briefly returns the left end of the short name of a law on its card on the board.
 func briefly(card box) image.Point { return image.Pt(card.Min.X+levelHem+8, card.Min.Y+20) }
 
 // brief writes the short name of a law on its card on the board.
@@ -136,9 +136,9 @@ func (d layout) entitle(c *render.Canvas, s render.Scene, card box, law board.La
 	return card
 }
 
-// drawBill draws the i-th proposal: once it is counted with its result, before that with
-// the viewer's ballot, which nobody else sees. The one that is voted on is lit, and what
-// is adopted lies on the board among the laws in force.
+// drawBill draws the i-th proposal: once it is counted with its result, before that with the viewer's ballot,
+// which only they see. The one that is voted on is lit, and what is adopted lies on the board among the laws
+// in force.
 func (d layout) drawBill(c *render.Canvas, s render.Scene, v board.Sight, i int) {
 	at, p := d.bills[i], v.Public().Proposals[i]
 	drawLawCard(c, at, fieldOf(p))
@@ -235,7 +235,7 @@ func sealed(v board.Sight, i int) (vote, bool) {
 	return vote{int(v.Viewer()), all[i-counted]}, true
 }
 
-// countOf says how many votes were for a proposal and against it.
+// countOf returns the votes for a proposal and against it.
 func countOf(p board.Proposal) string { return strconv.Itoa(p.Yes) + ":" + strconv.Itoa(p.No) }
 
 // drawVerdict says how a proposal was decided.
@@ -247,8 +247,8 @@ func drawVerdict(c *render.Canvas, at box, p board.Proposal) {
 	write(c, f, said, x+44, y, 0, render.Ink)
 }
 
-// within returns where an equation goes on the card b, or on the board on what its name
-// leaves: not quite as wide, and so high that its icons fill it.
+// within returns the place of an equation on the card b, or on the board on the part that its name leaves:
+// not quite as wide, and so high that its icons fill it.
 func (d layout) within(b box) image.Rectangle {
 	if !d.named {
 		return image.Rect(b.Min.X+2, b.Max.Y-2-leastLaw*9/8, b.Max.X-6, b.Max.Y-2+leastLaw/8+1)
@@ -278,8 +278,7 @@ func drawLawCard(c *render.Canvas, at box, field render.Colour) {
 	c.Blit(card, at.Min.X, at.Min.Y)
 }
 
-// frameOut is how far the frame of a card lies outside of it, so that what is on the card
-// keeps its size.
+// frameOut is the distance of a card's frame outside of it, so that the contents of the card keep their size.
 const frameOut = 5
 
 // frameLaw marks the card of a law.

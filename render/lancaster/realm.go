@@ -8,7 +8,7 @@ import (
 	"herald/render"
 )
 
-// A groundKey is what lies under everything of a picture.
+// A groundKey identifies the ground of a picture.
 type groundKey struct {
 	high  int
 	realm image.Rectangle // where the land is; empty for none

@@ -13,8 +13,8 @@ import (
 // RoundPart is the part of a board that shows the round that ended last.
 const RoundPart = "round"
 
-// News returns the part that a message shows instead of the board: to everybody the round
-// that has ended, until the first knight of the next one is placed; to a seat its ballots.
+// News returns the part that a message shows instead of the board: to the public the round that has ended,
+// until the first knight of the next one is placed; to a seat its ballots.
 func News(v games.View, seat games.Player) string {
 	if asksForBallots(v, seat) {
 		return sheetPart

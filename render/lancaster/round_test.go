@@ -11,8 +11,8 @@ import (
 	"herald/render"
 )
 
-// A message for everybody shows the round that has ended, until the first knight of the
-// next one is placed; one for a seat shows the board.
+// A public message shows the round that has ended, until the first knight of the next one is placed; one for
+// a seat shows the board.
 func TestTheRoundIsNewsUntilAKnightIsPlaced(t *testing.T) {
 	b := game.Scene(t, "round-five").View.(board.Board)
 	require.Equal(t, board.Placing, b.Phase)

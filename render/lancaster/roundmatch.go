@@ -63,7 +63,7 @@ func (r roundSheet) matchTable(first, tall int) {
 	}
 }
 
-// matchHeading says who has won.
+// matchHeading names the winners.
 func (r roundSheet) matchHeading() {
 	h := render.Header{Motto: r.scene.Say.T("lancaster.name")}
 	h.Banners, h.Sentence = standing(r.scene, r.board)

@@ -26,13 +26,13 @@ const (
 	roundGains   = 210              // the room of what a castle paid
 )
 
-// roundSources are what the columns of points are called; the castle has none.
+// roundSources are the heads of the columns of points; the castle has none.
 var roundSources = [board.Origins]string{
 	board.FromFavours: "lancaster.source.favours", board.FromLaws: "lancaster.source.laws",
 	board.FromCounties: "lancaster.source.counties", board.FromCastle: "lancaster.source.castle", board.FromConflicts: "lancaster.source.conflicts",
 }
 
-// roundColumns returns what has brought anybody points in the round.
+// roundColumns returns the sources that have brought any seat points in the round.
 func roundColumns(earned []board.Earnings) []board.Origin {
 	var all []board.Origin
 	for from := range board.Origins {
@@ -43,7 +43,7 @@ func roundColumns(earned []board.Earnings) []board.Origin {
 	return all
 }
 
-// table draws a row for each seat, the best first, and returns where it ends.
+// table draws a row for each seat, the best first, and returns its lower end.
 func (r roundSheet) table(y int) int {
 	columns := roundColumns(r.board.Ledger[r.board.Report.Round-1])
 	first := roundCastle - roundGains - roundColumn*len(columns)

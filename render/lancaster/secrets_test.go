@@ -14,9 +14,8 @@ import (
 	"herald/render"
 )
 
-// What a seat answers while nobody may see it (ballots, what it buys, pays and
-// takes) changes no pixel for the others, and with it neither gold nor squires
-// behind the screen do.
+// A seat's secret answers (ballots, purchases, payments and claims) change no pixel for the others, and
+// neither do gold and squires behind the screen.
 func TestSecretsChangeNoPixel(t *testing.T) {
 	roll := rand.New(rand.NewSource(3)).Intn
 	m, err := match.Start(board.Rules(), games.Setup{Players: 3}, nil)
@@ -69,7 +68,7 @@ func differ(t *testing.T, one, other *match.Match, p games.Player) bool {
 	return same && !bytes.Equal(drawn(t, one, p), drawn(t, other, p))
 }
 
-// unanswered returns who is waited for beside p.
+// unanswered returns the seats that are waited for beside p.
 func unanswered(m *match.Match, p games.Player) (all []games.Player) {
 	for _, q := range m.Waiting() {
 		if q != p {
@@ -84,7 +83,7 @@ func drawn(t *testing.T, m *match.Match, p games.Player) []uint8 {
 	return Draw(render.Scene{View: m.View(p), Seat: p, Say: game.Catalog(t).Printer("en", nil)}).Pix
 }
 
-// requireSamePictures checks what everybody but p sees.
+// requireSamePictures compares the pictures of all but p.
 func requireSamePictures(t *testing.T, one, other *match.Match, p games.Player) {
 	t.Helper()
 	for q := games.Everyone; q < 3; q++ {

@@ -53,7 +53,7 @@ const (
 	besideMost  = 380
 )
 
-// A sheet is where the parts of a picture of ballots lie.
+// A sheet is the layout of a picture of ballots.
 type sheet struct {
 	v     voter
 	seats []int // by column, the viewer's first
@@ -62,7 +62,7 @@ type sheet struct {
 	laws  int   // the right edge of what is said of the laws
 }
 
-// layOutSheet returns where everything lies for so many players.
+// layOutSheet returns the layout for a number of players.
 func layOutSheet(v voter) sheet {
 	t := sheet{v: v}
 	for _, house := range orderOf(v.Public(), v.Viewer()) {
@@ -99,7 +99,7 @@ func drawSheet(s render.Scene, v voter) *image.Paletted {
 	return c.Picture()
 }
 
-// captions says what the heads and the columns are.
+// captions writes the heads of the rows and columns.
 func (t sheet) captions(c *render.Canvas, s render.Scene) {
 	end := t.laws - 16
 	if own, ok := t.v.Sheet(); ok {
@@ -139,7 +139,7 @@ func (t sheet) drawVoice(c *render.Canvas, at box, seat int) {
 	}
 }
 
-// hasVoted reports whether everybody knows that a seat has cast the ballot that is due.
+// hasVoted reports whether it is public that a seat has cast the ballot that is due.
 func (t sheet) hasVoted(seat int) bool {
 	b := t.v.Public()
 	for _, p := range b.Awaited {
@@ -170,7 +170,7 @@ func (t sheet) drawRow(c *render.Canvas, s render.Scene, i int, p board.Proposal
 	}
 }
 
-// cell returns where a row has what is a seat's.
+// cell returns a seat's part of a row.
 func (t sheet) cell(at box, seat int) box {
 	for i, one := range t.seats {
 		if one == seat {
@@ -180,8 +180,8 @@ func (t sheet) cell(at box, seat int) box {
 	return box{}
 }
 
-// drawTitle writes the number and the name of a law, and beside them the own ballot, or
-// how it was decided. It returns where the name ends.
+// drawTitle writes the number and the name of a law, and beside them the own ballot, or the result. It
+// returns the right end of the name.
 func (t sheet) drawTitle(c *render.Canvas, s render.Scene, i int, p board.Proposal) int {
 	at := t.rows[i]
 	y := at.Min.Y + titleHigh/2 + 4

@@ -15,8 +15,8 @@ import (
 	"herald/render/golden"
 )
 
-// The ballots are what a seat is shown instead of the board as long as it is asked for
-// some or waits for them to be read, and nobody else.
+// A seat is shown its ballots instead of the board as long as it is asked for some or waits for them to be
+// read; no other seat is.
 func TestNews(t *testing.T) {
 	for name, want := range map[string]string{"sheet-five": sheetPart, "sheet-three": sheetPart, "sheet-two": sheetPart, "three-mid": "", "five-late": "", "four-over": ""} {
 		s := game.Scene(t, name)
@@ -25,8 +25,7 @@ func TestNews(t *testing.T) {
 	require.Empty(t, News(first(t, 4), games.Everyone))
 }
 
-// For every number of players the parts of the sheet lie apart, and those of laws left
-// of the columns.
+// For every number of players the parts of the sheet lie apart, with the laws left of the columns.
 func TestSheetHasItsPlaces(t *testing.T) {
 	for players := 2; players <= 5; players++ {
 		m, err := match.Start(board.Rules(), games.Setup{Players: players}, nil)

@@ -19,14 +19,14 @@ const (
 	sumColumn   = 192
 	wideColumn  = 252 // on close-ups
 	leastName   = 60  // less says nothing
-	leastWar    = 114 // of the line of France, but for England's strength
+	leastWar    = 114 // of France's line, without England's strength
 )
 
 // roomy reports whether the card of a conflict has room for the names of the parties.
 func roomy(at box) bool { return at.Dx() > at.px(300) }
 
-// sumEnd returns where the strengths in a conflict end: if names stand behind them, as near
-// as the stacks allow.
+// sumEnd returns the right end of the strengths in a conflict: if names stand behind them, as near as the
+// stacks allow.
 func sumEnd(at box, w board.Conflict) int {
 	end := at.Max.X - at.px(sumHem)
 	if !roomy(at) {
@@ -50,7 +50,7 @@ func needed(at box, w board.Conflict) int {
 	return wide
 }
 
-// members returns how many icons a camp has: its knights, and one for all squires.
+// members returns the number of icons of a camp: its knights, and one for all squires.
 func members(camp board.Camp) int { return camp.Knights.Count() + min(camp.Squires, 1) }
 
 // stackStep returns how far the members of a camp stand apart whose strength ends at end.

@@ -12,14 +12,14 @@ type symbol struct {
 	kind    kind
 	icon    render.Icon
 	mark    string // on the icon
-	n       int    // how many, written in front; 0: one, which nobody writes
+	n       int    // written in front; 0: one, left out
 	flow    flow
 	without bool // crossed out
 	again   bool // of an arrow: for each
 	may     bool // of an arrow: who wants
 }
 
-// A kind is what a symbol looks like.
+// A kind is the look of a symbol.
 type kind uint8
 
 const (
@@ -58,7 +58,7 @@ var goodSymbols = [...]render.Icon{
 	board.Noble: render.IconNoble, board.Crossing: render.IconCrossing, board.Strength: render.IconStrength,
 }
 
-// goods says what there is of goods, kind by kind. Points stand on their star.
+// goods returns the symbols of goods, kind by kind. Points stand on their star.
 func goods(g board.Goods, f flow) []symbol {
 	var all []symbol
 	for good, i := range goodSymbols {
@@ -76,7 +76,7 @@ func goods(g board.Goods, f flow) []symbol {
 	return all
 }
 
-// prefix is what stands in front of the icon.
+// prefix returns the text in front of the icon.
 func (s symbol) prefix() string {
 	number := ""
 	if s.n > 0 {

@@ -13,8 +13,8 @@ func justEnded(b board.Board) bool {
 	return fresh && b.Report.Round > 0
 }
 
-// earned returns the points that a picture tells, by seat: those of the round that has just
-// ended, or of the one whose rewards are chosen; nil for none.
+// earned returns the points that a picture shows, by seat: of the round that has just ended, or of the one
+// whose rewards are chosen; nil for none.
 func earned(b board.Board) []board.Earnings {
 	switch {
 	case justEnded(b):
@@ -25,8 +25,7 @@ func earned(b board.Board) []board.Earnings {
 	return nil
 }
 
-// drawGain draws the points that a seat has just earned left of end; it returns where that
-// begins.
+// drawGain draws the points that a seat has just earned left of end; it returns their left end.
 func (t mat) drawGain(c *render.Canvas, b board.Board, seat, end int) int {
 	all := earned(b)
 	if seat >= len(all) || all[seat].Sum() == 0 {
@@ -40,10 +39,10 @@ func (t mat) drawGain(c *render.Canvas, b board.Board, seat, end int) int {
 	return x - t.px(6)
 }
 
-// A taking is what the last holder of a county has just taken there; that of Nobody is none.
+// A taking is the reward that the last holder of a county has just taken there; Nobody's is none.
 type taking board.Claimed
 
-// takenIn returns what was taken in a county in the round that has just ended.
+// takenIn returns the reward taken in a county in the round that has just ended.
 func takenIn(b board.Board, county board.County) taking {
 	if !justEnded(b) || b.Report.Counties[county].What == board.None {
 		return taking{House: board.Nobody}
@@ -80,7 +79,7 @@ func frameThing(c *render.Canvas, at box, r image.Rectangle) {
 	c.Blit(render.Framed(render.Told, thing.Size()), thing.Min.X, thing.Min.Y)
 }
 
-// rewardAt returns where on the shield of a county its reward is.
+// rewardAt returns the place of a county's reward on its shield.
 func rewardAt(reward board.Goods) image.Rectangle {
 	if len(goodsOf(reward)) > 1 {
 		return image.Rect(118, 0, 166, 68)

@@ -29,7 +29,7 @@ const (
 	sideGap    = 10
 )
 
-// worth says what a vote is worth if it came with markers.
+// worth returns the worth of a vote that came with markers.
 func (v vote) worth() string {
 	if v.Markers == 0 {
 		return ""

@@ -65,7 +65,7 @@ func inTwos(line []symbol) [][]symbol {
 	return append([][]symbol{line[:2]}, inTwos(line[2:])...)
 }
 
-// drawBallots draws in the columns how everybody has voted on a law that is counted.
+// drawBallots draws in the columns the votes on a law that is counted.
 func (t sheet) drawBallots(c *render.Canvas, row box, p board.Proposal) {
 	for seat, ballot := range p.Ballots {
 		m := t.cell(row, seat).middle()

@@ -23,9 +23,9 @@ import (
 // crowded is 14×14 squares with 100 knights.
 const crowded = "five-late"
 
-// BenchmarkPicture draws and encodes the crowded board, and compares with
-// drawing all of it anew: naive/op is how many times longer that takes,
-// allocs% how many of its allocations are left, KiB the size of the file.
+// BenchmarkPicture draws and encodes the crowded board, and compares with drawing all of it anew: naive/op is
+// the factor by which that takes longer, allocs% the share of its allocations that is left, KiB the size of
+// the file.
 func BenchmarkPicture(b *testing.B) {
 	s := game.Scene(b, crowded)
 	naive(b, s) // reads the fonts

@@ -8,20 +8,20 @@ import (
 	"herald/render"
 )
 
-// A choice is what may be done with one square.
+// A choice holds the possible moves on one square.
 type choice struct {
 	knight, sword           bool
 	knightTakes, swordTakes int
 }
 
-// An offer is what may be done with every square, and how that is marked.
+// An offer holds the possible moves on every square, and their marks.
 type offer struct {
 	squares [board.Side * board.Side]choice
 	most    bool // of the empty squares: those that may not be chosen are marked instead
 	knight  bool // somewhere a knight may be placed
 }
 
-// offered returns what moves offer.
+// offered returns the offer of moves.
 func offered(f field, v board.View, moves []games.Move) offer {
 	var o offer
 	for _, m := range moves {
@@ -130,8 +130,8 @@ func (f field) capture(c *render.Canvas, mark render.Mark, n, x, y int) {
 	c.Text(face, strconv.Itoa(n), x, y+face.Capital()/2, .5, ink)
 }
 
-// split says what a knight would take, at the left, and what Excalibur would. The
-// smallest squares have room for a figure of either.
+// split shows a knight's captures, at the left, and Excalibur's. The smallest squares have room for a figure
+// of either.
 func (o choice) split(c *render.Canvas, f field, x, y int) {
 	c.Centre(render.Marked(render.Split, f.square), x, y)
 	knight, sword := strconv.Itoa(o.knightTakes), strconv.Itoa(o.swordTakes)

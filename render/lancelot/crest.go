@@ -6,7 +6,7 @@ import (
 	"herald/render"
 )
 
-// crestSize is how large the crest is.
+// crestSize is the size of the crest.
 const crestSize = 100
 
 // paintCrest draws crossed swords at the foot of the column, quietly: nothing that has to

@@ -12,7 +12,7 @@ const shortest = 5
 // A diagonal is a line of squares from the left to the right.
 type diagonal []board.Square
 
-// diagonals returns those of the area that count.
+// diagonals returns the diagonals of the area that count.
 func (f field) diagonals() []diagonal {
 	var rising, falling [2*board.Side - 1]diagonal
 	for column := f.first; column < f.first+f.size; column++ {

@@ -41,7 +41,7 @@ func paintSword(dc *gg.Context, b blade, x, y float64) {
 	}
 }
 
-// An armoury has the colours of a sword, a quarry those of a stone.
+// An armoury has the colours of a sword, a quarry a stone's.
 type (
 	armoury struct{ light, dark, hilt, outline render.Colour }
 	quarry  struct{ rock, top, outline render.Colour }

@@ -26,7 +26,7 @@ const (
 	rimWide   = 34 // what shows of the squares that are not used
 )
 
-// A field is where the area lies in the picture.
+// A field is the place of the area in the picture.
 type field struct {
 	first, size int // lowest column and row, columns and rows
 	square      int // pixels
@@ -59,7 +59,7 @@ func (f field) strips() (right, top int) {
 	return side, edge
 }
 
-// inner returns what the frame encloses: the area and its rim.
+// inner returns the part inside the frame: the area and its rim.
 func (f field) inner() image.Rectangle { return f.area().Inset(-f.rim) }
 
 // outer returns the board with its frame.
@@ -134,8 +134,8 @@ func paintZones(dc *gg.Context, f field) {
 	}
 }
 
-// paintRim draws what shows of the squares round the area, which nobody uses: faintly,
-// with the edge of the area as a bold line.
+// paintRim draws the visible part of the squares round the area, which are not used: faintly, with the edge
+// of the area as a bold line.
 func paintRim(dc *gg.Context, f field) {
 	if f.rim == 0 {
 		return
@@ -158,11 +158,10 @@ func paintRim(dc *gg.Context, f field) {
 	dc.Fill()
 }
 
-// rims are the colours of squares that are not used: those of a board that has faded.
+// rims are the colours of unused squares, as on a faded board.
 var rims = [...]render.Colour{render.Vellum, render.Parchment}
 
-// zone returns how many frames of the printed board lie between the square and
-// the middle area: 0 to 3.
+// zone returns the number of frames of the printed board between the square and the middle area: 0 to 3.
 func zone(s board.Square) int {
 	in := min(s.Column(), s.Row(), board.Side-1-s.Column(), board.Side-1-s.Row())
 	return 3 - min(in, 3)
@@ -173,7 +172,7 @@ func shade(s board.Square) render.Colour {
 	return render.Zone0Light + render.Colour(2*zone(s)+dark)
 }
 
-// A tag is how a coordinate is written: plain, or on a plate.
+// A tag is the style of a coordinate: plain, or on a plate.
 type tag struct {
 	plate, ink render.Colour
 }

@@ -18,7 +18,8 @@ var text embed.FS
 // Texts returns the words that only these pictures use.
 func Texts() fs.FS { return text }
 
-// An entry is what the legend explains, with what draws it from x on round the height y.
+// An entry is an element that the legend explains, with a function that draws it from x on round the height
+// y.
 type entry struct {
 	key  string
 	draw func(c *render.Canvas, x, y int)
@@ -27,7 +28,7 @@ type entry struct {
 // sample is a field whose squares are as wide as those that the legend shows.
 var sample = field{square: 56}
 
-// entries are those of the legend, from the top.
+// entries are the entries of the legend, from the top.
 var entries = []entry{
 	{"advantage", sampleMark(edgeMark{advantage: -2})},
 	{"bright", sampleMark(edgeMark{advantage: closed - 1, prey: true})},
@@ -68,7 +69,7 @@ func drawLegend(c *render.Canvas, say lang.Printer) {
 	}
 }
 
-// sampleMark is what the ruler says.
+// sampleMark shows a mark of the ruler.
 func sampleMark(m edgeMark) func(*render.Canvas, int, int) {
 	return func(c *render.Canvas, x, y int) { m.write(c, x, y) }
 }

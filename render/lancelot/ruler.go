@@ -10,10 +10,10 @@ import (
 // player (L-3.11).
 const closed = 2
 
-// rulerRoom is how wide an advantage may be written large.
+// rulerRoom is the width of an advantage that may be written large.
 const rulerRoom = 52
 
-// An edgeMark is what the ruler says about one row or column.
+// An edgeMark is the ruler's mark of one row or column.
 type edgeMark struct {
 	advantage int
 	prey      bool // opponents' knights stand on it

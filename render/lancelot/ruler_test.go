@@ -46,8 +46,7 @@ func TestRulerClosesLines(t *testing.T) {
 	require.Equal(t, edgeMark{-2, true}, rows[6])
 }
 
-// The fifth: Excalibur counts against everybody, but for whoever has invoked
-// it. One more knight captures.
+// The fifth: Excalibur counts against all except its invoker. One more knight captures.
 func TestRulerCountsExcalibur(t *testing.T) {
 	v := position(square("h7"), map[games.Player][]string{0: {"b7", "c7", "g7", "j7"}, 1: {"f7"}, 2: {"m7"}})
 	rows, columns := standings(arrange(v, 0), v, 0)

@@ -44,7 +44,7 @@ func motto(c *render.Canvas, h render.Header) {
 	c.Text(render.Label, render.Label.Fit(h.Subtitle, columnRight-columnLeft), middle, line+6, .5, render.Umber)
 }
 
-// standing returns whose banners fly, and why.
+// standing returns the seats whose banners fly, and the reason.
 func standing(s render.Scene, v board.View) ([]games.Player, games.Text) {
 	switch first := s.Winners(); {
 	case s.CalledOff():
@@ -53,7 +53,7 @@ func standing(s render.Scene, v board.View) ([]games.Player, games.Text) {
 		return first, games.T("render.wins", "player", first[0])
 	case len(first) > 1:
 		return first, games.T("render.shared")
-	case s.Draft: // the turn is the seat's until it is played, whoever comes next
+	case s.Draft: // the turn is the seat's until it is played
 		return []games.Player{s.Seat}, drafting(s)
 	case v.Mover < 0:
 		return nil, games.T("lancelot.ask.first")
@@ -67,7 +67,7 @@ func standing(s render.Scene, v board.View) ([]games.Player, games.Text) {
 	return []games.Player{v.Mover}, games.T("render.turn", "player", v.Mover)
 }
 
-// drafting says what is still to be done in a turn that has begun.
+// drafting names what is left to do in a turn that has begun.
 func drafting(s render.Scene) games.Text {
 	switch {
 	case len(s.Moves) == 0:
@@ -81,8 +81,8 @@ func drafting(s render.Scene) games.Text {
 // planting reports whether Excalibur is to be planted before the first turn.
 func planting(v board.View) bool { return v.Sword && v.Excalibur == board.None && !v.Over }
 
-// score draws a card a player, that of the viewer first: captures against the target,
-// knights left, and who still holds the sword's power.
+// score draws a card a player, the viewer's first: captures against the target, knights left, and who still
+// holds the sword's power.
 func score(c *render.Canvas, s render.Scene, v board.View) {
 	flying, _ := standing(s, v)
 	for i, p := range order(s, v) {
@@ -99,7 +99,7 @@ func score(c *render.Canvas, s render.Scene, v board.View) {
 	}
 }
 
-// order returns the seats from that of the viewer on.
+// order returns the seats from the viewer's on.
 func order(s render.Scene, v board.View) []games.Player {
 	first := 0
 	if s.Seat >= 0 && int(s.Seat) < v.Players {
@@ -115,14 +115,14 @@ func order(s render.Scene, v board.View) []games.Player {
 // cardShield is the width of the shield beside a name.
 const cardShield = 34
 
-// cardAt returns where the i-th of so many cards lies.
+// cardAt returns the i-th of so many cards.
 func cardAt(i, players int) image.Rectangle {
 	high := min((cardsBottom-cardsTop-gap*(players-1))/players, highestCard)
 	y := cardsTop + i*(high+gap)
 	return image.Rect(columnLeft, y, columnRight, y+high)
 }
 
-// tally writes how a player stands, below the name on a card, and returns where that ends.
+// tally writes a player's numbers below the name on a card, and returns their lower end.
 func tally(c *render.Canvas, card image.Rectangle, v board.View, seat int) image.Point {
 	x, middle := card.Min.X+16, (card.Min.Y+render.NameHeight+card.Max.Y)/2-1
 	captured, target := strconv.Itoa(v.Captured[seat]), "/"+strconv.Itoa(v.Target)

@@ -10,7 +10,7 @@ import (
 	"herald/render"
 )
 
-// A draft is the turn of whoever drafts, also if somebody else comes next.
+// A draft is its seat's turn, also if another seat comes next.
 func TestDraftIsTheTurnOfItsSeat(t *testing.T) {
 	flying, _ := standing(render.Scene{Seat: 2, Draft: true}, board.View{Mover: 3})
 	require.Equal(t, []games.Player{2}, flying)
@@ -18,7 +18,7 @@ func TestDraftIsTheTurnOfItsSeat(t *testing.T) {
 	require.Equal(t, []games.Player{0}, flying, "with it the match ends")
 }
 
-// The header of a draft says what is still to be done in the turn.
+// The header of a draft names what is left to do in the turn.
 func TestTheHeaderFollowsTheTurn(t *testing.T) {
 	for want, moves := range map[string][]games.Move{
 		"render.draft":         nil,

@@ -23,8 +23,8 @@ func BenchmarkTable(b *testing.B) {
 	b.Run("wide", func(b *testing.B) { benchmark(b, func() *image.Paletted { return wide(say).Draw(0) }) })
 }
 
-// benchmark draws and encodes a picture. lancelot/op is how many times longer it
-// takes than Lancelot's most crowded board.
+// benchmark draws and encodes a picture. lancelot/op is the factor by which it takes longer than Lancelot's
+// most crowded board.
 func benchmark(b *testing.B, draw func() *image.Paletted) {
 	other := golden.Game{Rules: lancelot.Rules(), Draw: lancelotpicture.Draw}
 	scene := other.Scene(b, "../../lancelot/testdata/five-late")

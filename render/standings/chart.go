@@ -16,10 +16,10 @@ type scale struct {
 	points          int
 }
 
-// plot is where the curve lies in the chart.
+// plot is the place of the curve in the chart.
 var plot = image.Rect(chartPanel.Min.X+108, chartPanel.Min.Y+28, chartPanel.Max.X-30, chartPanel.Max.Y-56)
 
-// mostSteps is how many lines there are over the lowest.
+// mostSteps is the number of lines over the lowest.
 const mostSteps = 4
 
 // scaleOf returns the scale in which all points and their bands are seen.
@@ -171,7 +171,7 @@ func (p Profile) seasons(c *render.Canvas, s scale) {
 	}
 }
 
-// end returns where the season of a match ends.
+// end returns the right end of a match's season.
 func (s scale) end(points []Point, match int) int {
 	for i := match + 1; i < len(points); i++ {
 		if points[i].Season != points[match].Season {

@@ -21,8 +21,8 @@ type Champion struct {
 	Season, Division int
 }
 
-// An Honour is something else that somebody is remembered for. Value is a text in
-// the reader's language that says by how much.
+// An Honour is a further distinction of a person. Value is a text in the reader's language that says by how
+// much.
 type Honour struct {
 	For   Feat
 	Of    []Person // one or two
@@ -56,8 +56,7 @@ const (
 	fewestHigh  = 260 // of the latest champion
 )
 
-// hallLines is how many lines of champions a page holds: the first has the
-// latest champion, too.
+// hallLines is the number of lines of champions on a page: the first has the latest champion, too.
 const (
 	firstLines = (hallBottom - hallTop - fewestHigh - 2*gap) / hallLine
 	otherLines = (hallBottom - hallTop - gap) / hallLine
@@ -82,7 +81,7 @@ func (h Hall) rows() []hallRow {
 
 func (r hallRow) season() int { return r[0].Season }
 
-// Pages returns how many pictures the hall of fame takes.
+// Pages returns the number of pictures in the hall of fame.
 func (h Hall) Pages() int {
 	left := len(h.rows()) - firstLines
 	return 1 + max(0, (left+otherLines-1)/otherLines)

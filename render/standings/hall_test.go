@@ -33,7 +33,7 @@ func emptyHall(say lang.Printer) Hall {
 	return Hall{League: "Les Quatre", Game: "Lancaster", Say: say}
 }
 
-// littleHall is that of a league whose first season is over.
+// littleHall is the hall of a league whose first season is over.
 func littleHall(say lang.Printer) Hall {
 	return Hall{
 		League: "Grand Prix d’automne", Game: "Lancelot", Champions: []Champion{{Person{12, "Élaine"}, 1, 0}},
@@ -41,7 +41,7 @@ func littleHall(say lang.Printer) Hall {
 	}
 }
 
-// champions returns those of so many seasons and divisions.
+// champions returns the champions of so many seasons and divisions.
 func champions(seasons, divisions int) []Champion {
 	var all []Champion
 	for season := seasons; season > 0; season-- {
@@ -62,7 +62,7 @@ func someHall(say lang.Printer) Hall {
 	return h
 }
 
-// muchHall is that of four seasons with nine divisions.
+// muchHall is the hall of four seasons with nine divisions.
 func muchHall(say lang.Printer) Hall {
 	h := someHall(say)
 	h.League, h.Champions = strings.Repeat("Ж", 60), champions(4, 9)

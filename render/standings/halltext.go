@@ -34,7 +34,7 @@ func (h Hall) honoursGrid() grid {
 	return g
 }
 
-// holders says whose an honour is.
+// holders names the holders of an honour.
 func (h Hall) holders(honour Honour) string {
 	var all []string
 	for _, p := range honour.Of {

@@ -7,7 +7,7 @@ import (
 	"herald/render"
 )
 
-// A heading is how the top of a picture is laid out.
+// A heading is the layout of the top of a picture.
 type heading struct {
 	high         int
 	title        *render.Face
@@ -23,8 +23,8 @@ var (
 	compact = heading{high: 96, title: render.Motto, titleLine: 50, subtitleLine: 84, number: render.Number, width: 68}
 )
 
-// A title is what the top of a picture says. The name of a league that cannot be
-// written is replaced by the game's, which else stands at the right.
+// A title is the text at the top of a picture. The name of a league that cannot be written is replaced by the
+// game's, which else stands at the right.
 type title struct {
 	number         string // on the banner; "" is a crown
 	league, game   string

@@ -9,7 +9,7 @@ import (
 	"herald/render"
 )
 
-// A Profile is what a person's matches of a game, or of all, say about them.
+// A Profile sums up a person's matches of a game, or of all.
 type Profile struct {
 	Person
 	Game string // which ratings they are
@@ -20,7 +20,7 @@ type Profile struct {
 	Points       []Point    // one for each rated match, the oldest first
 	Places       []Places   // the most frequent first; four are drawn
 	Opponents    []Opponent // the most frequent first; four are drawn
-	// Turns is how many turns they have had, TimeOuts how often time was up.
+	// Turns counts the turns they have had, TimeOuts their time-outs.
 	Turns, TimeOuts int
 	Say             lang.Printer // the language of the lettering
 }
@@ -32,16 +32,15 @@ type Point struct {
 	Season       int
 }
 
-// Places are the places at tables of that many players: Counts[0] is how often
-// they came first.
+// Places are the places at tables of that many players: Counts[0] counts their victories.
 type Places struct {
 	Game    string
 	Players int
 	Counts  []int
 }
 
-// An Opponent is somebody met in that many matches. The person whose profile it
-// is finished Ahead of them and Behind them so many times.
+// An Opponent is a person met in that many matches. The person whose profile it is finished Ahead of them and
+// Behind them so many times.
 type Opponent struct {
 	Person
 	Matches, Ahead, Behind int

@@ -30,7 +30,7 @@ func (t Table) row(c *render.Canvas, i int, r image.Rectangle, s style) {
 	t.breaks(c, row, formRight-formDrawn*s.token-breakLeft-4, y)
 }
 
-// zone draws the bar that says who is promoted or relegated.
+// zone draws the bar that marks promotion or relegation.
 func (t Table) zone(c *render.Canvas, i int, r image.Rectangle) {
 	bar := image.Rect(r.Min.X, r.Min.Y, r.Min.X+line+zoneWide, r.Max.Y)
 	switch {
@@ -74,7 +74,7 @@ func (t Table) name(c *render.Canvas, row Row, s style, y int, ink render.Colour
 	c.Text(s.name, s.name.Fit(name, right-nameLeft), nameLeft, middle(s.name, y), 0, ink)
 }
 
-// played says how many matches a row has played, of how many.
+// played returns the number of matches that a row has played, of how many.
 func (t Table) played(row Row) string {
 	if t.Matches == 0 {
 		return strconv.Itoa(row.Played)

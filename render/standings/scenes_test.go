@@ -148,7 +148,7 @@ func four(say lang.Printer) Table {
 	return t
 }
 
-// none is a league that nobody has joined.
+// none is a league without entrants.
 func none(say lang.Printer) Table {
 	return Table{League: "漢字", Game: "Lancelot", Season: 1, Up: 2, Down: 2, Say: say}
 }

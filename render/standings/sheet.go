@@ -6,11 +6,11 @@ import (
 	"herald/render"
 )
 
-// mostRows is how many rows a picture holds.
+// mostRows is the number of rows of a picture.
 const mostRows = 20
 
-// roomyRows is how many rows leave room for a large header and for two lines
-// each, fewRows how many go into a low picture.
+// roomyRows is the number of rows that leave room for a large header and for two lines each, fewRows the
+// number that go into a low picture.
 const (
 	roomyRows = 8
 	fewRows   = 4
@@ -27,14 +27,14 @@ const (
 	mostHigh   = 124 // of a row
 )
 
-// Pages returns how many pictures the standings take: as few as possible, with
-// about as many rows each.
+// Pages returns the number of pictures that the standings take: as few as possible, with about as many rows
+// each.
 func (t Table) Pages() int { return max(1, (len(t.Rows)+mostRows-1)/mostRows) }
 
 // clamp returns the page next to one that does not exist.
 func (t Table) clamp(page int) int { return max(0, min(page, t.Pages()-1)) }
 
-// A sheet is how one page of the standings is laid out.
+// A sheet is the layout of one page of the standings.
 type sheet struct {
 	from, to int // which rows
 	high     int // of the picture
@@ -93,7 +93,7 @@ func (t Table) stack(s *sheet, top, room int) {
 	}
 }
 
-// foothold returns how much of the picture lies below the panel.
+// foothold returns the height of the picture below the panel.
 func (t Table) foothold(from, to int) int {
 	if sure, settled := t.marked(from, to); sure || settled {
 		return footHigh
@@ -104,7 +104,7 @@ func (t Table) foothold(from, to int) int {
 // lowest reports whether row i is the first to be relegated.
 func (t Table) lowest(i int) bool { return t.down() > 0 && i == len(t.Rows)-t.down() }
 
-// strips returns how many lines lie among those rows.
+// strips returns the number of lines among those rows.
 func (t Table) strips(from, to int) int {
 	n := 0
 	for i := from; i < to; i++ {

@@ -19,7 +19,7 @@ type sign struct {
 // signHeight is the height of a sign for a width of 1.
 const signHeight = 1.16
 
-// forms is how many signs differ without their colours, signs how many differ.
+// forms is the number of signs that differ without their colours, signs the number that differ.
 const (
 	forms = len(outlines) * len(figures) * 2
 	signs = forms * render.Seats
@@ -51,7 +51,7 @@ func emblem(c *render.Canvas, number, x, y, width int) {
 	}
 }
 
-// A part is what one colour covers of a sign: a figure, or one of these.
+// A part is the area of one colour of a sign: a figure, or one of these.
 type part struct{ outline, figure, width int }
 
 const (

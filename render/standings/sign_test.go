@@ -23,7 +23,7 @@ func grey(number int) *image.Gray {
 	return small
 }
 
-// distance returns how many pixels differ clearly.
+// distance returns the number of pixels that differ clearly.
 func distance(a, b *image.Gray) int {
 	n := 0
 	for i := range a.Pix {

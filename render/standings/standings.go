@@ -23,8 +23,8 @@ var text embed.FS
 // Texts returns the words of the pictures.
 func Texts() fs.FS { return text }
 
-// A Person is somebody as a league knows them. The number, from 1, decides their
-// sign; the name may hold anything.
+// A Person is an entrant as a league knows them. The number, from 1, decides their sign; the name may hold
+// anything.
 type Person struct {
 	Number int
 	Name   string
@@ -40,7 +40,7 @@ func (p Person) called(say lang.Printer, f *render.Face) string {
 	return name
 }
 
-// letters returns how many letters there are in s.
+// letters returns the number of letters in s.
 func letters(s string) int {
 	n := 0
 	for _, r := range s {

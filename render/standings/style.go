@@ -6,7 +6,7 @@ import (
 	"herald/render"
 )
 
-// A style is how large the parts of a row are.
+// A style holds the sizes of the parts of a row.
 type style struct {
 	least               int // the lowest row for it
 	place, name, points *render.Face
@@ -57,7 +57,7 @@ func smaller(f *render.Face) *render.Face {
 	return render.Label
 }
 
-// caps is how tall the capitals and figures of a face are.
+// caps returns the height of the capitals and figures of a face.
 func caps(f *render.Face) int {
 	switch f {
 	case render.Score:

@@ -7,13 +7,12 @@ import (
 // A Table is the standings of a league, or of one of its divisions.
 type Table struct {
 	League, Game string // their names
-	// Season, Division and Round say which standings they are; 0 is none. Rounds
-	// and Matches are how many rounds there are and how many matches everybody
-	// plays, 0 if that is open.
+	// Season, Division and Round identify the standings; 0 is none. Rounds and Matches are the numbers of
+	// rounds and of matches of each entrant, 0 if that is open.
 	Season, Division, Round, Rounds, Matches int
 	// Over reports that the season has ended.
 	Over bool
-	// Up and Down are how many rows at either end are promoted and relegated.
+	// Up and Down are the numbers of rows at either end that are promoted and relegated.
 	Up, Down int
 	// Viewer is the number of the person for whom it is drawn, whose row is
 	// framed; 0 for a public picture.
@@ -33,7 +32,7 @@ type Row struct {
 	Mean   string // the points of a match, "" where their sum says enough
 	Break  Break
 	Form   []Result // of the last matches, the latest last; five are drawn
-	// Best and Worst are the places in which the row can end, 0 if nobody knows.
+	// Best and Worst are the places in which the row can end, 0 if unknown.
 	Best, Worst int
 	Sure        bool   // is promoted, whatever happens
 	Settled     bool   // the place can no longer change
@@ -60,11 +59,11 @@ const (
 	Lot      Tie = "lot"
 )
 
-// A Result is how one match ended for a person. Place is 0 if it has no places:
-// a bye, or a match called off.
+// A Result is the outcome of one match for a person. Place is 0 if it has no places: a bye, or a match called
+// off.
 type Result struct {
 	Place int
-	Last  bool // nobody finished behind them
+	Last  bool // they are last
 }
 
 // said returns b in a word or two.
@@ -83,7 +82,7 @@ func (t Table) sure(r Row) bool    { return r.Sure && !t.Over }
 func (t Table) up() int   { return max(0, min(t.Up, len(t.Rows))) }
 func (t Table) down() int { return max(0, min(t.Down, len(t.Rows)-t.up())) }
 
-// final says in which place r can end, "" if nobody knows or it is over.
+// final returns the places in which r can end, "" if unknown or if it is over.
 func (t Table) final(r Row) string {
 	switch {
 	case t.Over || r.Best == 0 || r.Worst == 0:
@@ -94,7 +93,7 @@ func (t Table) final(r Row) string {
 	return t.Say.T("standings.final.range", "best", r.Best, "worst", r.Worst)
 }
 
-// mean says how many points a match has brought, "" if that is not told.
+// mean returns the points that a match has brought, "" if that is not shown.
 func (t Table) mean(r Row) string {
 	if r.Mean == "" {
 		return ""

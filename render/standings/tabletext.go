@@ -45,7 +45,7 @@ func (t Table) tidied() Table {
 // titled says which standings they are.
 func (t Table) titled() string { return labels(tidy(t.League), tidy(t.Game), t.subtitle()) }
 
-// cells are those of a row.
+// cells are the cells of a row.
 func (t Table) cells(r Row) []string {
 	sure := ""
 	if t.sure(r) {

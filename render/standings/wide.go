@@ -11,8 +11,8 @@ import (
 	"herald/lang"
 )
 
-// columns returns how many columns s takes in a code block: wide letters take
-// two, marks on letters none.
+// columns returns the number of columns s takes in a code block: wide letters take two, marks on letters
+// none.
 func columns(s string) int {
 	n := 0
 	for _, r := range s {
@@ -32,7 +32,7 @@ func columnsOf(r rune) int {
 	return 1
 }
 
-// units returns how long s is for Discord, which counts UTF-16 code units.
+// units returns the length of s for Discord, which counts UTF-16 code units.
 func units(s string) int {
 	n := 0
 	for _, r := range s {
