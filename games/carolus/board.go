@@ -10,7 +10,7 @@ type board struct {
 	places  []games.Move        // where a paladin may go; shared, replaced when the ring changes
 	emperor int8                // index in ring; -1 before it is placed
 	supply  Paladins            // in the middle; with piles, in the bag
-	control [Clans]games.Player // who holds the marker; Everyone: nobody
+	control [Clans]games.Player // holder of the marker; Everyone: none
 	seats   [maxPlayers]seat
 	castles [maxSides]uint8 // on the ring, capped at the target
 }
@@ -99,9 +99,8 @@ func (s *State) leader(i int) Side {
 	return leader
 }
 
-// join merges the region at the Emperor with those neighbours that have the
-// same owner, and returns how many they were (C-4.12). The ring is closed: the
-// last region and the first are neighbours.
+// join merges the region at the Emperor with its neighbours of the same owner, and returns their number
+// (C-4.12). The ring is closed: the last region and the first are neighbours.
 func (b *board) join() int {
 	joined := 0
 	n := int(b.regions)
@@ -120,8 +119,7 @@ func (b *board) join() int {
 	return joined
 }
 
-// survey lists where a paladin may go: to court, or to any region, whoever owns
-// it (C-4.1).
+// survey lists the places of a paladin: the court, and every region of any owner (C-4.1).
 func (b *board) survey() {
 	b.places = make([]games.Move, 1, Territories+1)
 	b.places[0] = ToCourt{}

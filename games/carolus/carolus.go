@@ -1,8 +1,7 @@
-// Package carolus is Carolus Magnus, the board game by Leo Colovini: two to
-// four players send paladins to their courts, to control clans, and to the
-// territories of a ring. Where the Emperor stops, whoever controls most of the
-// paladins builds a castle; neighbours of one owner join to regions, and the
-// last castle wins. Comments cite the statements of RULES.md by their numbers.
+// Package carolus is Carolus Magnus, the board game by Leo Colovini: two to four players send paladins to
+// their courts, to control clans, and to the territories of a ring. Where the Emperor stops, the player who
+// controls most of the paladins builds a castle; neighbours of one owner join to regions, and the last castle
+// wins. Comments cite the statements of RULES.md by their numbers.
 //
 // Read on in view.go (what there is to see), state.go (what a position asks),
 // disc.go, place.go, march.go and refill.go (a round, step by step), and piles.go

@@ -2,10 +2,10 @@ package carolus
 
 import "herald/games"
 
-// rounds is how many make a cycle: one for each disc (C-3.6).
+// rounds is the number of rounds in a cycle: one for each disc (C-3.6).
 const rounds = discs
 
-// A Cycle is what the stops of the Emperor in a cycle have changed on the ring.
+// A Cycle holds the changes on the ring by the stops of the Emperor in a cycle.
 type Cycle struct {
 	Number int      // from 1; 0: none has just ended
 	Joined int      // neighbours that joined
@@ -16,12 +16,11 @@ type Cycle struct {
 type Raised struct {
 	By      games.Player // who led the Emperor
 	Winner  Side         // whose castles they are
-	Loser   Side         // whose castles they replaced; NoSide: nobody's
+	Loser   Side         // former owner of the castles; NoSide: none
 	Castles int
 }
 
-// Change returns how many castles more a side has on the ring than when the cycle
-// began; fewer are negative.
+// Change returns the change in a side's castles on the ring since the cycle began.
 func (c Cycle) Change(side Side) int {
 	change := 0
 	for _, r := range c.Raised {
@@ -35,7 +34,7 @@ func (c Cycle) Change(side Side) int {
 	return change
 }
 
-// Conquered returns how many castles have replaced others.
+// Conquered returns the number of castles that have replaced others.
 func (c Cycle) Conquered() int {
 	all := 0
 	for _, r := range c.Raised {
@@ -48,7 +47,7 @@ func (c Cycle) Conquered() int {
 
 // A ledger is a Cycle as a position keeps it.
 type ledger struct {
-	raised [maxPlayers][maxSides][maxSides + 1]uint8 // the loser counts from 1; 0 is nobody
+	raised [maxPlayers][maxSides][maxSides + 1]uint8 // the loser counts from 1; 0 is none
 	joined uint8
 }
 
@@ -58,7 +57,7 @@ func (l *ledger) enter(t *turn) {
 	l.joined += t.joined
 }
 
-// closeCycle closes the ledger when everybody takes their discs back.
+// closeCycle closes the ledger when all players take their discs back.
 func (s *State) closeCycle() {
 	if s.begun() {
 		s.past, s.ledger = s.ledger, ledger{}
@@ -87,7 +86,7 @@ func (s *State) ended() Cycle {
 	return c
 }
 
-// words says what the cycle has changed, nothing if none has just ended.
+// words describes the changes of the cycle, nothing if none has just ended.
 func (c Cycle) words() []games.Text {
 	if c.Number == 0 {
 		return nil

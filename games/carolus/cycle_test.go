@@ -27,7 +27,7 @@ func TestACycleIsTold(t *testing.T) {
 	require.Equal(t, Cycle{}, state.View(games.Everyone).(View).Cycle)
 }
 
-// proceed answers the questions of a position, whoever is asked.
+// proceed answers the questions of a position, of any seat.
 func proceed(t *testing.T, s *State, sentences ...string) {
 	t.Helper()
 	for _, word := range strings.Fields(strings.Join(sentences, " ")) {

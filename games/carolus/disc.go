@@ -2,8 +2,8 @@ package carolus
 
 import "herald/games"
 
-// beginRound asks for discs, in the order of turns of the round before (C-3.2).
-// After five rounds everybody takes their discs back (C-3.6).
+// beginRound asks for discs, in the order of turns of the round before (C-3.2). After five rounds all players
+// take their discs back (C-3.6).
 func (s *State) beginRound() []games.Note {
 	s.choice = s.order
 	s.round++
@@ -20,9 +20,8 @@ func (s *State) beginRound() []games.Note {
 	return tell("carolus.note.round", "round", int(s.round))
 }
 
-// choices returns the discs that the mover may lay: of those left, the ones
-// whose number nobody has laid in this round or, if there is none, all (C-3.3).
-// Bit n-1 stands for n.
+// choices returns the discs that the mover may lay: of those left, the ones whose number has not been laid in
+// this round or, if there is none, all (C-3.3). Bit n-1 stands for n.
 func (s *State) choices() uint8 {
 	left, free := s.seats[s.mover].left, s.seats[s.mover].left
 	for _, p := range s.order[:s.laid] {

@@ -52,7 +52,7 @@ func (s *State) expect(i int, sides *[maxSides]float64) {
 	}
 	strength := s.strengths(i)
 	var force [maxSides]float64
-	sum := 1.0 // nobody
+	sum := 1.0 // for no one
 	for side := range s.terms.sides {
 		force[side] = math.Expm1(float64(strength[side]))
 		sum += force[side]
@@ -62,7 +62,7 @@ func (s *State) expect(i int, sides *[maxSides]float64) {
 	}
 }
 
-// courtly returns what p's court is worth besides its markers.
+// courtly returns the worth of p's court besides its markers.
 func (s *State) courtly(p games.Player) float64 {
 	worth := 0.0
 	for c := range Clan(Clans) {

@@ -9,7 +9,7 @@ import (
 	"herald/games/ai"
 )
 
-// answer returns what a bot player of seat 0 answers in a position.
+// answer returns the answer of a bot player at seat 0.
 func answer(t *testing.T, text string, seed uint64) string {
 	t.Helper()
 	s := placed(t, 2, nil, text)
@@ -24,7 +24,7 @@ func TestABotPlayerBuildsTheLastCastle(t *testing.T) {
 	}
 }
 
-// Two steps away seat 1 would build its last castle, whoever moves the Emperor.
+// Two steps away seat 1 would build its last castle, at any player's move of the Emperor.
 func TestABotPlayerKeepsTheEmperorAway(t *testing.T) {
 	for seed := range uint64(10) {
 		require.Equal(t, "m1", answer(t, "ring=B9,W2yy,r,y court1=r discs=2,3", seed))

@@ -55,8 +55,7 @@ func (s *State) pool() (pile int, pool Paladins) {
 	return int(s.refill.pile), s.refill.pool
 }
 
-// choosers returns how many entries of choice are known: none before the first
-// round.
+// choosers returns the number of known entries of choice: none before the first round.
 func (s *State) choosers() int {
 	if s.round == 0 {
 		return 0
@@ -64,7 +63,7 @@ func (s *State) choosers() int {
 	return s.terms.players
 }
 
-// reach returns how many steps the Emperor may still take; see View.Reach.
+// reach returns the number of steps the Emperor may still take; see View.Reach.
 func (s *State) reach() int {
 	switch s.phase {
 	case Laying:
@@ -79,8 +78,7 @@ func (s *State) reach() int {
 	return 0
 }
 
-// toTake returns how many paladins of the refill are still to come, and how
-// many of them are crowns.
+// toTake returns the number of paladins of the refill still to come, and of crowns among them.
 func (s *State) toTake() (all, crowns int) {
 	r := &s.refill
 	switch r.stage {
@@ -114,7 +112,7 @@ func (s *State) lookAt(i, reach int) Region {
 	return seen
 }
 
-// lookBefore returns what lies before p as a view shows it.
+// lookBefore returns p's things as a view shows them.
 func (s *State) lookBefore(p games.Player) Seat {
 	seat := &s.seats[p]
 	seen := Seat{

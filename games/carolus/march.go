@@ -48,8 +48,8 @@ func (s *State) march(steps int) []games.Note {
 	return append(notes, s.refillReserve()...)
 }
 
-// take has w build on the region at the Emperor or conquer it, whoever the
-// mover is (C-4.9, C-4.10), and joins it with its neighbours.
+// take has w build on the region at the Emperor or conquer it, at any player's move (C-4.9, C-4.10), and
+// joins it with its neighbours.
 func (s *State) take(w Side) []games.Note {
 	r, t := &s.ring[s.emperor], &s.turn
 	if r.owner != NoSide {
@@ -99,9 +99,8 @@ func (s *State) finish() []games.Note {
 	return s.tellEnd()
 }
 
-// endTurn passes the turn to the next in order or, after the last, begins the
-// next round. If nobody has placed a paladin in the whole round, the game ends
-// (C-5.6).
+// endTurn passes the turn to the next in order or, after the last, begins the next round. If no player has
+// placed a paladin in the whole round, the game ends (C-5.6).
 func (s *State) endTurn() []games.Note {
 	s.acted++
 	if int(s.acted) < s.terms.players {

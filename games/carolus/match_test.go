@@ -56,7 +56,7 @@ func TestATurnIsOneSentence(t *testing.T) {
 	}
 }
 
-// Whoever lays the last disc and acts first does both in one sitting.
+// A player who lays the last disc and acts first does both in one sitting.
 func TestTheLastDiscAndTheFirstTurnAreOneSitting(t *testing.T) {
 	m := opened(t, "0", "d5")
 	_, err := m.Play(1, "d1")
@@ -149,8 +149,7 @@ func TestReasons(t *testing.T) {
 	}
 }
 
-// 12.17: with two or four players, the side of whoever resigns has lost; with
-// three, the others play on.
+// 12.17: with two or four players, the side of a player who resigns has lost; with three, the others play on.
 func TestResigning(t *testing.T) {
 	for players, over := range map[int]bool{2: true, 3: false, 4: true} {
 		m, err := match.Start(Rules(), games.Setup{Players: players}, nil)
@@ -191,8 +190,8 @@ func TestABotPlayerCountsItsTeam(t *testing.T) {
 	}
 }
 
-// C-5.3, 12.12: nobody wins where two sides are first; a team that is first has
-// won, and so has whoever is alone because others have resigned.
+// C-5.3, 12.12: there is no winner where two sides are first; a team that is first has won, and so has a
+// player who is alone because others have resigned.
 func TestDrawn(t *testing.T) {
 	at := func(players int, partners string) games.Drawable {
 		s, err := Rules().New(games.Setup{Players: players, Options: map[string]string{"partners": partners}})

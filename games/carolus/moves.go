@@ -12,7 +12,7 @@ type First struct{ Player games.Player }
 // Cube is a paladin that chance draws, for a territory or a pile.
 type Cube Clan
 
-// Stand is where chance puts the Emperor.
+// Stand is chance's choice of the Emperor's place.
 type Stand Territory
 
 // Die is a face of a die: a clan, or the crown.
@@ -42,7 +42,7 @@ type March struct {
 	First    Territory // of the region where the Emperor stops
 	Size     uint8
 	Winner   Side         // the side that takes it; NoSide: nothing changes
-	Builder  games.Player // its player; Everyone: nobody, or a team
+	Builder  games.Player // its player; Everyone: none, or a team
 	Conquers bool         // from another side
 }
 
@@ -87,7 +87,7 @@ func (m ToRegion) Alias(word string) bool {
 	return ok && r.has(t)
 }
 
-// Label says who begins.
+// Label names the starting player.
 func (m First) Label() games.Text { return games.T("carolus.move.first", "player", m.Player) }
 
 // Label says the clan.
@@ -140,7 +140,7 @@ func (m Take) Label() games.Text { return Clan(m).label() }
 // Label says that all dice are rolled.
 func (Roll) Label() games.Text { return games.T("carolus.move.roll") }
 
-// Label says what is in the pile.
+// Label lists the pile.
 func (m TakePile) Label() games.Text {
 	return games.T("carolus.move.pile", "pile", int(m.Number), "paladins", counts(m.Paladins))
 }

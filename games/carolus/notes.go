@@ -7,8 +7,7 @@ func tell(key string, args ...any) []games.Note {
 	return []games.Note{{To: games.Everyone, Text: games.T(key, args...)}}
 }
 
-// whoIs returns the words for a side: its player, or its team. Sides are those
-// of the seats.
+// whoIs returns the words for a side: its player, or its team. Sides are the seats' sides.
 func whoIs(side Side, sides []Side) any {
 	var members []games.Player
 	for p, other := range sides {
@@ -75,7 +74,7 @@ func (g Gain) text(p games.Player) games.Text {
 	return games.T("carolus.note.gained_from", "player", p, "clan", g.Clan.Name(), "loser", g.From)
 }
 
-// placements returns what was placed, place by place.
+// placements lists the paladins placed, place by place.
 func placements(placed []Placed, name func(Territory) games.Text) []games.Text {
 	var texts []games.Text
 	for len(placed) > 0 {
@@ -97,7 +96,7 @@ func (t Turn) marchedText() games.Text {
 	return games.T("carolus.note.marched", "player", t.Player, "n", t.Steps, "region", regionName(t.To, t.Size))
 }
 
-// takenText says who built or conquered where the Emperor stopped.
+// takenText names the side that built or conquered where the Emperor stopped.
 func (t Turn) takenText(who func(Side) any) games.Text {
 	region := regionName(t.To, t.Size)
 	if t.Loser == NoSide {

@@ -2,8 +2,7 @@ package carolus
 
 import "herald/games"
 
-// Moves that are offered often are made once and shared: nobody may change
-// them.
+// Moves that are offered often are made once and shared: they must not be changed.
 var (
 	dice      = [...]games.Move{Die(Red), Die(Yellow), Die(Green), Die(Blue), Die(Pink), Crown}
 	stands    = everywhere()

@@ -11,8 +11,7 @@ import (
 	"herald/games/gametest"
 )
 
-// ends plays every turn that moves gives, and returns how often each position
-// is reached at the end of one.
+// ends plays every turn that moves gives, and counts how often each position is reached at the end of one.
 func ends(s *State, moves func(games.Decision) []games.Move) map[string]int {
 	found := map[string]int{}
 	var walk func(*State, games.Player)

@@ -11,8 +11,7 @@ func (s *State) heap() int {
 	return made / s.terms.hand
 }
 
-// heaped puts a paladin on the first piles, of which there is one more than
-// players.
+// heaped puts a paladin on the first piles, one more pile than players.
 func (s *State) heaped(c Clan) []games.Note {
 	s.supply[c]--
 	s.piles[s.heap()][c]++

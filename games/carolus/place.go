@@ -20,9 +20,9 @@ type turn struct {
 	taken  Paladins
 }
 
-// Placing is how many paladins the mover has placed, and where a search stands.
-// Turns that differ only in the order of their paladins lead to one position; a
-// search names them by clan and, within a clan, by where they go.
+// Placing counts the paladins that the mover has placed, and holds the progress of a search. Turns that
+// differ only in the order of their paladins lead to one position; a search names them by clan and, within a
+// clan, by where they go.
 type placing struct {
 	quota, left uint8 // paladins of this turn
 	held        Clan  // in hand or, if not holding, put down last

@@ -20,8 +20,7 @@ func (v View) Present(moves []games.Move) []games.Move {
 	return all
 }
 
-// way returns how many steps the Emperor takes to the region of a move, 0 if it is
-// about none.
+// way returns the number of steps of the Emperor to the region of a move, 0 if it is about none.
 func (v View) way(m games.Move) int {
 	to, ok := m.(ToRegion)
 	if !ok {
@@ -57,7 +56,7 @@ func (v View) courtLabel() games.Text {
 	return games.Text{}
 }
 
-// regionChoice says what stands on a region. The castles there are its icon, too.
+// regionChoice describes a region by its pieces. The castles there are its icon, too.
 func (v View) regionChoice(m ToRegion) games.Move {
 	r := v.Ring[v.Where(m.First)]
 	c := &games.Choice{Move: m}

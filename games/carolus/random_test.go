@@ -55,11 +55,11 @@ func playOut(s *State, random *rand.Rand) (*State, error) {
 // A watcher checks the invariants: what holds at every step of a game.
 type watcher struct {
 	controlled [Clans]bool // once
-	short      bool        // somebody could not fill their reserve
+	short      bool        // a player could not fill their reserve
 	then       standing    // when the cycle began
 }
 
-// A standing is what a cycle is measured by.
+// A standing is the base of a cycle's changes.
 type standing struct {
 	regions uint8
 	castles [maxSides]uint8
@@ -141,9 +141,8 @@ func checkCastles(s *State) error {
 	return nil
 }
 
-// checkControl: whoever holds a marker has the most at court, alone or with
-// others; whoever has the most alone holds it; and a marker never returns to
-// the middle.
+// checkControl: the holder of a marker has the most at court, alone or with others; a player who has the most
+// alone holds it; and a marker never returns to the middle.
 func (w *watcher) checkControl(s *State) error {
 	for c := range Clan(Clans) {
 		holder := s.control[c]
@@ -180,7 +179,7 @@ func (w *watcher) checkReserve(s *State) error {
 	return nil
 }
 
-// checkOrder: turns go by ascending numbers, and everybody has one.
+// checkOrder: turns go by ascending numbers, and every player has one.
 func checkOrder(s *State) error {
 	seen := map[games.Player]bool{}
 	for i, p := range s.order[:s.laid] {

@@ -2,7 +2,7 @@ package carolus
 
 import "herald/games"
 
-// Reckon says what castles and land p's side has, and which clans p controls.
+// Reckon lists the castles and land of p's side, and the clans p controls.
 func (s *State) Reckon(p games.Player) []games.Text {
 	v := s.View(p).(View)
 	side := s.terms.side[p]

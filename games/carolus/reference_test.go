@@ -23,12 +23,12 @@ type naive struct {
 	supply   map[string]int
 	courts   []map[string]int
 	reserves []map[string]int
-	control  map[string]int // by clan; nobody's is missing
+	control  map[string]int // by clan; unowned ones are missing
 	discs    [][]int        // left
 	laid     map[int]int    // of this round, by seat
 	piles    []map[string]int
 	over     bool
-	winner   int // side; -1 for nobody
+	winner   int // side; -1 for none
 
 	yield  func(question) bool
 	answer string
@@ -91,7 +91,7 @@ func (n *naive) questions() iter.Seq[question] {
 	}
 }
 
-// errStopped ends the telling of a game that nobody listens to any more.
+// errStopped ends the telling of a game without listeners.
 var errStopped = errors.New("stopped")
 
 func (n *naive) ask(p games.Player, words ...string) string {
@@ -205,7 +205,7 @@ func (n *naive) layDiscs(choice []int) []int {
 	return order
 }
 
-// place returns how many paladins p has placed.
+// place returns the number of paladins p has placed.
 func (n *naive) place(p int) int {
 	placed := 0
 	for placed < n.hand && sum(n.reserves[p]) > 0 {
@@ -239,7 +239,7 @@ func (n *naive) place(p int) int {
 	return placed
 }
 
-// castles returns how many of a side stand on the ring.
+// castles returns the number of a side's castles on the ring.
 func (n *naive) castles(side int) int {
 	all := 0
 	for _, l := range n.ring {

@@ -133,8 +133,8 @@ func (s *State) askRefill(d *games.Decision) {
 	}
 }
 
-// had returns how many of each clan can be named in this refill: from a pile,
-// from the supply, or from the courts as long as each has one.
+// had returns the number of each clan that can be named in this refill: from a pile, from the supply, or from
+// the courts as long as each has one.
 func (s *State) had() Paladins {
 	if s.refill.stage == keeping {
 		return s.refill.pool
@@ -167,14 +167,14 @@ func (s *State) obtainable() (clans uint8) {
 	return clans
 }
 
-// returnable reports whether every player can return a paladin of c from their
-// court (C-4.13). With piles nobody does.
+// returnable reports whether every player can return a paladin of c from their court (C-4.13). With piles
+// none does.
 func (s *State) returnable(c Clan) bool {
 	return s.terms.variant != Piles && s.fewest(c) > 0
 }
 
-// obtain gives the mover a paladin of c, which can be had. If c has run out,
-// everybody returns one first, and control stays as it is (C-4.15).
+// obtain gives the mover a paladin of c, which can be had. If c has run out, all players return one first,
+// and control stays as it is (C-4.15).
 func (s *State) obtain(c Clan) []games.Note {
 	var notes []games.Note
 	if s.supply[c] == 0 {

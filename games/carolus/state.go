@@ -25,7 +25,7 @@ type State struct {
 	order  [maxPlayers]games.Player // the order of turns, as far as discs are laid
 	laid   uint8                    // discs laid in this round
 	acted  uint8                    // turns finished in this round
-	idle   bool                     // nobody has placed a paladin in this round
+	idle   bool                     // no paladin was placed in this round
 
 	turn    turn
 	placing placing
@@ -38,8 +38,8 @@ type State struct {
 	winner Side
 }
 
-// Terms are what the table has agreed on, and the numbers that follow. All
-// positions of a match share them, and they never change.
+// Terms hold the table's choices, and the numbers that follow. All positions of a match share them, and they
+// never change.
 type terms struct {
 	players int
 	sides   int
@@ -128,7 +128,7 @@ func (s *State) Pending() []games.Decision {
 	return []games.Decision{d}
 }
 
-// asked returns whose decision is open.
+// asked returns the seat whose decision is open.
 func (s *State) asked() games.Player {
 	switch s.phase {
 	case Lot, Scattering, Crowning, Heaping:

@@ -10,5 +10,5 @@ func (v View) Sources(p games.Player) []games.Source {
 // Chapter returns the round.
 func (v View) Chapter() int { return v.Round }
 
-// Decided says nothing: with equal castles nobody has won (C-5.3).
+// Decided returns no text: with equal castles there is no winner (C-5.3).
 func (View) Decided() games.Text { return games.Text{} }

@@ -14,8 +14,8 @@ import (
 
 func TestTextBoard(t *testing.T) { gametest.TextBoard(t, Rules(), heard, seen) }
 
-// seen is what a view shows, without what follows from the rest: leads, strengths
-// out of the Emperor's reach, and what regions were called before they were joined.
+// seen returns the content of a view, without what follows from the rest: leads, strengths out of the
+// Emperor's reach, and the former names of joined regions.
 func seen(view games.View) any {
 	v := view.(View)
 	v.position = nil

@@ -18,19 +18,19 @@ type View struct {
 	Piles   []Paladins
 	Pile    int                 // the place in Piles of the pile that was taken,
 	Pool    Paladins            // while this can still be kept of it
-	Control [Clans]games.Player // who holds the marker; Everyone: nobody
+	Control [Clans]games.Player // holder of the marker; Everyone: none
 	Seats   []Seat
 	Stock   []int // castles not on the ring, by side
 	Castles []int // castles on the ring, by side; capped at the target
 
 	Phase  Phase
-	Mover  games.Player   // whose decision it is; Everyone: chance's or nobody's
+	Mover  games.Player   // Everyone: chance's turn or none
 	Round  int            // from 1; 0 during the set-up
 	Choice []games.Player // the order of laying in this round
 	Order  []games.Player // the order of turns, as far as discs are laid
 	Acted  int            // those in Order who have finished their turns
-	// Reach is how many steps the Emperor may take: for the mover, until the
-	// march; while discs are laid, with the highest that the mover may lay.
+	// Reach is the number of steps the Emperor may take: for the mover, until the march; while discs are
+	// laid, with the highest that the mover may lay.
 	Reach int
 
 	ToPlace int  // paladins that the mover still has to place
@@ -42,13 +42,12 @@ type View struct {
 	Last   Turn  // the one being made or, before its first step, the one before
 	Cycle  Cycle // the one that has just ended, until a disc of the next is laid
 	Ending Ending
-	Winner Side // NoSide: not yet, or nobody
+	Winner Side // NoSide: not yet, or none
 
 	position *State // the same position, to play on from
 }
 
-// Drawn reports whether several sides share the first place: then nobody has won
-// (C-5.3).
+// Drawn reports whether several sides share the first place: then there is no winner (C-5.3).
 func (v View) Drawn(places []int) bool {
 	first := NoSide
 	for p, place := range places {
@@ -77,7 +76,7 @@ type Region struct {
 // Has reports whether t is one of the region's territories.
 func (r Region) Has(t Territory) bool { return int(t+Territories-r.First)%Territories < r.Size }
 
-// Territories returns those of the region, clockwise.
+// Territories returns the territories of the region, clockwise.
 func (r Region) Territories() []Territory {
 	all := make([]Territory, r.Size)
 	for i := range all {
@@ -97,20 +96,20 @@ func (v View) Where(t Territory) int {
 	return -1
 }
 
-// A Seat is what lies before a player.
+// A Seat holds the things before a player.
 type Seat struct {
 	Side    Side
 	Second  bool // of its team, in the order of seats
 	Reserve Paladins
 	Court   Paladins
-	// Lead is how many more paladins of a clan this court has than the best of
-	// the others; negative if it has fewer.
+	// Lead is the number of paladins of a clan that this court has more than the best of the others; negative
+	// if it has fewer.
 	Lead  [Clans]int
 	Discs [5]bool // which of 1 to 5 are left; Discs[0] is 1
 	Disc  int     // the one of this round; 0: not laid yet
 }
 
-// A Phase is what a position waits for.
+// A Phase is the question that a position waits for.
 type Phase uint8
 
 // The phases: the set-up, then rounds of discs and turns.
@@ -127,7 +126,7 @@ const (
 	Over
 )
 
-// A Variant is how reserves are filled.
+// A Variant is a way to fill reserves.
 type Variant uint8
 
 // The variants exclude each other.
@@ -153,10 +152,10 @@ const (
 	LastCastle        // a side has all its castles on the ring (C-5.1)
 	Overrun           // the same by a conquest too large for its stock (C-4.11)
 	FewRegions        // three or fewer are left (C-5.2)
-	Stalled           // nobody could place a paladin for a round (C-5.6)
+	Stalled           // no player could place a paladin for a round (C-5.6)
 )
 
-// A Turn is what a player has done in a turn.
+// A Turn records a player's turn.
 type Turn struct {
 	Player  games.Player // Everyone: there was no turn yet
 	Placed  []Placed     // the court first, then by region; there by clan
@@ -166,7 +165,7 @@ type Turn struct {
 	To      Territory // of the region where the Emperor stopped, as it was called then
 	Size    int       // its territories then
 	Winner  Side      // the side that built or conquered there; NoSide: none
-	Loser   Side      // whose castles were replaced; NoSide: nobody's
+	Loser   Side      // former owner of the castles; NoSide: none
 	Castles int       // that were put down
 	Joined  int       // neighbours that joined: 0, 1 or 2
 	Taken   Paladins  // the refill so far
@@ -182,5 +181,5 @@ type Placed struct {
 // A Gain is a marker that was taken.
 type Gain struct {
 	Clan Clan
-	From games.Player // Everyone: nobody had it
+	From games.Player // Everyone: no former holder
 }

@@ -55,7 +55,7 @@ func (v View) sides() []Side {
 
 func (v View) whoIs(side Side) any { return whoIs(side, v.sides()) }
 
-// question says who is to do what, or how the game ended.
+// question names the players and their task, or the result.
 func (v View) question() games.Text {
 	switch {
 	case v.Phase == Over:
@@ -80,8 +80,7 @@ func (v View) question() games.Text {
 	return games.T("carolus.view.refill", "player", v.Mover, "n", v.ToTake)
 }
 
-// castles says how many castles each side has on the ring; the others are in
-// stock.
+// castles lists the castles of each side on the ring; the others are in stock.
 func (v View) castles() games.Text {
 	var tally []games.Text
 	for side := range Side(v.Sides) {
@@ -108,7 +107,7 @@ func (v View) discs() games.Text {
 	return games.T("carolus.view.discs", "round", v.Round, "order", order)
 }
 
-// lastTurn says what was done last.
+// lastTurn describes the last turn.
 func (v View) lastTurn() []games.Text {
 	t := v.Last
 	if t.Player == games.Everyone {
@@ -163,8 +162,7 @@ func orNone(words []string) string {
 	return strings.Join(words, " ")
 }
 
-// controlled returns the initials of the clans whose markers p has; Everyone:
-// nobody.
+// controlled returns the initials of the clans whose markers p has; Everyone: no one's.
 func (v View) controlled(p games.Player) string {
 	clans := ""
 	for c, holder := range v.Control {
@@ -201,7 +199,7 @@ func (v View) region(r Region) games.Text {
 	return games.T("carolus.view.region_castles", append(args, "side", r.Owner.Name())...)
 }
 
-// stops says how strong each side is where the Emperor can stop.
+// stops lists each side's strength where the Emperor can stop.
 func (v View) stops() []games.Text {
 	var texts []games.Text
 	for steps := 1; steps <= v.Reach; steps++ {
