@@ -26,10 +26,10 @@ func (m Vote) String() string {
 // Alias reports whether word says the vote with the number that may be left out.
 func (m Vote) Alias(word string) bool { return m.Markers == 0 && word == m.String()+"+0" }
 
-// Label says the vote.
+// Label names the vote.
 func (m Vote) Label() games.Text { return Ballot{m.Yes, int(m.Markers)}.Text() }
 
-// Text says the vote.
+// Text names the vote.
 func (b Ballot) Text() games.Text {
 	key := "lancaster.vote.no"
 	if b.Yes {
@@ -91,8 +91,8 @@ func (askBallot) answers(s *State, p games.Player) []games.Move {
 	return moves
 }
 
-// apply seals the ballot. That a ballot which is due is cast, all may know, but not that
-// another takes its place.
+// apply seals the ballot. It is public that a ballot which is due is cast, but not that another takes its
+// place.
 func (askBallot) apply(s *State, p games.Player, m games.Move) []games.Note {
 	v, ok := m.(Vote)
 	if !ok {

@@ -9,8 +9,8 @@ import (
 	"herald/games"
 )
 
-// 12.29: whoever casts a ballot ahead is asked about the next proposal at the same
-// sitting, in every round.
+// 12.29: a player who casts a ballot ahead is asked about the next proposal at the same sitting, in every
+// round.
 func TestAllProposalsAreOfferedAhead(t *testing.T) {
 	random := rand.New(rand.NewPCG(20, 21))
 	ahead := [6]int{} // by round

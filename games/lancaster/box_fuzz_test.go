@@ -13,9 +13,8 @@ import (
 	"herald/lang"
 )
 
-// FuzzBox reads any file as the numbers of somebody's own box: it is refused in one line
-// that names the file, or whole matches can be played with it, and their records read
-// back.
+// FuzzBox reads any file as the numbers of an owner's box: it is refused in one line that names the file, or
+// whole matches can be played with it, and their records read back.
 func FuzzBox(f *testing.F) {
 	for _, text := range []string{
 		"county.york.min = { n = 4, source = \"printed\" }\ncounty.somerset.points = { n = 5, source = \"printed\" }\n",

@@ -20,7 +20,7 @@ func (m Use) String() string {
 	return m.Space.String()
 }
 
-// Label says what the space pays.
+// Label names the pay of the space.
 func (m Use) Label() games.Text {
 	if m.Ally {
 		return games.T("lancaster.move.ally", "what", m.Offer.label(m.Space))

@@ -58,7 +58,7 @@ func (n numbered) fillIn(name string) ([]byte, error) {
 // lawEntry matches a line of a file that names a law: l0a = "Most gold: an upgrade".
 var lawEntry = regexp.MustCompile(`(?m)^(l[0-4][a-d]|n[0-9]+) = "(.+)"$`)
 
-// repetition matches how the rules say that a law repeats, or pays once.
+// repetition matches the sentence on a law's repetition.
 var repetition = regexp.MustCompile(`\. \*.+\*$`)
 
 // aside says it in parentheses: ". *Once*" becomes " (once).".
@@ -86,7 +86,7 @@ func cards(text string) string {
 	return "\n[lancaster.card]\n" + b.String()
 }
 
-// fill returns what a placeholder stands for, with a mark behind a guess.
+// fill returns the value of a placeholder, with a mark behind a guess.
 func (n numbered) fill(at []byte, mark string) []byte {
 	key, frame, framed := strings.Cut(string(at[1:len(at)-1]), "?")
 	parts := strings.Split(key, "|")

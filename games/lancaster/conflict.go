@@ -48,8 +48,7 @@ func (r *realm) admitted(h int8) bool {
 	return false
 }
 
-// A War says a conflict as people do: by the strength of France, and by where
-// it lies if another one is as strong.
+// A War names a conflict: by the strength of France, and by its place if another one is as strong.
 type War struct {
 	France  uint8
 	Bearing bearing
@@ -74,7 +73,7 @@ func (w War) Name() games.Text {
 	return games.T("lancaster.war."+bearingWords[w.Bearing], "france", w.France)
 }
 
-// war returns how a card is called now.
+// war returns the present name of a card.
 func (s *State) war(c Card) War {
 	return War{uint8(s.terms.box.france[c]), s.bearing(c)}
 }
@@ -84,7 +83,7 @@ func (s *State) conflictName(c Card) games.Text {
 	return games.T("lancaster.conflict", "war", s.war(c).Name())
 }
 
-// bearing compares where c lies with where another conflict as strong does.
+// bearing compares the place of c with that of another conflict as strong.
 func (s *State) bearing(c Card) bearing {
 	at, twin := -1, -1
 	for i := range s.rows {

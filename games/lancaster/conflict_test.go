@@ -9,10 +9,9 @@ import (
 	"herald/lang"
 )
 
-// A conflict is called by the strength of France, and by where it lies if
-// another one is as strong (12.22), with its points and the favour that is left; a
-// county and a castle space by what they pay, a county also by the squires that it
-// takes and by whom they expel.
+// A conflict is called by the strength of France, and by its place if another one is as strong (12.22), with
+// its points and the favour that is left; a county and a castle space by their pay, a county also by the
+// squires that it takes and the player they expel.
 func TestLabelsSayWhatIsPrinted(t *testing.T) {
 	catalog, err := lang.Load(Rules().Texts)
 	require.NoError(t, err)

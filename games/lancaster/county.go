@@ -2,15 +2,14 @@ package lancaster
 
 import "herald/games"
 
-// What a Claim takes.
+// The parts of a county that a Claim takes.
 const (
 	TheNoble Word = "noble"
 	TheOther Word = "reward"
 	Both     Word = "both"
 )
 
-// A Claim takes what a county has: the noble, the other reward, or both for
-// gold.
+// A Claim takes a county's reward: the noble, the other reward, or both for gold.
 type Claim struct {
 	What  Word
 	Gain  Goods // the other reward
@@ -20,7 +19,7 @@ type Claim struct {
 
 func (m Claim) String() string { return string(m.What) }
 
-// Label says what is taken, and for what.
+// Label names the reward and its price.
 func (m Claim) Label() games.Text {
 	switch {
 	case m.What == TheOther:
@@ -35,7 +34,7 @@ func (m Claim) Label() games.Text {
 
 var nobleClaim, removeClaim games.Move = Claim{What: TheNoble}, Claim{What: TheNoble, Ally: true}
 
-// askReward asks what the holder of a county takes (CO1, CO2, TP9).
+// askReward asks the holder of a county for their reward (CO1, CO2, TP9).
 type askReward struct{}
 
 func (askReward) prompt(s *State, p games.Player) games.Text {

@@ -6,12 +6,12 @@ import (
 	"herald/games"
 )
 
-// A gathering is a note that is told once for all players, with what each of
-// them gets: their answers are shown together, and a list is read at a glance.
+// A gathering is a note that is told once for all players, with the goods of each: their answers are shown
+// together, and a list is read at a glance.
 type gathering struct {
 	layer int      // in its step: castles pay first, the round table last
-	said  []string // what the note about everybody says of the first one
-	of    string   // what it says of each, with each
+	said  []string // the first note's arguments for all players
+	of    string   // the arguments for each player
 	each  []string
 }
 
@@ -30,8 +30,7 @@ func layer(t games.Text) int {
 	return 1
 }
 
-// digest returns what was written as notes, in the same order; what several
-// players get alike is one note.
+// digest returns the written notes, in the same order; several players with the same gain share one note.
 func digest(written []logged) []games.Note {
 	var notes []games.Note
 	for len(written) > 0 {

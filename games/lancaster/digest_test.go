@@ -8,8 +8,8 @@ import (
 	"herald/games"
 )
 
-// What several get by the same law, or from their castles, is one note; what one
-// gets alone keeps its sentence.
+// The gains of several players by the same law, or from their castles, are one note; a lone gain keeps its
+// sentence.
 func TestDigest(t *testing.T) {
 	law := func(step step, p games.Player, l Law, n int) logged {
 		return logged{step, p, games.T("lancaster.note.law", "player", p, "law", l.Name(), "gain", Goods(0).with(Points, n).say())}

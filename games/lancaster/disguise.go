@@ -2,9 +2,8 @@ package lancaster
 
 import "herald/games"
 
-// Disguise returns a copy in which p has other gold, squires and ballots: all that,
-// with screens, only p may know. It lets tests check that nobody else sees a
-// difference.
+// Disguise returns a copy in which p has other gold, squires and ballots: all that, with screens, only p may
+// know. It lets tests check that no other seat sees a difference.
 func (s *State) Disguise(p games.Player, roll func(n int) int) games.State {
 	other := s.Clone().(*State)
 	other.purses[p].gold += int16(roll(9))

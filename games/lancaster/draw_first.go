@@ -11,7 +11,7 @@ type First struct{ Player games.Player }
 
 func (m First) String() string { return "p" + strconv.Itoa(int(m.Player)) }
 
-// Label says who begins.
+// Label names the starting player.
 func (m First) Label() games.Text { return games.T("lancaster.move.first", "player", m.Player) }
 
 var firstMoves = prepare(maxPlayers, func(i int) games.Move { return First{games.Player(i)} })

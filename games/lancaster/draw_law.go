@@ -57,8 +57,8 @@ func (askLaw) apply(s *State, _ games.Player, m games.Move) []games.Note {
 	return append(notes, s.beginPlacing()...)
 }
 
-// openLaw returns where the next law goes: first the laws of level 0 and then,
-// with the conflicts laid out, the proposals; nil if nowhere.
+// openLaw returns the place of the next law: first the laws of level 0 and then, with the conflicts laid out,
+// the proposals; nil if nowhere.
 func (s *State) openLaw() *Law {
 	for i := range s.inForce {
 		if s.inForce[i] == NoLaw {

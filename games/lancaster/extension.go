@@ -10,11 +10,10 @@ type Build struct {
 
 func (m Build) String() string { return m.Space.String() }
 
-// Label says what the space pays.
+// Label names the pay of the space.
 func (m Build) Label() games.Text { return games.T("lancaster.gains", "gain", m.Offer.label(m.Space)) }
 
-// askExtension asks where an extension goes (EX1). What a law brings may be
-// declined (12.2).
+// askExtension asks for the place of an extension (EX1). A law's may be declined (12.2).
 type askExtension struct{}
 
 func (askExtension) prompt(*State, games.Player) games.Text { return games.T("lancaster.ask.build") }
@@ -61,7 +60,7 @@ const allBuilt = 1<<Spaces - 1
 // has reports whether an extension is on the space.
 func (h *house) has(s Space) bool { return h.built>>s&1 == 1 }
 
-// beginExtending asks everybody for the first extension (SU7).
+// beginExtending asks all players for the first extension (SU7).
 func (s *State) beginExtending() []games.Note {
 	s.phase = Extending
 	return s.openStage(extensionStep, setUpStep)

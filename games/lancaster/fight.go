@@ -144,7 +144,7 @@ func (s *State) endRound() []games.Note {
 	return notes
 }
 
-// tellCaptives tells whose knights remain prisoners of France.
+// tellCaptives names the owners of knights that remain prisoners of France.
 func (s *State) tellCaptives() []games.Note {
 	var all []games.Text
 	for i := range 2 {

@@ -2,8 +2,8 @@ package lancaster
 
 import "herald/games"
 
-// ballotWords says the laws that are still voted on, with what each would bring whom
-// now, how the others were decided, and the seat's ballots; nothing for the public.
+// ballotWords lists the laws that are still voted on, with the present gains of each seat, the results of the
+// others, and the seat's ballots; nothing for the public.
 func ballotWords(v Sight) []games.Text {
 	own, ok := v.(interface{ Yields(LawCard) []Yield })
 	if !ok {
@@ -19,7 +19,7 @@ func ballotWords(v Sight) []games.Text {
 	return append(texts, b.cast(v.Sealed())...)
 }
 
-// yieldsText says what a law would bring; who would get nothing is left out.
+// yieldsText lists the gains of a law; seats without any are left out.
 func yieldsText(l Law, yields []Yield) games.Text {
 	var all []games.Text
 	for p, y := range yields {
@@ -33,7 +33,7 @@ func yieldsText(l Law, yields []Yield) games.Text {
 	return games.T("lancaster.view.yields", "law", l.Name(), "yields", all)
 }
 
-// text says what a law would bring p.
+// text names p's gain from a law.
 func (y Yield) text(p games.Player) games.Text {
 	switch {
 	case !y.Known:

@@ -2,7 +2,7 @@ package lancaster
 
 import "herald/games"
 
-// Goods are things that are paid or gained, packed: see Get.
+// Goods are packed amounts of things to pay or gain: see Get.
 type Goods uint64
 
 // A Good is a kind of thing in Goods.
@@ -30,7 +30,7 @@ func (g Good) String() string { return goodWords[g] }
 
 const goodBits = 6
 
-// Get returns how many of a kind there are.
+// Get returns the amount of a kind.
 func (g Goods) Get(kind Good) int { return int(g>>(goodBits*Goods(kind))) & (1<<goodBits - 1) }
 
 // with returns g with n more of a kind.
@@ -45,7 +45,7 @@ func (g Goods) times(n int) Goods {
 	return all
 }
 
-// ofAlly returns what of g an ally has a use for (TP9).
+// ofAlly returns the part of g that an ally has a use for (TP9).
 func (g Goods) ofAlly() Goods {
 	var all Goods
 	for _, kind := range []Good{NewKnight, Upgrade, Crossing} {
@@ -150,9 +150,8 @@ func (s *State) give(p games.Player, h int8, g Goods, n int, from Origin) {
 	house.votes += int16(n * g.Get(Votes))
 }
 
-// earn puts gold and squires into p's purse; negative numbers take them out.
-// Every such change is told to all, at the latest when answers are revealed, so
-// that purses can be counted.
+// earn puts gold and squires into p's purse; negative numbers take them out. Every such change becomes
+// public, at the latest when answers are revealed, so that purses can be counted.
 func (r *realm) earn(p games.Player, gold, squires int) {
 	for _, purse := range []*purse{&r.purses[p], &r.counted[p]} {
 		purse.gold += int16(gold)
@@ -166,7 +165,7 @@ func (r *realm) pay(p games.Player, g Goods, n int) {
 	r.houses[p].votes -= int16(n * g.Get(Votes))
 }
 
-// affords returns how many times p can pay g.
+// affords returns the number of times p can pay g.
 func (r *realm) affords(p games.Player, g Goods) int {
 	most := 99
 	if n := g.Get(Gold); n > 0 {

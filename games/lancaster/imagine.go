@@ -2,22 +2,22 @@ package lancaster
 
 import "herald/games"
 
-// A knowledge is what a seat knows of a position, in the form of a position: the
-// table as the seat sees it and, behind screens, only what is its own.
+// A knowledge is a seat's knowledge of a position, in the form of a position: the table as the seat sees it
+// and, behind screens, only its own.
 type knowledge struct {
 	terms *terms
 	course
 	seat  games.Player
 	seen  land
 	shown land                  // as others see it; zero unless answers are sealed
-	purse [maxPlayers]purse     // its own, or all if they lie open
+	purse [maxPlayers]purse     // of the seat, or of all if they lie open
 	tasks [maxPlayers]task      // its own, and the mover's, which all may see
-	asked [maxPlayers]bool      // whether it is asked; of others, what all may know
-	votes [maxPlayers][3]ballot // its own that are not counted yet
+	asked [maxPlayers]bool      // whether it is asked; of others, the public part
+	votes [maxPlayers][3]ballot // of the seat, not counted yet
 	later bool                  // it votes on the later proposals when they come up
 }
 
-// known returns what p knows. R is the realm as p sees it.
+// known returns p's knowledge. R is the realm as p sees it.
 func (s *State) known(p games.Player, r *realm) knowledge {
 	k := knowledge{terms: s.terms, course: s.course, seat: p, seen: r.land, later: s.deferred[p]}
 	k.votes[p], k.tasks[p] = s.ballots[p], s.tasks[p]
@@ -56,9 +56,8 @@ func (s *State) isAsked(p games.Player) bool {
 	return true
 }
 
-// Imagine implements games.Imaginer. The purses of others hold what can be
-// counted. What others answer in secret they have not begun, unless it shows that
-// they are through; then any answers will do.
+// Imagine implements games.Imaginer. The purses of others hold what can be counted. Others' secret answers
+// are taken as not begun, unless it shows that they are through; then any answers will do.
 func (k knowledge) Imagine(roll func(n int) int) games.State {
 	s := &State{terms: k.terms, course: k.course, tasks: k.tasks, ballots: k.votes}
 	s.deferred[k.seat] = k.later

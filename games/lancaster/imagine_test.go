@@ -9,8 +9,8 @@ import (
 	"herald/games"
 )
 
-// Screens hide gold and squires, but all that comes and goes is told: at the latest
-// when answers are revealed, everybody can have counted what others have.
+// Screens hide gold and squires, but all changes are told: at the latest when answers are revealed, all
+// players can have counted the purses of others.
 func TestPursesCanBeCounted(t *testing.T) {
 	random := rand.New(rand.NewPCG(12, 13))
 	for i := range 60 {
@@ -31,8 +31,8 @@ func TestPursesCanBeCounted(t *testing.T) {
 	}
 }
 
-// What others have sealed is imagined anew: any vote, and what they have before
-// the rewards that they are choosing.
+// What others have sealed is imagined anew: any vote, and what they have before the rewards that they are
+// choosing.
 func TestImagineDrawsWhatIsSealed(t *testing.T) {
 	random := rand.New(rand.NewPCG(14, 15))
 	s := begin(t, 3, nil)

@@ -7,7 +7,7 @@ import (
 	"herald/games"
 )
 
-// What things are worth in points, as long as there is a round to use them in.
+// The worth of things in points, as long as there is a round to use them in.
 const (
 	perGold     = 0.7
 	perSquire   = 0.7
@@ -21,18 +21,17 @@ const (
 	heldMore    = 0.06 // for each squire with the knight
 )
 
-// An outlook is a position with what its judgement depends on: how long there is
-// to go, and what the seats have.
+// An outlook is a position with the data of its judgement: the time to go, and the seats' possessions.
 type outlook struct {
 	*State
 	rounds  float64 // left after this one
-	use     float64 // what goods are worth: 1, or less in the last round
+	use     float64 // the worth of goods: 1, or less in the last round
 	knights [maxPlayers]int
 	tiles   [maxPlayers]int
 }
 
-// Judge returns how well the seats stand: by points, by what they own and what
-// that will bring, and by what the knights on the board are about to earn.
+// Judge values the seats: by points, by possessions and their future gains, and by the coming gains of the
+// knights on the board.
 func (s *State) Judge() []float64 {
 	o := outlook{State: s, use: 1}
 	if s.phase != Over {
@@ -63,7 +62,7 @@ func (s *State) Judge() []float64 {
 	return all
 }
 
-// owns returns what p's purse, knights, tiles and nobles are worth.
+// owns returns the worth of p's purse, knights, tiles and nobles.
 func (o *outlook) owns(p games.Player) float64 {
 	h := &o.houses[p]
 	worth := o.use * (perGold*float64(o.purses[p].gold) + perSquire*float64(o.purses[p].squires))
@@ -97,7 +96,7 @@ func (o *outlook) prize(have *[maxPlayers]int, p games.Player, doubt float64) fl
 	return float64(o.terms.box.first) / (1 + math.Exp(-2*lead))
 }
 
-// goods returns what p makes of goods.
+// goods returns the worth of goods to p.
 func (o *outlook) goods(p games.Player, g Goods) float64 {
 	if g == 0 {
 		return 0
@@ -111,14 +110,13 @@ func (o *outlook) goods(p games.Player, g Goods) float64 {
 	return worth + float64(g.Get(Noble))*o.noble(p)
 }
 
-// noble returns what one more noble is worth to p.
+// noble returns the worth of one more noble to p.
 func (o *outlook) noble(p games.Player) float64 {
 	n := float64(bits.OnesCount16(o.houses[p].nobles))
 	return o.peerage(n+1) - o.peerage(n) + o.rounds*perSeat
 }
 
-// earns returns what the knights of a house in counties and in its castle are
-// about to earn.
+// earns returns the coming gains of a house's knights in counties and in its castle.
 func (o *outlook) earns(h int8) float64 {
 	p := o.terms.controller(h)
 	worth := 0.0
@@ -149,7 +147,7 @@ func (o *outlook) earns(h int8) float64 {
 	return worth
 }
 
-// fights adds what the conflicts are about to bring.
+// fights adds the coming gains of the conflicts.
 func (o *outlook) fights(all []float64) {
 	if o.phase == Ransoming || o.phase == Refilling {
 		return

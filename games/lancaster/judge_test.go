@@ -28,8 +28,8 @@ func answers(t *testing.T, text string, seed uint64, playouts int) []string {
 	}
 }
 
-// In the last round the six points of Somerset are the best that a lone knight
-// can get, and without squires nobody can take them away.
+// In the last round the six points of Somerset are the best that a lone knight can get, and without squires
+// no one can take them away.
 func TestABotPlayerTakesThePoints(t *testing.T) {
 	for seed := range uint64(10) {
 		require.Equal(t, []string{"k4", "somerset"}, answers(t, "round=5 court0=4 court1=1 court2=1 laws=l1b,l2a,l3b proposed=l4a,l4b,l4c", seed, 150)[:2])

@@ -2,11 +2,10 @@ package lancaster
 
 import "strconv"
 
-// Knights are how many knights of each strength there are somewhere; index 0
-// is unused.
+// Knights counts knights by strength; index 0 is unused.
 type Knights [5]uint8
 
-// Count returns how many knights there are.
+// Count returns the number of knights.
 func (k Knights) Count() int { return int(k[1]) + int(k[2]) + int(k[3]) + int(k[4]) }
 
 // Strength returns their strength together.

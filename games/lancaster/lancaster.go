@@ -79,7 +79,7 @@ var sections = []string{
 	"base0", "base1", "base2", "base3", "base4", "new0", "new1", "new2", "new3", "new4", "numbers", "numbers2",
 }
 
-// usualSittings is about how many times people come by in a match.
+// usualSittings is the approximate number of sittings of a match.
 func usualSittings(s games.Setup) int {
 	if s.On("strict") {
 		return 35*s.Players - 22

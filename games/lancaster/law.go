@@ -38,7 +38,7 @@ func (s *State) payLaw(p games.Player, card LawCard) {
 	}
 }
 
-// lots returns how often a law pays p for nothing.
+// lots returns the number of times a law pays p for nothing.
 func (s *State) lots(p games.Player, card LawCard) int {
 	switch card.Law {
 	case N1, N3:
@@ -49,7 +49,7 @@ func (s *State) lots(p games.Player, card LawCard) int {
 	return s.due(p, card)
 }
 
-// due returns how often a law pays p for nothing if it does not look for who has most.
+// due returns the number of times a law pays p for nothing, unless it is a "most" law.
 func (r *realm) due(p games.Player, card LawCard) int {
 	switch card.Law {
 	case N7:

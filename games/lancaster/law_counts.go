@@ -6,7 +6,7 @@ import (
 	"herald/games"
 )
 
-// conflictsOf returns in how many conflicts p has knights.
+// conflictsOf returns the number of conflicts with p's knights.
 func (r *realm) conflictsOf(p games.Player) int {
 	n := 0
 	for i := range r.rows {
@@ -17,8 +17,8 @@ func (r *realm) conflictsOf(p games.Player) int {
 	return n
 }
 
-// countiesOf returns how many counties p's own knights hold; with bare, only
-// those without a noble; and the squires there.
+// countiesOf returns the number of counties that p's own knights hold; with bare, only those without a noble;
+// and the squires there.
 func (r *realm) countiesOf(p games.Player, bare bool) (held, squires int) {
 	for c := range r.counties {
 		if site := &r.counties[c]; site.house == int8(p) && !(bare && site.nobles > 0) {
@@ -29,8 +29,7 @@ func (r *realm) countiesOf(p games.Player, bare bool) (held, squires int) {
 	return held, squires
 }
 
-// counts returns how much p has of what a law pays for. An ally's knights never
-// count (TP8).
+// counts returns p's amount of what a law pays for. An ally's knights never count (TP8).
 func (r *realm) counts(p games.Player, l Law) int {
 	house := &r.houses[p]
 	switch l {
@@ -61,7 +60,7 @@ func (r *realm) counts(p games.Player, l Law) int {
 	return 0
 }
 
-// kinds returns how many strengths there are among k.
+// kinds returns the number of strengths among k.
 func kinds(k Knights) int {
 	n := 0
 	for _, have := range k[1:] {

@@ -2,10 +2,9 @@ package lancaster
 
 import "herald/games"
 
-// findMost finds the seats that have most of what the laws of a stage look at,
-// and tells them. Each is a snapshot at the moment when the law comes up (12.8):
-// a law that changes what another looks at is in an earlier stage, except for N1
-// and N3, which pay at once.
+// findMost finds the seats that have most for the laws of a stage, and tells them. Each is a snapshot at the
+// moment when the law comes up (12.8): a law that changes what another looks at is in an earlier stage,
+// except for N1 and N3, which pay at once.
 func (s *State) findMost(from, until step) []games.Note {
 	var notes []games.Note
 	for i := from; i < min(until, firstCounty); i++ {
@@ -28,7 +27,7 @@ func (s *State) findMost(from, until step) []games.Note {
 	return notes
 }
 
-// measured returns what a law looks for most of, nil if it does not look for that.
+// measured returns the count that a law compares, nil if it is no "most" law.
 func (s *State) measured(l Law) func(games.Player) int {
 	switch l {
 	case L0a, N1:
@@ -101,7 +100,7 @@ func (s *State) mostOf(have func(games.Player) int) uint8 {
 
 func (c *course) hasMost(i int, p games.Player) bool { return c.most[i]>>p&1 == 1 }
 
-// tellMost tells which seats have most, never how much (R11).
+// tellMost tells which seats have most, never the amount (R11).
 func (s *State) tellMost(i int) []games.Note {
 	var who []games.Player
 	for p := range games.Player(s.terms.players) {
@@ -115,7 +114,7 @@ func (s *State) tellMost(i int) []games.Note {
 	return tell("lancaster.note.most", "law", s.inForce[i].Name(), "players", who)
 }
 
-// inFrance returns how many knights p has in conflicts.
+// inFrance returns the number of p's knights in conflicts.
 func (r *realm) inFrance(p games.Player) int {
 	n := 0
 	for i := range r.rows {

@@ -49,8 +49,8 @@ func TestN3PaysInItsTurn(t *testing.T) {
 	}
 }
 
-// PA7, 12.26: whatever levels the owner's laws have, the same answers lead to the
-// same result in the order of the rules and in any other.
+// PA7, 12.26: with any levels of the owner's laws, the same answers lead to the same result in the order of
+// the rules and in any other.
 func TestLevelsMakeNoDifference(t *testing.T) {
 	for seed := range uint64(60) {
 		random := rand.New(rand.NewPCG(seed, 22))

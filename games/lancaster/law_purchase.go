@@ -9,19 +9,18 @@ import (
 // Buy pays and gains N times.
 type Buy struct {
 	N          uint8
-	To         string // what is bought, if there is a choice
+	To         string // the goods, if there is a choice
 	Cost, Gain Goods  // of one
 }
 
 func (m Buy) String() string { return m.To + "+" + strconv.Itoa(int(m.N)) }
 
-// Label says what is paid and gained.
+// Label names price and gain.
 func (m Buy) Label() games.Text {
 	return games.T("lancaster.move.buy", "gain", m.Gain.times(int(m.N)).say(), "cost", m.Cost.times(int(m.N)).say())
 }
 
-// askPurchase asks how often p pays for what a law sells, if at all (L1a, L1b,
-// L4a, L4b, N13, N18).
+// askPurchase asks how often p buys what a law sells, if at all (L1a, L1b, L4a, L4b, N13, N18).
 type askPurchase struct{}
 
 func (askPurchase) prompt(s *State, p games.Player) games.Text {

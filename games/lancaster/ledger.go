@@ -2,10 +2,10 @@ package lancaster
 
 import "herald/games"
 
-// maxRounds is the most rounds that a component table can give a match.
+// maxRounds is the largest number of rounds that a component table can give a match.
 const maxRounds = 5
 
-// An Origin is what brings points in a round.
+// An Origin is a source of points in a round.
 type Origin uint8
 
 // The origins, in the order of a round.
@@ -38,15 +38,14 @@ func (e Earnings) plus(f Earnings) Earnings {
 	return e
 }
 
-// score gives house h points and notes what has brought them.
+// score gives house h points and notes their origin.
 func (r *realm) score(h int8, n int, from Origin) {
 	r.houses[h].points += int16(n)
 	r.houses[h].earned[from] += int16(n)
 }
 
-// Books have the points that were earned in the rounds that are over, by round and
-// seat. Everybody may read it: it is written when a round has ended, and nothing is
-// sealed.
+// Books hold the points earned in the finished rounds, by round and seat. They are public: they are written
+// when a round has ended, and nothing is sealed.
 type books [maxRounds][maxPlayers]Earnings
 
 // closeAccounts closes the accounts of the round.
@@ -72,7 +71,7 @@ func (s *State) accounts(r *realm) [][]Earnings {
 	return all
 }
 
-// Earned returns what p has earned in all rounds, by origin.
+// Earned returns p's points in all rounds, by origin.
 func (b Board) Earned(p games.Player) Earnings {
 	var all Earnings
 	for _, round := range b.Ledger {

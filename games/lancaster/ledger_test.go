@@ -8,8 +8,7 @@ import (
 	"herald/games"
 )
 
-// Points are entered in the round and with the origin that have brought them, and
-// stay there when the round is over.
+// Points are entered in their round and with their origin, and stay there when the round is over.
 func TestLedger(t *testing.T) {
 	s, err := position(begin(t, 3, nil), "court0=1 favours=gold3")
 	require.NoError(t, err)

@@ -46,7 +46,7 @@ func under(file map[string]any, key toml.Key) any {
 	return value
 }
 
-// isField reports whether key is that of a field within an entry.
+// isField reports whether key is the key of a field within an entry.
 func isField(file map[string]any, key toml.Key) bool {
 	around, ok := under(file, key[:len(key)-1]).(map[string]any)
 	_, entry := around["n"]
@@ -135,8 +135,7 @@ func mentions(text []byte, key string) bool {
 	return err == nil && under(file, strings.Split(key, ".")) != nil
 }
 
-// whole returns what is wrong with the table as a whole, and the keys of the
-// numbers that do not go together.
+// whole returns the faults of the table as a whole, and the keys of the numbers that do not go together.
 func (t Table) whole() ([]string, error) {
 	n := t.numbers()
 	for set := range 2 {

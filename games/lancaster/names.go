@@ -50,7 +50,7 @@ var spaceWords = [Spaces]string{"recruit", "train", "squires", "gold", "votes", 
 // String returns the word for s: "recruit".
 func (s Space) String() string { return spaceWords[s] }
 
-// Name says what s pays.
+// Name names the pay of s.
 func (s Space) Name() games.Text { return spaceNames[s] }
 
 // A Favour is one of the King's favour tiles.
@@ -75,7 +75,7 @@ func (f Favour) String() string { return favourWords[f] }
 // A Card is a conflict card.
 type Card uint8
 
-// Cards is how many conflict cards there are; NoCard is none.
+// Cards is the number of conflict cards; NoCard is none.
 const (
 	Cards  Card = 12
 	NoCard Card = 255
@@ -134,7 +134,7 @@ const (
 	newSet     = 1
 )
 
-// lawsOfLevel are how many laws of a set each level has.
+// lawsOfLevel are the numbers of laws of a set at each level.
 var lawsOfLevel = [levels]int{3, 4, 4, 4, 3}
 
 var lawWords = [Laws]string{
@@ -156,7 +156,7 @@ func (l Law) Set() int {
 // Name returns the name of the card.
 func (l Law) Name() games.Text { return lawNames[l] }
 
-// Text returns what the card says.
+// Text returns the text of the card.
 func (l Law) Text() games.Text { return cardTexts[l] }
 
 // Names, made once.

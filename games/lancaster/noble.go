@@ -15,8 +15,8 @@ func (m TakeNoble) Alias(word string) bool { return len(word) == 1 && word[0] ==
 
 var nobleMoves = prepare(int(Counties), func(i int) games.Move { return TakeNoble{County(i)} })
 
-// askNoble asks which noble a favour brings. A player may decline; for an ally
-// one has to be removed (12.5, 12.19).
+// askNoble asks for the noble of a favour. A player may decline; for an ally one has to be removed (12.5,
+// 12.19).
 type askNoble struct{}
 
 func (askNoble) prompt(s *State, p games.Player) games.Text {
@@ -61,8 +61,8 @@ func (s *State) canTake(h int8) bool {
 	return false
 }
 
-// takes reports whether h may take a noble of c: an ally any tile, a player one
-// that is not at their round table yet (CO2, PK11, TP7).
+// takes reports whether h may take a noble of c: an ally any tile, a player one that is not at their round
+// table yet (CO2, PK11, TP7).
 func (s *State) takes(h int8, c County) bool {
 	return s.counties[c].nobles > 0 && (s.terms.isAlly(h) || !s.houses[h].seated(c))
 }

@@ -26,7 +26,7 @@ type logged struct {
 	text   games.Text
 }
 
-// write keeps a note of what happens in p's step.
+// write keeps a note of p's step.
 func (s *State) write(p games.Player, t games.Text) {
 	if t.IsZero() {
 		return
@@ -34,8 +34,7 @@ func (s *State) write(p games.Player, t games.Text) {
 	s.log = append(s.log, logged{s.tasks[p].step, p, t})
 }
 
-// read returns what was written as notes, in the order of the rules, and empties
-// the log.
+// read returns the written notes, in the order of the rules, and empties the log.
 func (s *State) read() []games.Note {
 	if len(s.log) == 0 {
 		return nil

@@ -7,17 +7,17 @@ import (
 	"herald/games"
 )
 
-// CloseUp says what a close-up shows: the counties, France, parliament, the round
-// that has ended, or what the seat of "seat1" to "seat5" has.
+// CloseUp describes a close-up: the counties, France, parliament, the round that has ended, or the
+// possessions of the seat of "seat1" to "seat5".
 func (b Board) CloseUp(name string) []games.Text { return part(b, name) }
 
-// CloseUp says what a close-up shows, and the seat's own secrets there.
+// CloseUp describes a close-up, with the seat's own secrets there.
 func (v Private) CloseUp(name string) []games.Text { return part(v, name) }
 
-// CloseUp says what a close-up shows, and what both players have.
+// CloseUp describes a close-up, with the possessions of both players.
 func (v Open) CloseUp(name string) []games.Text { return part(v, name) }
 
-// CloseUp says what Open does, and the seat's ballots.
+// CloseUp says what Open's does, and the seat's ballots.
 func (v OpenPrivate) CloseUp(name string) []games.Text { return part(v, name) }
 
 func part(v Sight, name string) []games.Text {
@@ -43,7 +43,7 @@ func part(v Sight, name string) []games.Text {
 	return houseWords(v, games.Player(n-1))
 }
 
-// counted says how everybody has voted on the proposals that are counted.
+// counted lists the votes of all players on the proposals that are counted.
 func (b Board) counted() []games.Text {
 	var texts []games.Text
 	for _, p := range b.Proposals {
@@ -59,7 +59,7 @@ func (b Board) counted() []games.Text {
 	return texts
 }
 
-// houseWords says what p and p's ally have and, after the end, what it scored.
+// houseWords lists the possessions of p and p's ally and, after the end, the score.
 func houseWords(v Sight, p games.Player) []games.Text {
 	b := v.Public()
 	texts := []games.Text{games.T("lancaster.view.points", "tally", []games.Text{games.T("lancaster.points_of", "player", p, "n", b.Houses[p].Points)})}

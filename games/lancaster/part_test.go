@@ -12,8 +12,8 @@ import (
 	"herald/lang"
 )
 
-// A close-up is said by itself: of a seat's castle what lies there, of
-// parliament how everybody has voted, and behind the screen only to its owner.
+// A close-up is said by itself: a seat's castle with its pieces, parliament with all votes, and what is
+// behind the screen only to its owner.
 func TestPart(t *testing.T) {
 	catalog, err := lang.Load(Rules().Texts)
 	require.NoError(t, err)

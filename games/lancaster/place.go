@@ -2,8 +2,8 @@ package lancaster
 
 import "herald/games"
 
-// beginPlacing opens the first phase (PK1). Whoever votes ahead is asked about all
-// proposals, however they voted in the round before (12.29).
+// beginPlacing opens the first phase (PK1). A player who votes ahead is asked about all proposals, whatever
+// their votes in the round before (12.29).
 func (s *State) beginPlacing() []games.Note {
 	s.phase, s.item, s.last = Placing, 0, noArrival
 	clear(s.ballots[:])
@@ -29,7 +29,7 @@ func (s *State) nextTurn(p games.Player) []games.Note {
 	return s.beginVoting()
 }
 
-// poseMover asks the mover; only ballots in advance are nobody else's business.
+// poseMover asks the mover; only ballots in advance are secret.
 func (s *State) poseMover() games.Decision {
 	t := &s.tasks[s.mover]
 	if t.ask == (askBallot{}) {
@@ -43,8 +43,8 @@ func (s *State) poseMover() games.Decision {
 	return d
 }
 
-// placeStep makes a step of the mover's turn: knight, post, squires, favour,
-// what the favour leaves to be chosen, ballots in advance.
+// placeStep makes a step of the mover's turn: knight, post, squires, favour, the choices of the favour,
+// ballots in advance.
 func (s *State) placeStep(p games.Player, m games.Move) []games.Note {
 	t := &s.tasks[p]
 	t.begun = true
@@ -78,7 +78,7 @@ func (s *State) houseCanPlace(p games.Player, h int8) bool {
 	return false
 }
 
-// places returns where a knight of h may be placed, a bit a post.
+// places returns the posts at which a knight of h may be placed, a bit a post.
 func (s *State) places(p games.Player, h int8, strength uint8) uint32 {
 	var all uint32
 	house := &s.houses[h]
@@ -117,7 +117,7 @@ func (s *State) enters(p games.Player, h int8, strength uint8, c County) bool {
 	return s.terms.controller(site.house) != p && s.need(strength, c) <= s.squiresOf(h)
 }
 
-// need returns how many squires a knight needs to expel the one in c.
+// need returns the number of squires a knight needs to expel the one in c.
 func (r *realm) need(strength uint8, c County) int {
 	site := &r.counties[c]
 	if site.house == Nobody {
@@ -126,8 +126,7 @@ func (r *realm) need(strength uint8, c County) int {
 	return max(0, int(site.knight)+int(site.squires)+1-int(strength))
 }
 
-// squiresOf returns how many squires a knight of h may take along; an ally's
-// goes alone.
+// squiresOf returns the number of squires a knight of h may take along; an ally's goes alone.
 func (s *State) squiresOf(h int8) int {
 	if s.terms.isAlly(h) {
 		return 0
@@ -135,7 +134,7 @@ func (s *State) squiresOf(h int8) int {
 	return int(s.purses[h].squires)
 }
 
-// place puts the knight in p's hand down where it is to go.
+// place puts the knight in p's hand down at its post.
 func (s *State) place(p games.Player, squires int) []games.Note {
 	t := &s.tasks[p]
 	house := &s.houses[t.house]

@@ -10,7 +10,7 @@ type TakeFavour struct {
 
 func (m TakeFavour) String() string { return m.Favour.String() }
 
-// Label says what it gives.
+// Label names the gain.
 func (m TakeFavour) Label() games.Text { return games.T("lancaster.gains", "gain", m.Gain.say()) }
 
 // askFavour asks for a tile that is face up; one has to be taken, even one that

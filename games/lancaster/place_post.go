@@ -6,7 +6,7 @@ import (
 	"herald/games"
 )
 
-// askPost asks where the knight in hand goes (PK3, PK6, PK7).
+// askPost asks for the post of the knight in hand (PK3, PK6, PK7).
 type askPost struct{}
 
 func (askPost) prompt(*State, games.Player) games.Text { return games.T("lancaster.ask.place") }
@@ -21,8 +21,8 @@ func (askPost) answers(s *State, p games.Player) []games.Move {
 	return moves
 }
 
-// apply asks for squires in a county, also whoever has none, so that a sentence
-// means the same with every purse; everywhere else the knight stands alone.
+// apply asks for squires in a county, players without any too, so that a sentence means the same with every
+// purse; everywhere else the knight stands alone.
 func (askPost) apply(s *State, p games.Player, m games.Move) []games.Note {
 	t := &s.tasks[p]
 	t.post = m.(Put).Post
@@ -33,8 +33,8 @@ func (askPost) apply(s *State, p games.Player, m games.Move) []games.Note {
 	return s.place(p, 0)
 }
 
-// Why says why the knight in p's hand cannot go where word says, or not with so few
-// squires or so many.
+// Why explains why the knight in p's hand cannot go to the place of word, or not with so few squires or so
+// many.
 func (s *State) Why(p games.Player, word string) games.Text {
 	switch {
 	case s.phase != Placing || p != s.mover:

@@ -43,7 +43,7 @@ func (m Bring) Label() games.Text { return games.T("lancaster.move.bring", "n", 
 // Alias reports whether word is a limit that allows as many as are needed.
 func (m Bring) Alias(word string) bool { return m.Fewest && allows(word, int(m.N)) }
 
-// A Limit is what a plan says of squires: as many as are needed, at most so many.
+// A Limit is a plan's limit of squires: as many as are needed, at most so many.
 type Limit struct{ N uint8 }
 
 func (m Limit) String() string { return upTo + strconv.Itoa(int(m.N)) }
@@ -57,7 +57,7 @@ func (Limit) Icon() string { return Squires.String() }
 // fewLimits are the limits that plans offer, whatever the purse is now.
 var fewLimits = prepare(4, func(i int) games.Move { return Limit{uint8(i + 1)} })
 
-// upTo begins the words that limit how many squires may go along.
+// upTo begins the words that limit the number of squires.
 const upTo = "up-to-"
 
 // allows reports whether word is a limit of at least n squires: up-to-2.
@@ -80,9 +80,8 @@ func bring(n int, fewest, many bool) games.Move {
 	return m
 }
 
-// askSquires asks how many squires go with the knight to a county, from as many
-// as are needed to all there are (PK3). A sentence that does not say means none;
-// those that are needed have to be said (12.32).
+// askSquires asks for the number of squires with the knight to a county, from as many as are needed to all
+// there are (PK3). A sentence that does not say means none; those that are needed have to be said (12.32).
 type askSquires struct{}
 
 func (askSquires) prompt(s *State, p games.Player) games.Text {
@@ -134,7 +133,7 @@ func (s *State) sayWhatIsSpent(d *games.Decision) {
 		"player", s.terms.controller(site.house), "sum", int(site.knight)+int(site.squires), "n", need)
 }
 
-// sought returns the county to which the knight in p's hand goes.
+// sought returns the county of the knight in p's hand.
 func (s *State) sought(p games.Player) County {
 	c, _ := s.tasks[p].post.County()
 	return c

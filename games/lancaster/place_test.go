@@ -10,8 +10,8 @@ import (
 	"herald/games/record"
 )
 
-// Everybody sees the knight that was placed last and the house that it expelled,
-// as long as the knights of the round stand.
+// All players see the knight that was placed last and the house that it expelled, as long as the knights of
+// the round stand.
 func TestLastArrival(t *testing.T) {
 	start, err := position(begin(t, 3, nil), "court0=1,2 court1=1,3 b=1:2+1 squires=2,0,0 gold=0,0,0")
 	require.NoError(t, err)
@@ -31,8 +31,8 @@ func TestLastArrival(t *testing.T) {
 	require.Equal(t, Arrival{House: 1, Post: onSpace(Treasury), Expelled: Nobody}, s.View(games.Everyone).(Board).Last)
 }
 
-// planned plays a match for three from a position on: seat 0 has planned, seat 2
-// moves first. It returns what seat 0 has then played.
+// planned plays a match for three from a position on: seat 0 has planned, seat 2 moves first. It returns seat
+// 0's moves.
 func planned(t *testing.T, fields, plan string) []string {
 	t.Helper()
 	rules := Rules()

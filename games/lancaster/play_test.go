@@ -102,7 +102,7 @@ func (l *ledger) realm(s *State, r *realm) error {
 	return nil
 }
 
-// knightsOf returns the knights of h wherever they are.
+// knightsOf returns all knights of h.
 func knightsOf(r *realm, h int8) Knights {
 	all := r.deployed(h)
 	for k := 1; k <= 4; k++ {
@@ -122,8 +122,7 @@ func nobleTiles(s *State, r *realm) int {
 	return n
 }
 
-// lawCards returns how many laws are left in the game; none may be in two
-// places.
+// lawCards returns the number of laws left in the game; none may be in two places.
 func lawCards(s *State) int {
 	seen := s.lawsLeft
 	n := bits.OnesCount64(seen)
@@ -205,8 +204,8 @@ type player struct {
 	later  bool // casts ballots when they are due only
 }
 
-// choose answers d. A ballot is chosen by its proposal, all else by how many
-// answers the seat has given before, which is a chain of its own.
+// choose answers d. A ballot is chosen by its proposal, all else by the number of answers the seat has given
+// before, which is a chain of its own.
 func (a *player) choose(s *State, d games.Decision) games.Move {
 	key := [3]uint64{uint64(d.Player + 5), 0, 0}
 	switch {
@@ -242,8 +241,8 @@ func (a *player) number(key [3]uint64) uint64 {
 	return rand.New(rand.NewPCG(a.seed^key[0]<<32, key[1]<<8^key[2])).Uint64()
 }
 
-// finishWith plays s to the end; pick says whose question of those open comes
-// next. It returns the realm at the start of every round, and at the end.
+// finishWith plays s to the end; pick chooses the next of the open questions. It returns the realm at the
+// start of every round, and at the end.
 func (a *player) finishWith(s *State, pick func(n int) int) []realm {
 	var rounds []realm
 	for pending := s.Pending(); len(pending) > 0; pending = s.Pending() {

@@ -2,8 +2,7 @@ package lancaster
 
 import "herald/games"
 
-// A Post is where a knight can stand: at court, in a county, on a space of the
-// castle, or in a conflict.
+// A Post is a place for a knight: at court, in a county, on a space of the castle, or in a conflict.
 type Post uint8
 
 const (
@@ -66,7 +65,7 @@ type Put struct {
 	Ousts  Rival
 }
 
-// A Rival is whose knight is expelled; the zero Rival is nobody's.
+// A Rival is the owner of an expelled knight; the zero Rival is none.
 type Rival struct {
 	Any, Ally bool
 	Player    games.Player
@@ -74,7 +73,7 @@ type Rival struct {
 
 func (m Put) String() string { return m.Post.String() }
 
-// Label says where, what it brings, how many squires it takes and who is expelled.
+// Label names the place, its gains, the squires that it takes and the knight expelled.
 func (m Put) Label() games.Text {
 	if space, ok := m.Post.Space(); ok {
 		return games.T("lancaster.place.castle", "gain", m.Offer.label(space))
@@ -92,7 +91,7 @@ func (m Put) Label() games.Text {
 	return games.T(key, "war", m.War.Name(), "first", int(m.Points[0]), "second", int(m.Points[1]), "third", int(m.Points[2]))
 }
 
-// Demands is the number of squires that have to go along.
+// Demands returns the number of squires that have to go along.
 func (m Put) Demands() string {
 	if m.Need == 0 {
 		return ""
@@ -100,7 +99,7 @@ func (m Put) Demands() string {
 	return Bring{N: m.Need}.String()
 }
 
-// expelling says a place with who has to leave it.
+// expelling names a place with the knight that has to leave it.
 func (m Put) expelling(place games.Text) games.Text {
 	if !m.Ousts.Any {
 		return place
@@ -117,7 +116,7 @@ func (m Put) expelling(place games.Text) games.Text {
 	return games.T(key, said...)
 }
 
-// putKinds are the kinds of knights' moves: where their rewards come from.
+// putKinds are the kinds of knights' moves: by the source of their rewards.
 var putKinds = []games.Text{games.T("lancaster.kind.counties"), games.T("lancaster.kind.castle"), games.T("lancaster.kind.france")}
 
 // Kinds implements games.Kinded.

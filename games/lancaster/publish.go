@@ -10,9 +10,8 @@ import (
 // next seat decides: in the order of the rules (PA7, CA1, CF7).
 func (s *State) public() bool { return s.inOrder() && !s.terms.old }
 
-// publish shows everybody what p has just answered, with all that the seats before
-// p have done, and returns what that tells. What follows by itself stays sealed
-// until the next answer: it depends on p's purse.
+// publish shows all p's last answer, with all that the seats before p have done, and returns the notes. What
+// follows by itself stays sealed until the next answer: it depends on p's purse.
 func (s *State) publish(p games.Player) []games.Note {
 	s.stage.spoke, s.stage.progress = p, s.tasks[p]
 	var told, later []logged
@@ -44,17 +43,16 @@ func (s *State) upTo(p games.Player) []games.Player {
 	return all
 }
 
-// passed reports whether everybody knows that p has answered all: a seat after p
-// has spoken.
+// passed reports whether it is public that p has answered all: a seat after p has spoken.
 func (s *State) passed(p games.Player) bool {
 	return s.public() && s.stage.spoke != games.Everyone && s.placeOf(p) < s.placeOf(s.stage.spoke)
 }
 
-// uncover copies into r what p has done in this stage.
+// uncover copies p's part of this stage into r.
 func (s *State) uncover(r *realm, p games.Player) { s.terms.copyOwned(r, &s.realm, p) }
 
-// copyOwned makes what is p's the same in one realm as in another one, which differs
-// from it by answers of one stage.
+// copyOwned makes p's part the same in one realm as in another one, which differs from it by answers of one
+// stage.
 func (t *terms) copyOwned(to, from *realm, p games.Player) {
 	owns := func(houses ...int8) bool {
 		return slices.ContainsFunc(houses, func(h int8) bool { return h != Nobody && t.controller(h) == p })

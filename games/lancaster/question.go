@@ -2,29 +2,27 @@ package lancaster
 
 import "herald/games"
 
-// A question is one kind of thing that a seat, or Chance, is asked. Its prompt,
-// its answers and what an answer does stand side by side: each question has a
-// file, with its moves. Questions have no fields; what they are about is in the
-// position, for a seat in its task.
+// A question is one kind of thing that a seat, or Chance, is asked. Its prompt, its answers and their effect
+// stand side by side: each question has a file, with its moves. Questions have no fields; their subject is in
+// the position, for a seat in its task.
 type question interface {
-	// prompt says what p is asked.
+	// prompt returns the question to p.
 	prompt(s *State, p games.Player) games.Text
 	// answers returns the legal answers; there is at least one.
 	answers(s *State, p games.Player) []games.Move
-	// apply carries out one of them and returns what it tells. It may ask p a
-	// further question.
+	// apply carries out one of them and returns its notes. It may ask p a further question.
 	apply(s *State, p games.Player, m games.Move) []games.Note
 }
 
-// A task is how far a seat is with what it has to answer.
+// A task is a seat's progress with its questions.
 type task struct {
 	ask   question // nil: nothing
 	step  step     // of the stage
 	sub   uint8    // within the step
 	begun bool     // has answered in this stage: its turn goes on
-	house int8     // whose knights the question is about: the seat's or its ally's
+	house int8     // owner of the knights in question: the seat or its ally
 	held  uint8    // strength of the knight in hand
-	post  Post     // where it goes
+	post  Post     // its target
 	times uint8    // squires that may still be sent (N4)
 	used  uint8    // castle spaces evaluated: own in bits 0 and 1, the ally's in 2 and 3
 	which upgrading
@@ -33,7 +31,7 @@ type task struct {
 	owed       // follow-ups that are still to be asked
 }
 
-// owed counts what has been gained and has to be chosen.
+// owed counts the gains that are still to be chosen.
 type owed struct{ raises, nobles, builds, crossings uint8 }
 
 // waive gives up what is owed.
@@ -67,7 +65,7 @@ func (s *State) pose(p games.Player, q question) games.Decision {
 	return games.Decision{Player: p, Prompt: q.prompt(s, p), Moves: q.answers(s, p), Seen: games.Everyone, Fresh: true}
 }
 
-// answer answers p's open question with m and returns what that tells.
+// answer answers p's open question with m and returns the notes.
 func (s *State) answer(p games.Player, m games.Move) []games.Note {
 	t := &s.tasks[p]
 	q := t.ask
@@ -96,7 +94,7 @@ func (m Word) Alias(word string) bool { return m == None && word == "+0" }
 
 var noneMove, doneMove, payMove games.Move = None, Later, Pay
 
-// menu is how many moves need no groups.
+// menu is the number of moves that need no groups.
 const menu = 20
 
 // A Filed is a move among more than a menu holds, filed by its number.
@@ -113,13 +111,13 @@ func (m Filed) Group() (kind, group games.Text) {
 	return games.T("lancaster.kind." + m.Kind), games.T("lancaster.range", "low", low, "high", low+most-1)
 }
 
-// Alias passes on what the move within says.
+// Alias passes on the aliases of the move within.
 func (m Filed) Alias(word string) bool {
 	a, ok := m.Move.(games.Aliased)
 	return ok && a.Alias(word)
 }
 
-// Icon is that of the move within.
+// Icon is the icon of the move within.
 func (m Filed) Icon() string {
 	if i, ok := m.Move.(games.Iconed); ok {
 		return i.Icon()

@@ -6,9 +6,8 @@ import (
 	"herald/games"
 )
 
-// Recall takes back what p has answered in secret and nobody has read yet, so that p is
-// asked again: its ballots, or its answers in a stage. It reports whether there was
-// anything. Nobody else is told.
+// Recall takes back p's secret answers that are not revealed yet, so that p is asked again: its ballots, or
+// its answers in a stage. It reports whether there was anything. No other seat is told.
 func (s *State) Recall(p games.Player) ([]games.Note, bool) {
 	if s.phase == Voting || s.phase == Placing {
 		return s.recallBallots(p)
@@ -35,7 +34,7 @@ func (s *State) recallBallots(p games.Player) ([]games.Note, bool) {
 	return []games.Note{{To: p, Text: games.T("lancaster.note.recalled_own")}}, true
 }
 
-// recallStage takes back what p has answered in a stage, which begins anew for p alone.
+// recallStage takes back p's answers in a stage, which begins anew for p alone.
 func (s *State) recallStage(p games.Player) ([]games.Note, bool) {
 	if !s.sealed || s.public() || !s.tasks[p].begun {
 		return nil, false

@@ -10,9 +10,9 @@ import (
 	"herald/games"
 )
 
-// 12.30: in random games, whoever recalls what they have answered in a stage, and gives
-// the same answers again, is where they were, and so are all others; the answers are
-// revealed as if nothing had been. What is public already stays.
+// 12.30: in random games, a player who recalls their answers in a stage, and gives the same answers again, is
+// where they were, and so are all others; the answers are revealed as if nothing had been. What is public
+// already stays.
 func TestAnswersOfAStageAreRecalled(t *testing.T) {
 	random := rand.New(rand.NewPCG(3, 4))
 	recalled := map[Phase]int{}
@@ -76,8 +76,8 @@ func requireSameEnd(t *testing.T, a, b *State) {
 	}
 }
 
-// 12.30: other answers in place of those that were recalled change nothing for anybody
-// else before all are revealed.
+// 12.30: other answers in place of those that were recalled change nothing for other seats before all are
+// revealed.
 func TestOtherAnswersOfAStageAreNobodysBusiness(t *testing.T) {
 	random := rand.New(rand.NewPCG(5, 6))
 	changed := 0

@@ -2,8 +2,7 @@ package lancaster
 
 import "herald/games"
 
-// A Report is what a round that is over has brought. What it brought in points is in
-// the ledger.
+// A Report sums up a round that is over. Its points are in the ledger.
 type Report struct {
 	Round     int        // 0: no round is over yet
 	Proposals []Proposal // as they were voted on
@@ -12,7 +11,7 @@ type Report struct {
 	Battles   []Battle
 }
 
-// Claimed is what the holder of a county took there at the end of a round.
+// Claimed is the reward that the holder of a county took there at the end of a round.
 type Claimed struct {
 	House int8  // or Nobody
 	What  Word  // TheNoble, TheOther, Both or None
@@ -23,7 +22,7 @@ type Claimed struct {
 type Battle struct {
 	Card    Card
 	France  int
-	Bearing bearing // where it lay, if another one was as strong
+	Bearing bearing // its place, if another one was as strong
 	Second  bool    // the second attempt
 	Sum     int     // England's strength
 	Won     bool
@@ -67,7 +66,7 @@ type ranked struct {
 
 var claimWords = [...]Word{None, TheNoble, TheOther, Both}
 
-// newClaim returns what house h takes.
+// newClaim returns the claim of house h.
 func newClaim(h int8, what Word) claim {
 	for i, word := range claimWords {
 		if word == what {
@@ -77,10 +76,10 @@ func newClaim(h int8, what Word) claim {
 	panic("lancaster: no such claim: " + string(what))
 }
 
-// noBattle is that of an empty space.
+// noBattle stands for an empty space.
 var noBattle = battle{card: NoCard}
 
-// recordBattle notes how a battle ended.
+// recordBattle notes the end of a battle.
 func (s *State) recordBattle(i int, won bool, all []rank, sum int, points []int) {
 	c := &s.rows[i]
 	b := battle{card: c.card, bearing: s.bearing(c.card), second: i < 2, won: won, sum: uint8(sum)}
@@ -96,7 +95,7 @@ func (s *State) recordBattle(i int, won bool, all []rank, sum int, points []int)
 	s.battles[i] = b
 }
 
-// closeChronicle writes what the round has brought, and begins the next one.
+// closeChronicle writes the gains of the round, and begins the next one.
 func (s *State) closeChronicle() {
 	s.past = chronicle{round: s.round, proposals: s.proposals, battles: s.battles}
 	for c := range s.counties {
@@ -153,7 +152,7 @@ func (s *State) battled(b battle) Battle {
 	return all
 }
 
-// Before returns how many points the seats had before a round, from 1.
+// Before returns the seats' points before a round, from 1.
 func (b Board) Before(round int) []int {
 	points := make([]int, b.Players)
 	for _, earned := range b.Ledger[:round-1] {
@@ -164,8 +163,7 @@ func (b Board) Before(round int) []int {
 	return points
 }
 
-// After returns how many points the seats had after a round, from 1, without those of
-// the end of the game.
+// After returns the seats' points after a round, from 1, without those of the end of the game.
 func (b Board) After(round int) []int { return b.Before(round + 1) }
 
 // roundWords says what the report does, nothing if no round is over.
@@ -197,8 +195,7 @@ func (b Board) roundWords() []games.Text {
 	return append(texts, b.castleWords()...)
 }
 
-// matchWords says for each seat, the best first, what each round and the end of the
-// game have brought it.
+// matchWords lists for each seat, the best first, the gains of each round and of the end of the game.
 func (b Board) matchWords() []games.Text {
 	points := make([]int, b.Players)
 	for p, f := range b.Final {
@@ -222,7 +219,7 @@ func (b Board) matchWords() []games.Text {
 	return texts
 }
 
-// standingWords says for each seat, the best first, what it has earned in the round.
+// standingWords lists for each seat, the best first, its gains in the round.
 func (b Board) standingWords() []games.Text {
 	before, after := games.Places(b.Before(b.Report.Round)), b.After(b.Report.Round)
 	places := games.Places(after)
@@ -240,7 +237,7 @@ func (b Board) standingWords() []games.Text {
 	return texts
 }
 
-// claimText says what was claimed in a county, as it was told then.
+// claimText names the claim in a county, as it was told then.
 func (b Board) claimText(c County, claimed Claimed) games.Text {
 	h, key := b.Houses[claimed.House], "lancaster.note.claim_"+string(claimed.What)
 	if h.Ally {
@@ -253,7 +250,7 @@ func (b Board) claimText(c County, claimed Claimed) games.Text {
 	return games.T(key, said...)
 }
 
-// castleWords says what the castles have paid.
+// castleWords lists the pay of the castles.
 func (b Board) castleWords() []games.Text {
 	var gains []games.Text
 	for h, gain := range b.Report.Castles {
@@ -267,7 +264,7 @@ func (b Board) castleWords() []games.Text {
 	return []games.Text{games.T("lancaster.note.castle_all", "gains", gains)}
 }
 
-// text says how a battle has ended, as it was told then.
+// text tells the end of a battle, as it was told then.
 func (b Battle) text() games.Text {
 	key := "lancaster.note.won"
 	switch {

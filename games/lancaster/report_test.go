@@ -40,7 +40,7 @@ func TestReport(t *testing.T) {
 	}
 }
 
-// scoresWithoutEnd returns the points but those of the end of the game.
+// scoresWithoutEnd returns the points except those of the end of the game.
 func scoresWithoutEnd(b Board) []int {
 	points := make([]int, b.Players)
 	for p := range points {

@@ -29,8 +29,7 @@ func TestSummary(t *testing.T) {
 	}
 }
 
-// The summary says what is easily missed: CO1, TP9, R6, R16, and who PA8 means by
-// those who are tied.
+// The summary says what is easily missed: CO1, TP9, R6, R16, and the tied seats of PA8.
 func TestSummarySaysWhatIsMissed(t *testing.T) {
 	catalog, err := lang.Load(Rules().Texts)
 	require.NoError(t, err)

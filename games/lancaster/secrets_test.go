@@ -14,9 +14,8 @@ import (
 	"herald/games/match/history"
 )
 
-// Nothing that anybody else can see depends on a seat's gold, squires or
-// ballots: views, scores, who is awaited, what others are asked (TP1: with
-// three players and more).
+// Nothing that other seats can see depends on a seat's gold, squires or ballots: views, scores, the seats
+// awaited, others' questions (TP1: with three players and more).
 func TestSecretsChangeNothing(t *testing.T) {
 	positions := 10000
 	if testing.Short() {
@@ -168,7 +167,7 @@ func TestRecall(t *testing.T) {
 	require.False(t, ok, "the second ballot is not cast")
 }
 
-// Ballots that are recalled are nobody's decisions: those that are counted stay.
+// Ballots that are recalled are no seat's decisions: those that are counted stay.
 func TestRecalledBallotsAreNobodysShare(t *testing.T) {
 	rules := Rules()
 	rules.Start = func(games.Setup) games.State { return voting(t) }

@@ -95,8 +95,7 @@ func (c *course) clearProposals() {
 	}
 }
 
-// nextDraw returns what is drawn next: the start player, the law sets, the laws
-// in force, conflicts, proposals.
+// nextDraw returns the next draw: the start player, the law sets, the laws in force, conflicts, proposals.
 func (s *State) nextDraw() question {
 	switch {
 	case s.start == games.Everyone:

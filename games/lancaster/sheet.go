@@ -2,8 +2,8 @@ package lancaster
 
 import "herald/games"
 
-// Sheet returns the seat's ballots on the proposals that are not counted: those that
-// are cast, and those that it may cast now.
+// Sheet returns the seat's ballots on the proposals that are not counted: those that are cast, and those that
+// it may cast now.
 func (k knowledge) Sheet() (games.Sheet, bool) {
 	given := k.sealed()
 	if len(given) == 0 && !k.isVoting() {
@@ -44,8 +44,8 @@ func (k knowledge) isVoting() bool {
 	return k.phase == Voting && k.asked[k.seat] || k.phase == Placing && k.tasks[k.seat].ask == askBallot{}
 }
 
-// ballotsAsked is on how many proposals the seat may vote now: in the order of the
-// rules only on the one that is due.
+// ballotsAsked returns the number of proposals the seat may vote on now: in the order of the rules only the
+// one that is due.
 func (k knowledge) ballotsAsked() int {
 	if k.terms.strict {
 		return 1

@@ -112,8 +112,8 @@ func TestSheetInTheOrderOfTheRules(t *testing.T) {
 	require.Len(t, sheet.Lines, 1)
 }
 
-// While knights are placed there is a sheet only for whoever is asked for ballots: what
-// was cast in advance lies until parliament meets.
+// While knights are placed only seats that are asked for ballots have a sheet: what was cast in advance lies
+// until parliament meets.
 func TestSheetInAdvance(t *testing.T) {
 	rules := Rules()
 	rules.Start = func(games.Setup) games.State {

@@ -20,9 +20,8 @@ func (s *State) View(p games.Player) games.View {
 	return OpenPrivate{Open: open, Seat: p, Ballots: s.sealedBallots(p), knowledge: s.known(p, &r)}
 }
 
-// Awaited returns the seats that are asked something as far as everybody may know:
-// all that are and, with screens, those that only an empty purse keeps from being
-// asked (12.21).
+// Awaited returns the seats that are asked something as far as the public may know: all that are and, with
+// screens, those that only an empty purse keeps from being asked (12.21).
 func (s *State) Awaited() []games.Player {
 	var all []games.Player
 	if s.Veiled() {
@@ -41,8 +40,8 @@ func (s *State) Awaited() []games.Player {
 	return all
 }
 
-// Veiled reports whether answers are sealed behind screens, and a purse may decide
-// who is asked. The first extensions are asked of everybody.
+// Veiled reports whether answers are sealed behind screens, and a purse may decide which seats are asked. The
+// first extensions are asked of all.
 func (s *State) Veiled() bool { return s.sealed && !s.terms.open() && s.phase != Extending }
 
 // Phase names what is going on; a stage of one step is named after it.
@@ -64,8 +63,8 @@ var phaseWords = [...]string{
 	Rewarding: "rewarding", Ransoming: "ransoming", Refilling: "drawing", Over: "over",
 }
 
-// mayBeAsked reports whether there is a question in this stage that p would be
-// asked with a full purse, by what everybody knows.
+// mayBeAsked reports whether p would be asked a question in this stage with a full purse, by public
+// knowledge.
 func (s *State) mayBeAsked(p games.Player) bool {
 	for at := s.stage.from; at < s.stage.until[p]; at++ {
 		if s.mayStop(p, at) {
@@ -111,8 +110,8 @@ func (s *State) mayChoose(p games.Player, l Law, most bool) bool {
 	return false
 }
 
-// seen returns the realm as p sees it: while answers are sealed, as it was before
-// them, but for p's own and, for whoever is asked in turn, those before.
+// seen returns the realm as p sees it: while answers are sealed, as it was before them, except p's own and,
+// for a seat that is asked in turn, earlier ones.
 func (s *State) seen(p games.Player) realm {
 	if !s.sealed {
 		return s.realm

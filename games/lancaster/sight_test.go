@@ -8,8 +8,8 @@ import (
 	"herald/games"
 )
 
-// Everybody is asked for a first extension, so that is no secret: only those are
-// awaited who have not chosen yet (SU7, 12.21).
+// All are asked for a first extension, so that is no secret: only those are awaited who have not chosen yet
+// (SU7, 12.21).
 func TestFirstExtensionsAreNoVeiledQuestion(t *testing.T) {
 	s := begin(t, 3, nil)
 	for s.phase != Extending {
@@ -24,8 +24,8 @@ func TestFirstExtensionsAreNoVeiledQuestion(t *testing.T) {
 	require.Equal(t, []games.Player{0, 2}, s.View(games.Everyone).(Board).Awaited)
 }
 
-// A phase is named by what everybody knows: in the order of the rules by the law,
-// the county or the castles that are answered for.
+// A phase is named by public knowledge: in the order of the rules by the law, the county or the castles that
+// are answered for.
 func TestPhase(t *testing.T) {
 	reward := func(strict string) *State {
 		state, err := position(begin(t, 3, map[string]string{"strict": strict}), "laws=l4a,l3c,l4c gold=2,0,2 c=0:3")

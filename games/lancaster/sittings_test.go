@@ -21,7 +21,7 @@ func TestSittings(t *testing.T) {
 	require.LessOrEqual(t, 100*open, 60*strict)
 }
 
-// sittings plays a random game and returns how many sittings it took.
+// sittings plays a random game and returns its number of sittings.
 func sittings(s *State, seed uint64) int {
 	random := rand.New(rand.NewPCG(seed, 11))
 	n := 0

@@ -26,12 +26,12 @@ func ofCounty(c County) step { return firstCounty + step(c) }
 // which seats answer makes no difference to the result (12.26).
 type stage struct {
 	from, to step
-	until    [maxPlayers]step // where each seat stops
-	asked    bool             // somebody had something to answer
+	until    [maxPlayers]step // each seat's stop
+	asked    bool             // a seat had a choice
 	sends    bool             // law N4, which asks the seats one by one (12.27)
 	turn     uint8            // the seat that N4 asks, by its place in turn order
 	crosser  games.Player     // waits before Dorset for the others; Everyone: none does
-	spoke    games.Player     // whose answer was public last (12.28); Everyone: nobody's yet
+	spoke    games.Player     // seat of the last public answer (12.28); Everyone: none yet
 	progress task             // theirs, right after that answer
 }
 
@@ -109,9 +109,8 @@ func (s *State) run() []games.Note {
 	return s.reveal()
 }
 
-// advance takes p through the steps of the stage up to the next question that
-// leaves a choice. Lone answers are given without asking, which tells nobody
-// that there was nothing to choose (12.21).
+// advance takes p through the steps of the stage up to the next question that leaves a choice. Lone answers
+// are given without asking, which tells no one that there was nothing to choose (12.21).
 func (s *State) advance(p games.Player) {
 	t := &s.tasks[p]
 	for t.ask == nil {
@@ -180,8 +179,7 @@ func (s *State) poseStage() []games.Decision {
 	return all
 }
 
-// poseSealed asks p, in secret unless answers are public. At a law, the hint is
-// what its card says.
+// poseSealed asks p, in secret unless answers are public. At a law, the hint is its card's text.
 func (s *State) poseSealed(p games.Player) games.Decision {
 	t := &s.tasks[p]
 	d := s.pose(p, t.ask)
@@ -217,7 +215,7 @@ func (s *State) stageStep(p games.Player, m games.Move) []games.Note {
 	return notes
 }
 
-// record answers p's open question and keeps what that tells.
+// record answers p's open question and keeps the notes.
 func (s *State) record(p games.Player, m games.Move) {
 	for _, n := range s.answer(p, m) {
 		s.write(p, n.Text)

@@ -4,22 +4,21 @@ import "herald/games"
 
 const maxPlayers = 5
 
-// A State is a position: what lies on the table, what others see of it while
-// answers are sealed, and what is asked.
+// A State is a position: the table, the others' view of it while answers are sealed, and the open questions.
 type State struct {
 	terms *terms
 	realm
-	shown realm // what others see while sealed
+	shown realm // the others' view while sealed
 	course
 
 	ballots  [maxPlayers][3]ballot
 	deferred [maxPlayers]bool // votes on the later proposals when they come up
 	recast   [maxPlayers]bool // changes ballots of which others know that they are cast
 	tasks    [maxPlayers]task
-	log      []logged // what was answered while sealed
+	log      []logged // answers given while sealed
 }
 
-// A course is the state of play that everybody may know.
+// A course is the public state of play.
 type course struct {
 	phase     Phase
 	round     uint8
@@ -34,7 +33,7 @@ type course struct {
 	convened bool  // parliament votes; until then ballots may be cast in advance
 	item     uint8 // the proposal that is voted on
 
-	// While sealed, answers change the realm and are shown to nobody else.
+	// While sealed, answers change the realm and are shown to no other seat.
 	sealed bool
 	stage  stage
 	most   [3]uint8 // by law in force: the seats that have most, a bit a seat
@@ -45,34 +44,32 @@ type course struct {
 	past    chronicle // of the round that ended last
 }
 
-// terms are what the table agreed on. They are shared by all positions of a
-// match and never change.
+// terms hold the table's choices. They are shared by all positions of a match and never change.
 type terms struct {
 	players int
 	houses  int // players, and allies
 	strict  bool
 	old     bool         // the match began with version 1 of the rules (12.31)
-	mute    bool         // whoever has no squires is not asked for any (12.32)
+	mute    bool         // seats without squires are not asked for any (12.32)
 	choice  [levels]int8 // law sets, if they are chosen; -1: to be drawn
 	renewed bool         // a New Law may come up
 	box     *box
 }
 
-// A realm is what lies on the table and behind the screens.
+// A realm holds everything on the table and behind the screens.
 type realm struct {
 	land
 	purses [maxPlayers]purse
 }
 
-// A land is what lies on the table.
+// A land holds everything on the table.
 type land struct {
 	houses   [maxPlayers]house
 	counties [Counties]site
 	rows     [4]conflict // two of the lower row, two of the upper one
 	favours  uint8       // a bit a tile that is face up
 	start    games.Player
-	// counted is what should be in the purses for anyone who has counted what
-	// all could see going in and out.
+	// counted are the contents of the purses for a player who has counted all public changes.
 	counted [maxPlayers]purse
 }
 
@@ -142,7 +139,7 @@ func (t *terms) after(p games.Player, n int) games.Player {
 // turnOf returns p's place in turn order, from 0.
 func (s *State) turnOf(p games.Player) int { return s.terms.seatsAfter(s.start, p) }
 
-// seatsAfter returns how many seats after start p is.
+// seatsAfter returns the number of seats from start to p.
 func (t *terms) seatsAfter(start, p games.Player) int {
 	return (int(p) - int(start) + t.players) % t.players
 }
@@ -158,7 +155,7 @@ func (t *terms) ofAlly(key string, h int8) string {
 	return key
 }
 
-// Pending returns what the seats are asked or, if nothing, what Chance is.
+// Pending returns the questions of the seats or, if there are none, Chance's.
 func (s *State) Pending() []games.Decision {
 	if all := s.poseSeats(); len(all) > 0 {
 		return all
@@ -169,7 +166,7 @@ func (s *State) Pending() []games.Decision {
 	return nil
 }
 
-// poseSeats asks the seats what the phase asks of them.
+// poseSeats asks the seats the questions of the phase.
 func (s *State) poseSeats() []games.Decision {
 	switch s.phase {
 	case Placing:
@@ -182,7 +179,7 @@ func (s *State) poseSeats() []games.Decision {
 	return nil
 }
 
-// chance returns what Chance is asked when no seat is, nil after the end.
+// chance returns Chance's question when no seat is asked, nil after the end.
 func (s *State) chance() question {
 	switch s.phase {
 	case Drawing, Refilling:
@@ -211,7 +208,7 @@ func (s *State) Apply(p games.Player, m games.Move) []games.Note {
 	return s.stageStep(p, m)
 }
 
-// Scores returns the points that everybody may know.
+// Scores returns the public points.
 func (s *State) Scores() []int {
 	r := &s.realm
 	if s.sealed {

@@ -16,7 +16,7 @@ var printed []byte
 // standard is the table that comes with the program.
 var standard = mustLoad()
 
-// A Source says where a number comes from.
+// A Source is the origin of a number.
 type Source string
 
 // The sources, the surest first. An inferred number is a guess.
@@ -80,7 +80,7 @@ func (t Table) Site(c County) Site {
 	return Site{Min: b.min[c], Reward: b.reward[c], House: Nobody}
 }
 
-// find returns where the entry of key stands, or -1.
+// find returns the index of the entry of key, or -1.
 func (t Table) find(key string) int {
 	return slices.IndexFunc(t.entries, func(e Entry) bool { return e.Key == key })
 }

@@ -6,8 +6,8 @@ import (
 	"herald/games"
 )
 
-// Sources returns what p's points were earned with: in the rounds by origin, then, at
-// the end of the game, for knights and nobles. What the castle brings is one source.
+// Sources returns p's points by source: in the rounds by origin, then, at the end of the game, for knights
+// and nobles. All points of the castle are one source.
 func (b Board) Sources(p games.Player) []games.Source {
 	earned, final := b.Earned(p), Final{}
 	if b.Final != nil {
@@ -32,7 +32,7 @@ func (b Board) Sources(p games.Player) []games.Source {
 // Chapter returns the round.
 func (b Board) Chapter() int { return b.Round }
 
-// Stages returns what p has earned in each round, and at the end of the game.
+// Stages returns p's points in each round, and at the end of the game.
 func (b Board) Stages(p games.Player) []games.Source {
 	var all []games.Source
 	for i, earned := range b.Ledger {
@@ -45,5 +45,5 @@ func (b Board) Stages(p games.Player) []games.Source {
 	return all
 }
 
-// Decided says nothing: equal points share a place.
+// Decided returns no text: equal points share a place.
 func (Board) Decided() games.Text { return games.Text{} }

@@ -13,15 +13,15 @@ import (
 	"herald/lang"
 )
 
-// Somebody who only hears the words knows the whole position.
+// A listener who only hears the words knows the whole position.
 func TestTextBoard(t *testing.T) {
 	catalog, err := lang.Load(Rules().Texts)
 	require.NoError(t, err)
 	gametest.TextBoard(t, Rules(), newNames(catalog.Printer("en", nil)).heard, seen)
 }
 
-// seen is what a view shows that belongs to the position: not which options the
-// table has, nor which knight came last, nor what earlier rounds have brought. Parties of a conflict stand in their order.
+// seen returns the part of a view that belongs to the position: not the table's options, nor the last knight,
+// nor the gains of earlier rounds. Parties of a conflict stand in their order.
 func seen(view games.View) any {
 	b := view.(Sight).Public()
 	b.Strict, b.Last, b.Players = false, Arrival{}, 0
@@ -49,7 +49,7 @@ func free(c Camp) int {
 	return 0
 }
 
-// names are what the things of a box are called.
+// names are the names of the things of a box.
 type names struct {
 	*box
 	called [3][]string // counties, spaces, laws
@@ -278,7 +278,7 @@ func (h *hearing) proposal(key string, args map[string]string) Proposal {
 	return p
 }
 
-// votes reads how everybody has voted on a proposal.
+// votes reads the votes of all on a proposal.
 func (h *hearing) votes(said string) {
 	name, list, _ := strings.Cut(strings.TrimPrefix(said, "Votes on “"), "”: ")
 	law := h.lawNamed(name).Law

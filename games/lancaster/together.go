@@ -2,8 +2,8 @@ package lancaster
 
 import "herald/games"
 
-// Together says what one message tells of: the first extensions, the ballots and the
-// rewards, which in the strict order are answered one after the other.
+// Together names the subject of one message: the first extensions, the ballots and the rewards, which in the
+// strict order are answered one after the other.
 func (s *State) Together() games.Text {
 	all := s.terms.players
 	switch {
@@ -19,7 +19,7 @@ func (s *State) Together() games.Text {
 	return games.T("lancaster.together.rewards-open")
 }
 
-// voted is how many seats have cast the ballot that is due.
+// voted returns the number of seats that have cast the ballot that is due.
 func (s *State) voted() int {
 	n := 0
 	for p := range s.terms.players {
@@ -30,7 +30,7 @@ func (s *State) voted() int {
 	return n
 }
 
-// through is how many seats have nothing left to answer in this stage.
+// through returns the number of seats with nothing left to answer in this stage.
 func (s *State) through() int {
 	n := 0
 	for p := range s.terms.players {

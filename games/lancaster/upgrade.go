@@ -11,7 +11,7 @@ type Raise struct {
 
 func (m Raise) String() string { return raiseWords[m.Strength][m.Post] }
 
-// Label says the knight and where it stands.
+// Label names the knight and its place.
 func (m Raise) Label() games.Text {
 	return games.T("lancaster.move.raise", "strength", int(m.Strength), "better", int(m.Strength)+1, "where", m.where())
 }
@@ -29,7 +29,7 @@ func prepareRaiseWords() (all [5][posts]string) {
 	return all
 }
 
-// An upgrading says which knights may be upgraded.
+// An upgrading selects the knights that may be upgraded.
 type upgrading uint8
 
 const (

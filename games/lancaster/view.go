@@ -2,13 +2,11 @@ package lancaster
 
 import "herald/games"
 
-// A Board is what everybody may know; with screens, that is with three players
-// or more, it is all that the public sees. It has no field for gold, squires
-// behind a screen, or a ballot that is not counted yet.
+// A Board holds the public knowledge; with screens, that is with three players or more, it is all that the
+// public sees. It has no field for gold, squires behind a screen, or a ballot that is not counted yet.
 //
-// While all answer for themselves (Rewarding, Ransoming), an answer shows only on
-// the board of the seat that gave it. Everybody else sees the board as it was
-// before, until all answers are revealed together.
+// While all answer for themselves (Rewarding, Ransoming), an answer shows only on the board of the seat that
+// gave it. All others see the board as it was before, until all answers are revealed together.
 type Board struct {
 	Players   int
 	Strict    bool // all are asked in the order of the rules
@@ -17,11 +15,11 @@ type Board struct {
 	Rounds    int
 	Phase     Phase
 	Start     games.Player   // the start player; Everyone before the draw
-	Mover     games.Player   // whose turn it is to place a knight; Everyone: nobody's
+	Mover     games.Player   // the seat to place a knight; Everyone: none
 	Last      Arrival        // the knight that was placed last, as long as all stand
-	Awaited   []games.Player // the seats that may be asked, as far as everybody may know
+	Awaited   []games.Player // the seats that may be asked, as far as the public may know
 	Counties  [Counties]Site
-	Castle    [Spaces]Offer // what the spaces pay
+	Castle    [Spaces]Offer // the pay of the spaces
 	Favours   [Favours]Tile
 	Conflicts []Conflict // the lower row, then the upper row, left to right
 	InForce   []LawCard  // left to right
