@@ -32,8 +32,8 @@ func T(key string, args ...any) Text { return Text{Key: key, Args: args} }
 // IsZero reports whether t is the zero Text, which means that there is no message.
 func (t Text) IsZero() bool { return t.Key == "" }
 
-// Equal reports whether t and u have the same key, and the same arguments in the same
-// order: those of different types are different even if they are printed alike.
+// Equal reports whether t and u have the same key, and the same arguments in the same order: arguments of
+// different types differ even if they are printed alike.
 func (t Text) Equal(u Text) bool {
 	return t.Key == u.Key && slices.EqualFunc(t.Args, u.Args, reflect.DeepEqual)
 }

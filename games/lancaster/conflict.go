@@ -83,7 +83,7 @@ func (s *State) conflictName(c Card) games.Text {
 	return games.T("lancaster.conflict", "war", s.war(c).Name())
 }
 
-// bearing compares the place of c with that of another conflict as strong.
+// bearing compares the places of c and of another conflict as strong.
 func (s *State) bearing(c Card) bearing {
 	at, twin := -1, -1
 	for i := range s.rows {

@@ -94,7 +94,7 @@ func (g Goods) sum(prefix string) games.Text {
 // icons are the goods by how much they mark what brings them.
 var icons = [...]Good{NewKnight, Upgrade, Extension, Points, Crossing, Noble, Gold, Squires, Votes}
 
-// icon returns the icon of the goods: that of the rarest.
+// icon returns the icon of the goods: of the rarest.
 func (g Goods) icon() string {
 	for _, kind := range icons {
 		if g.Get(kind) > 0 {

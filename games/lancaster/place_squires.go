@@ -37,7 +37,7 @@ type Bring struct {
 
 func (m Bring) String() string { return "+" + strconv.Itoa(int(m.N)) }
 
-// Label says how many.
+// Label names the number.
 func (m Bring) Label() games.Text { return games.T("lancaster.move.bring", "n", int(m.N)) }
 
 // Alias reports whether word is a limit that allows as many as are needed.

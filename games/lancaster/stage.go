@@ -93,8 +93,7 @@ func (s *State) openStage(from, until step) []games.Note {
 	return s.run()
 }
 
-// run seals the table and takes every seat to its first question. If nobody
-// has any, the stage is over.
+// run seals the table and takes every seat to its first question. If no seat has one, the stage is over.
 func (s *State) run() []games.Note {
 	s.shown, s.sealed, s.stage.asked = s.realm, true, false
 	s.stage.spoke, s.stage.progress = games.Everyone, task{}

@@ -39,7 +39,7 @@ type Private struct {
 	knowledge
 }
 
-// An Open is what everybody may know in a game without screens.
+// An Open is the public view of a game without screens.
 type Open struct {
 	Board
 	Purses [2]Purse
@@ -81,7 +81,7 @@ type Phase uint8
 // The phases. The first two are the set-up.
 const (
 	Drawing   Phase = iota // start player, law sets, laws, conflicts
-	Extending              // everybody's first extension
+	Extending              // every seat's first extension
 	Placing                // knights
 	Voting                 // ballots
 	Rewarding              // laws in force, counties, castles
@@ -114,7 +114,7 @@ type Site struct {
 	Min     int   // strength that a knight needs
 	Reward  Goods // beside the noble
 	Nobles  int   // tiles left
-	House   int8  // whose knight stands there, or Nobody
+	House   int8  // owner of the knight there, or Nobody
 	Knight  int   // its strength
 	Squires int   // with it
 }
@@ -151,7 +151,7 @@ type Camp struct {
 type Arrival struct {
 	House    int8 // or Nobody
 	Post     Post
-	Expelled int8 // whose knight had to leave the county, or Nobody
+	Expelled int8 // owner of the knight that had to leave, or Nobody
 }
 
 // A LawCard is a law with its numbers.
@@ -206,7 +206,7 @@ func (v Private) Viewer() games.Player { return v.Seat }
 // Sealed returns the seat's ballots.
 func (v Private) Sealed() []Ballot { return v.Ballots }
 
-// PurseOf returns anybody's purse.
+// PurseOf returns the purse of any seat.
 func (v Open) PurseOf(p games.Player) (Purse, bool) {
 	if p < 0 || int(p) >= len(v.Purses) {
 		return Purse{}, false

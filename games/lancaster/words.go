@@ -75,7 +75,7 @@ func (b Board) france() []games.Text {
 	return append(texts, games.T("lancaster.view.favours", "favours", b.favours()))
 }
 
-// asks says what is to be done, or how the game ended.
+// asks names the task, or the result.
 func (b Board) asks() games.Text {
 	switch b.Phase {
 	case Placing:

@@ -6,10 +6,9 @@ import (
 	"herald/games"
 )
 
-// A Yield is what a law would bring a player if it came up now, as far as
-// somebody may know.
+// A Yield is a law's gain for a player if it came up now, as far as the viewer may know.
 type Yield struct {
-	Known bool  // false if it depends on what is behind the screen of somebody else
+	Known bool  // false if it depends on what is behind another's screen
 	May   bool  // the player chooses: Gain and Cost are the most that it can come to
 	Gain  Goods // what it brings; 0 for nothing
 	Cost  Goods // what that costs, or what the law demands
@@ -71,7 +70,7 @@ func (k knowledge) gift(s *State, p games.Player, card LawCard) Yield {
 	good, hidden := looksAt(card.Law)
 	switch {
 	case hidden && good != Votes && !k.terms.open():
-		return Yield{Known: p == k.seat && have(p) == 0} // whoever has none has not most
+		return Yield{Known: p == k.seat && have(p) == 0} // a seat without any has not most
 	case have != nil:
 		n = once(s.mostOf(have)>>p&1 == 1)
 	default:

@@ -76,7 +76,7 @@ func (b *board) disown() {
 	}
 }
 
-// advantage returns p's pieces on l minus those of all others together.
+// advantage returns p's lead in pieces on l over all others together.
 func (b *board) advantage(p games.Player, l line) int8 {
 	return 2*b.own[p][l] - b.all[l]
 }

@@ -108,7 +108,7 @@ func pointsOffered(*Settings) []string {
 	return all
 }
 
-// pointsChosen returns the word of points that menus offer, or those of a log.
+// pointsChosen returns the word of points that menus offer, or a log's.
 func pointsChosen(s *Settings) string {
 	for _, offer := range scales {
 		if reflect.DeepEqual(offer.scale, s.Points) {
@@ -118,7 +118,7 @@ func pointsChosen(s *Settings) string {
 	return pointsValue.get(s)
 }
 
-// choosePoints takes points that menus offer, or those of a log.
+// choosePoints takes points that menus offer, or a log's.
 func choosePoints(s *Settings, word string) error {
 	for _, offer := range scales {
 		if offer.word == word {

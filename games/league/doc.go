@@ -4,9 +4,8 @@
 // of chance but the seeds in the log, no people but their numbers, and no
 // particular game.
 //
-// State.Do says what follows from what somebody wants to do, and State.Due when the
-// clock wants something. The same acts at the same times give the same log, byte
-// for byte, on any machine.
+// State.Do returns the consequences of an act, and State.Due the acts that the clock requires. The same acts
+// at the same times give the same log, byte for byte, on any machine.
 //
 // # The log
 //
@@ -55,7 +54,7 @@
 //	o appoint PERSON · o dismiss PERSON      somebody organises the league, or no longer; * for a role (no reason)
 //	p appeal N text=#N · o answer N PERSON upheld=yes|no   as for results, about the act of entry N
 //
-// An act to an organiser's advantage of which everybody concerned is told has told=yes.
+// An act to an organiser's advantage that is reported to all concerned has told=yes.
 //
 // Tables are named DIVISION.NUMBER in divisions, ROUND.NUMBER in rounds, and 1.NUMBER
 // on a ladder and in an arena. Divisions, ladder and arena have one round. All

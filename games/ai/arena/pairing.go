@@ -62,7 +62,7 @@ func (c Contestant) String() string {
 	return random
 }
 
-// draft plays a whole turn into p's draft and returns how many words it has.
+// draft plays a whole turn into p's draft and returns the number of its words.
 func (c Contestant) draft(m *match.Match, p games.Player, budget ai.Budget, roll func(int) int) int {
 	if c.thinks {
 		return len(ai.Bot{Level: c.level, Budget: budget, Roll: roll}.Draft(m, p))

@@ -58,7 +58,7 @@ type viewer struct {
 	person league.Person
 }
 
-// sees reports whether the viewer may see what is somebody's own.
+// sees reports whether the viewer may see a person's own data.
 func (v viewer) sees(p league.Person) bool { return v.all || v.person != 0 && p == v.person }
 
 // A writer writes a league down for a viewer.

@@ -180,8 +180,8 @@ func TestForgottenPeopleHaveNoName(t *testing.T) {
 	require.NotContains(t, string(file(t, files, "league.json")), "@player")
 }
 
-// TestDeadlines: the calendar of organisers has the round, that of an entrant their
-// tables, and what has passed is in neither.
+// TestDeadlines: the calendar of organisers has the round, an entrant's their tables, and what has passed is
+// in neither.
 func TestDeadlines(t *testing.T) {
 	l := played(t, league.Swiss, 0)
 	begun := slices.IndexFunc(l.Log.Entries, func(e league.Entry) bool { return e.Verb == "begin" })

@@ -220,8 +220,8 @@ func (r *reaches) limits(rival []bool) []Points {
 	return limits
 }
 
-// atOnce returns how many can have what they need. needs is sorted, and limits
-// says what any n of them can get.
+// atOnce returns the number of entrants that can have what they need. needs is sorted, and limits bounds what
+// any n of them can get.
 func atOnce(needs, limits []Points) int {
 	sums := []Points{0}
 	for _, need := range needs {

@@ -52,7 +52,7 @@ func (d *drawing) step() bool {
 	}
 }
 
-// draw seats everybody who has further matches; who is left over has a bye.
+// draw seats all who have further matches; one left over has a bye.
 func (d *drawing) draw() bool {
 	var who []int
 	for i, e := range d.Entrants {

@@ -6,12 +6,12 @@
 // recomputed on any machine.
 package tables
 
-// A Plan is who sits where, and how good that is.
+// A Plan is a seating, with its quality.
 type Plan struct {
 	Players int
-	// Rounds has, by round, the tables, each with its entrants in the order of the
-	// seats. In a division, whose matches all begin at once, it has a part for each
-	// block instead: in it everybody sits once in each seat.
+	// Rounds has, by round, the tables, each with its entrants in the order of the seats. In a division,
+	// whose matches all begin at once, it has a part for each block instead: in it every entrant sits once in
+	// each seat.
 	Rounds [][][]int
 	// Together are the pairs of Event.Apart that sit together, as not all of them can
 	// be kept apart.
@@ -20,8 +20,8 @@ type Plan struct {
 	// Cost is the sum of m(m-1)/2 over all pairs of entrants, m being how often they
 	// meet, and Bound a cost that no plan of this shape is below.
 	Cost, Bound int
-	// Repeats is how many meetings are not the first of their pair; Most is how often
-	// the pair that meets most often does.
+	// Repeats is the number of meetings that are not the first of their pair; Most is the number of meetings
+	// of the pair that meets most often.
 	Repeats, Most int
 	// Spread is the greatest difference between how often somebody sits in one seat
 	// and in another, at tables of one size. Squares is the sum, over all entrants,
@@ -64,7 +64,7 @@ func Meetings(players int, rounds [][][]int) [][]int {
 	return met
 }
 
-// Byes returns how many rounds each entrant sits out. The caller owns the slice.
+// Byes counts the rounds that each entrant sits out. The caller owns the slice.
 func (p Plan) Byes() []int {
 	byes := make([]int, p.Players)
 	for i := range byes {
@@ -80,8 +80,7 @@ func (p Plan) Byes() []int {
 	return byes
 }
 
-// Seats returns how often each entrant sits in each seat at tables of a size. The
-// caller owns the slices.
+// Seats counts how often each entrant sits in each seat at tables of a size. The caller owns the slices.
 func (p Plan) Seats(size int) [][]int { return seatsAt(p.Players, p.Rounds, size) }
 
 func seatsAt(players int, rounds [][][]int, size int) [][]int {
@@ -130,5 +129,5 @@ func (p *Plan) measureSeats() {
 	}
 }
 
-// pairs returns how many pairs n things have.
+// pairs returns the number of pairs among n things.
 func pairs(n int) int { return n * (n - 1) / 2 }

@@ -10,7 +10,7 @@ type Draw struct {
 	// Together are the pairs of Field.Apart that sit together, as not all of them can
 	// be kept apart.
 	Together [][2]int
-	// Repeats is how many pairs at a table have met before.
+	// Repeats is the number of pairs at a table that have met before.
 	Repeats int
 	// Cost is the sum of m(m-1)/2 over all pairs of entrants, m being how often they
 	// have met when this round is over, and Bound a cost that no rounds of these sizes
@@ -42,7 +42,7 @@ func Round(f Field, seed Seed) (Draw, error) {
 	return d, nil
 }
 
-// draw seats everybody and measures the round.
+// draw seats all and measures the round.
 func (s *swiss) draw() Draw {
 	s.inOrder()
 	var d Draw

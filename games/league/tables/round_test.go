@@ -6,8 +6,8 @@ import (
 	"github.com/stretchr/testify/require"
 )
 
-// season plays rounds of a Swiss event, in which whoever sits first gets 4 points,
-// then 2, 1 and 0, and calls see for each.
+// season plays rounds of a Swiss event, in which the first seat gets 4 points, then 2, 1 and 0, and calls see
+// for each.
 func season(t testing.TB, f Field, rounds int, seed byte, see func(Field, Draw)) Field {
 	t.Helper()
 	f.Lots = Lots(len(f.Points), Seed{seed})
@@ -27,8 +27,8 @@ func season(t testing.TB, f Field, rounds int, seed byte, see func(Field, Draw))
 	return f
 }
 
-// TestRoundAvoidsRepeats: sixty people meet nobody twice in six rounds, at tables
-// where points are close, and nobody is more than once more often in a seat.
+// TestRoundAvoidsRepeats: sixty people meet no one twice in six rounds, at tables where points are close, and
+// none is more than once more often in a seat.
 func TestRoundAvoidsRepeats(t *testing.T) {
 	repeats, between := 0, 0
 	f := season(t, Field{Points: make([]int, 60), Table: 4}, 6, 1, func(f Field, d Draw) {
@@ -57,8 +57,7 @@ func TestFirstRoundIsByLots(t *testing.T) {
 	require.ElementsMatch(t, []int{2, 1, 0}, d.Tables[1])
 }
 
-// TestOddTablesGoAround: with everybody in reach, nobody sits at the table of three
-// twice before all have once.
+// TestOddTablesGoAround: with all in reach, no one sits at the table of three twice before all have once.
 func TestOddTablesGoAround(t *testing.T) {
 	sizes, err := Sizes(31, 4, 3, 4)
 	require.NoError(t, err)
@@ -70,7 +69,7 @@ func TestOddTablesGoAround(t *testing.T) {
 	}
 }
 
-// TestByesGoAround: from the end of the list, nobody twice.
+// TestByesGoAround: from the end of the list, no one twice.
 func TestByesGoAround(t *testing.T) {
 	f := Field{Points: make([]int, 9), Table: 2, Byes: make([]int, 9)}
 	f = season(t, f, 9, 3, func(f Field, d Draw) {
