@@ -124,8 +124,8 @@ func score(say lang.Printer, m *match.Match, p games.Player) string {
 	if sources := sourcesOf(m, p); len(sources) > 1 {
 		return summed(say, sources)
 	}
-	if r, ok := m.State().(games.Reckoner); ok {
-		if parts := sentences(say, r.Reckon(p)); len(parts) > 0 {
+	if r, ok := m.State().(games.Summarizer); ok {
+		if parts := sentences(say, r.Summarize(p)); len(parts) > 0 {
 			return strings.Join(parts, " · ")
 		}
 	}

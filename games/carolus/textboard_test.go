@@ -54,12 +54,12 @@ func heard(l *gametest.Listener, said []string) any {
 		h.v.Control[c] = games.Everyone
 	}
 	for _, sentence := range said[1:] {
-		key, args := l.Hear("carolus.", sentence)
+		key, args := l.Parse("carolus.", sentence)
 		h.table(key, args)
 		h.turn(key, args)
 	}
 	h.arrange()
-	h.question(l.Hear("carolus.", said[0]))
+	h.question(l.Parse("carolus.", said[0]))
 	return h.v
 }
 
@@ -178,7 +178,7 @@ func (h *hearing) turn(key string, args map[string]string) {
 // raised takes in the castles of a cycle.
 func (h *hearing) raised(castles string) {
 	for _, item := range h.Items(castles) {
-		_, args := h.Hear("carolus.raised", item)
+		_, args := h.Parse("carolus.raised", item)
 		r := Raised{h.Seat(args["player"]), sideNamed(args["side"]), NoSide, h.Number(args["n"])}
 		if args["loser"] != "" {
 			r.Loser = sideNamed(args["loser"])
@@ -192,7 +192,7 @@ func (h *hearing) castles(tally string) {
 	v := &h.v
 	members := map[Side][]games.Player{}
 	for _, item := range h.Items(tally) {
-		_, args := h.Hear("carolus.view.castles_of", item)
+		_, args := h.Parse("carolus.view.castles_of", item)
 		name, who := args["colour"], args["side"]
 		if v.Teams = sideNamed(name) == NoSide; v.Teams {
 			name, who = who, name
@@ -243,7 +243,7 @@ func (h *hearing) seat(args map[string]string) {
 // reach takes in the strengths where the Emperor can stop.
 func (h *hearing) reach(stops string) {
 	for _, stop := range h.Items(stops) {
-		_, args := h.Hear("carolus.view.stop", stop)
+		_, args := h.Parse("carolus.view.stop", stop)
 		var strengths []int
 		for _, item := range h.Items(args["strengths"]) {
 			strengths = append(strengths, h.Number(item[strings.LastIndex(item, " ")+1:]))

@@ -61,7 +61,7 @@ func (s planted) Scores() []int {
 	return s.State.Scores()
 }
 
-func (s planted) Reckon(p games.Player) []games.Text {
+func (s planted) Summarize(p games.Player) []games.Text {
 	if s.fault.reckon != nil {
 		return s.fault.reckon(s.State, p)
 	}

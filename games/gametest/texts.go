@@ -98,12 +98,12 @@ func checkTexts(rules games.Rules) error {
 
 // reckoning reads the parts of the scores: a match can end at any position.
 func (r *reader) reckoning(s games.State) error {
-	reckoner, ok := s.(games.Reckoner)
+	summarizer, ok := s.(games.Summarizer)
 	if !ok {
 		return nil
 	}
 	for p := range games.Player(r.players) {
-		for _, part := range reckoner.Reckon(p) {
+		for _, part := range summarizer.Summarize(p) {
 			if err := r.meet(part, choice); err != nil {
 				return fmt.Errorf("of seat %d's score, %w", p, err)
 			}

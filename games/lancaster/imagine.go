@@ -61,7 +61,7 @@ func (s *State) isAsked(p games.Player) bool {
 func (k knowledge) Imagine(roll func(n int) int) games.State {
 	s := &State{terms: k.terms, course: k.course, tasks: k.tasks, ballots: k.votes}
 	s.deferred[k.seat] = k.later
-	s.realm, s.shown = k.furnish(k.seen), k.furnish(k.shown)
+	s.realm, s.shown = k.fillPurses(k.seen), k.fillPurses(k.shown)
 	for q := range games.Player(s.terms.players) {
 		switch {
 		case q == k.seat:
@@ -74,8 +74,8 @@ func (k knowledge) Imagine(roll func(n int) int) games.State {
 	return s
 }
 
-// furnish fills the purses: those that are known, and the others as counted.
-func (k knowledge) furnish(l land) realm {
+// fillPurses fills the purses: those that are known, and the others as counted.
+func (k knowledge) fillPurses(l land) realm {
 	r := realm{land: l}
 	for q := range games.Player(k.terms.players) {
 		r.purses[q] = purse{gold: max(l.counted[q].gold, 0), squires: max(l.counted[q].squires, 0)}

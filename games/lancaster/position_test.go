@@ -105,7 +105,7 @@ func (s *State) put(key, value string) error {
 		return s.wage(key, value)
 	}
 	if last := key[len(key)-1]; last >= '0' && last <= '9' {
-		return s.furnish(key[:len(key)-1], int(last-'0'), strings.Split(value, ","))
+		return s.fillHouse(key[:len(key)-1], int(last-'0'), strings.Split(value, ","))
 	}
 	switch key {
 	case "laws":
@@ -191,7 +191,7 @@ func (s *State) wage(key, value string) error {
 	return nil
 }
 
-func (s *State) furnish(what string, h int, words []string) error {
+func (s *State) fillHouse(what string, h int, words []string) error {
 	house := &s.houses[h]
 	for _, word := range words {
 		name, strength, _ := strings.Cut(word, ":")

@@ -91,20 +91,20 @@ func (n names) heard(l *gametest.Listener, said []string) any {
 	// Houses come after the knights that they have on the board.
 	for _, sentence := range said {
 		if strings.Contains(sentence, " knights at court ") {
-			h.house(l.Hear("lancaster.view.", sentence))
+			h.house(l.Parse("lancaster.view.", sentence))
 		}
 	}
 	laws, bills := 0, 0
 	for _, sentence := range said {
 		if strings.Contains(sentence, " for the knighthood, ") {
-			_, args := l.Hear("lancaster.note.final", sentence)
+			_, args := l.Parse("lancaster.note.final", sentence)
 			h.Final = append(h.Final, Final{
 				Points: l.Number(args["points"]), ForKnights: l.Number(args["knights"]),
 				ForCastle: l.Number(args["castle"]), ForNobles: l.Number(args["nobles"]),
 			})
 			continue
 		}
-		switch key, args := l.Hear("lancaster.view.", sentence); key {
+		switch key, args := l.Parse("lancaster.view.", sentence); key {
 		case "in_force":
 			h.InForce[laws] = h.lawNamed(args["law"])
 			laws++
@@ -136,7 +136,7 @@ func (h *hearing) sentence(key string, args map[string]string, said string) {
 		h.Phase = Over
 	case "points":
 		for i, item := range h.Items(args["tally"]) {
-			_, of := h.Hear("lancaster.points_of", item)
+			_, of := h.Parse("lancaster.points_of", item)
 			h.Houses[i].Points = h.Number(of["n"])
 		}
 	case "first":
@@ -162,7 +162,7 @@ func (h *hearing) sentence(key string, args map[string]string, said string) {
 		h.castle(args)
 	case "castles":
 		for _, item := range h.Items(args["spaces"]) {
-			_, of := h.Hear("lancaster.view.space", item)
+			_, of := h.Parse("lancaster.view.space", item)
 			gain, cost, _ := strings.Cut(of["goods"], " for ")
 			h.Castle[h.spaceNamed(of["space"])] = Offer{Cost: h.gain(cost), Gain: h.gain(gain)}
 		}
@@ -182,7 +182,7 @@ func (h *hearing) gain(said string) Goods {
 		if part == "" || part == "none" {
 			continue
 		}
-		key, args := h.Hear("lancaster.good.", part)
+		key, args := h.Parse("lancaster.good.", part)
 		n := 1
 		if args["n"] != "" {
 			n = h.Number(args["n"])
@@ -215,7 +215,7 @@ func (h *hearing) house(key string, args map[string]string) {
 // manned reads the knights in a castle.
 func (h *hearing) manned(house *House, list string) {
 	for _, item := range h.Items(list) {
-		_, of := h.Hear("lancaster.view.manned", item)
+		_, of := h.Parse("lancaster.view.manned", item)
 		strength := h.Number(of["strength"])
 		house.Castle[h.spaceNamed(of["space"])] = strength
 		house.Force += strength
@@ -260,7 +260,7 @@ func (h *hearing) war(key string, args map[string]string) {
 		c.Spaces[i].House = Nobody
 	}
 	for i, item := range h.Items(cmp.Or(args["camps"], "none")) {
-		key, of := h.Hear("lancaster.view.camp", item)
+		key, of := h.Parse("lancaster.view.camp", item)
 		camp := Camp{House: h.houseOf(of["player"], key == "_ally"), Knights: h.knights(of["knights"]), Squires: h.Number(cmp.Or(of["n"], "0")), Sum: h.Number(of["sum"])}
 		h.Houses[camp.House].Force += camp.Knights.Strength()
 		c.Spaces[i] = camp
@@ -288,7 +288,7 @@ func (h *hearing) votes(said string) {
 		}
 		for _, item := range h.Items(strings.TrimSuffix(list, ".")) {
 			vote := strings.SplitN(item, " ", 3)[2] // behind "Seat 1"
-			key, args := h.Hear("lancaster.vote.", vote)
+			key, args := h.Parse("lancaster.vote.", vote)
 			h.Proposals[i].Ballots = append(h.Proposals[i].Ballots, Ballot{Yes: strings.HasPrefix(key, "yes"), Markers: h.Number(cmp.Or(args["n"], "0"))})
 		}
 	}

@@ -17,7 +17,7 @@ type Yield struct {
 // Yields returns by seat what a law would bring if it came up in this position. It
 // follows from the view alone.
 func (k knowledge) Yields(card LawCard) []Yield {
-	s := &State{terms: k.terms, course: k.course, realm: k.furnish(k.seen)}
+	s := &State{terms: k.terms, course: k.course, realm: k.fillPurses(k.seen)}
 	all := make([]Yield, k.terms.players)
 	for p := range all {
 		all[p] = k.yield(s, games.Player(p), card)

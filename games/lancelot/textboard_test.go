@@ -42,7 +42,7 @@ func heard(l *gametest.Listener, said []string) any {
 			h.last(turn)
 			continue
 		}
-		h.sentence(l.Hear("lancelot.view.", sentence))
+		h.sentence(l.Parse("lancelot.view.", sentence))
 	}
 	return h.View
 }
@@ -83,7 +83,7 @@ func (h *hearing) sentence(key string, args map[string]string) {
 func (h *hearing) tally(list string) []int {
 	numbers := []int{}
 	for _, item := range h.Items(list) {
-		_, args := h.Hear("lancelot.view.count", item)
+		_, args := h.Parse("lancelot.view.count", item)
 		numbers = append(numbers, h.Number(args["count"]))
 	}
 	return numbers
@@ -92,13 +92,13 @@ func (h *hearing) tally(list string) []int {
 // last adds the steps of a turn.
 func (h *hearing) last(turn string) {
 	for _, sentence := range strings.SplitAfter(turn, ". ") {
-		key, args := h.Hear("lancelot.note.", strings.TrimSpace(sentence))
+		key, args := h.Parse("lancelot.note.", strings.TrimSpace(sentence))
 		step := Step{
 			Player: h.Seat(args["player"]), Sword: !strings.HasPrefix(key, "placed"),
 			Square: squareNamed(args["square"]), From: squareNamed(args["from"]),
 		}
 		for _, item := range h.Items(cmp.Or(args["losses"], "none")) {
-			_, of := h.Hear("lancelot.of", item)
+			_, of := h.Parse("lancelot.of", item)
 			for _, name := range h.Items(of["squares"]) {
 				step.Taken = append(step.Taken, Capture{squareNamed(name), h.Seat(of["player"])})
 			}

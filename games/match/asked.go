@@ -56,7 +56,7 @@ func (at *position) Given(p games.Player) int {
 // Together says what all answer at the same time, if they do, as far as everybody may
 // know; the zero Text else. Its key names the part of the match.
 func (at *position) Together() games.Text {
-	g, ok := at.state.(games.Gathering)
+	g, ok := at.state.(games.Simultaneous)
 	if !ok || at.Over() {
 		return games.Text{}
 	}

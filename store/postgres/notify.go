@@ -37,14 +37,14 @@ func (f fleet) Listen(ctx context.Context, listening func(), heard func(note str
 	}
 	listening()
 	for {
-		if err := hear(ctx, conn, heard); err != nil {
+		if err := receive(ctx, conn, heard); err != nil {
 			return err
 		}
 	}
 }
 
-// hear waits for a note, or makes sure that there was none.
-func hear(ctx context.Context, conn *pgx.Conn, heard func(note string)) error {
+// receive waits for a note, or makes sure that there was none.
+func receive(ctx context.Context, conn *pgx.Conn, heard func(note string)) error {
 	brief, cancel := context.WithTimeout(ctx, quiet)
 	defer cancel()
 	n, err := conn.WaitForNotification(brief)

@@ -2,8 +2,8 @@ package carolus
 
 import "herald/games"
 
-// Reckon lists the castles and land of p's side, and the clans p controls.
-func (s *State) Reckon(p games.Player) []games.Text {
+// Summarize lists the castles and land of p's side, and the clans p controls.
+func (s *State) Summarize(p games.Player) []games.Text {
 	v := s.View(p).(View)
 	side := s.terms.side[p]
 	regions, largest := 0, 0

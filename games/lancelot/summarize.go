@@ -2,8 +2,8 @@ package lancelot
 
 import "herald/games"
 
-// Reckon says what p has captured and what became of p's own knights.
-func (s *State) Reckon(p games.Player) []games.Text {
+// Summarize says what p has captured and what became of p's own knights.
+func (s *State) Summarize(p games.Player) []games.Text {
 	standing := 0
 	for _, owner := range s.knights {
 		if owner == p {

@@ -1,8 +1,8 @@
 package games
 
-// A Gathering is a State with parts in which the seats do not take turns but answer together, such as the
+// A Simultaneous is a State with parts in which the seats do not take turns but answer together, such as the
 // votes of a parliament. One message reports such a part, and changes until the part is over.
-type Gathering interface {
+type Simultaneous interface {
 	State
 	// Together names what all are busy with and their progress, as far as the public may know: “Parliament: 2
 	// of 3 have voted”. It is the zero Text where seats take turns. Its key identifies the part: consecutive

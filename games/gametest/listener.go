@@ -104,9 +104,9 @@ func formsOf(t *testing.T, folder fs.FS) []form {
 	return forms
 }
 
-// Hear returns the text that was said, among the keys with that prefix (which it cuts off), and its
+// Parse returns the text that was said, among the keys with that prefix (which it cuts off), and its
 // arguments. Of several matches it returns the one with the most words of its own.
-func (l *Listener) Hear(prefix, said string) (key string, args map[string]string) {
+func (l *Listener) Parse(prefix, said string) (key string, args map[string]string) {
 	fixed := -1
 	for _, f := range l.forms {
 		if !strings.HasPrefix(f.key, prefix) || f.fixed <= fixed {
