@@ -1,0 +1,61 @@
+package main
+
+import (
+	"go/ast"
+	"go/parser"
+	"go/token"
+	"io/fs"
+	"path/filepath"
+	"regexp"
+	"testing"
+
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+)
+
+// turns are phrases that comments should do without, with the number of comments that
+// still have them. A number may only be lowered.
+var turns = []struct {
+	phrase string
+	most   int
+}{
+	{`whoever|whomever`, 139},
+	{`nobody`, 183},
+	{`somebody`, 299},
+	{`anybody|everybody`, 145},
+	{`that of|those of`, 258},
+	{`(is|are) how (far|long|many|much|often)`, 154},
+	{`(is|are) (since|until|from) when`, 3},
+	{`(is|are) (what|where|who|whose)`, 268},
+	{`be it|but for|of whom`, 34},
+}
+
+// TestTurns counts the comments of the whole tree that have one of the turns.
+func TestTurns(t *testing.T) {
+	count := make([]int, len(turns))
+	err := filepath.WalkDir(".", func(path string, _ fs.DirEntry, err error) error {
+		if err != nil || filepath.Ext(path) != ".go" {
+			return err
+		}
+		file, err := parser.ParseFile(token.NewFileSet(), path, nil, parser.ParseComments)
+		require.NoError(t, err)
+		for _, comment := range file.Comments {
+			for i, turn := range turns {
+				if said(comment, turn.phrase) {
+					count[i]++
+				}
+			}
+		}
+		return nil
+	})
+	require.NoError(t, err)
+	for i, turn := range turns {
+		assert.LessOrEqual(t, count[i], turn.most, "%q: write it without, see CONTRIBUTING.md", turn.phrase)
+		assert.GreaterOrEqual(t, count[i], turn.most, "%q: there are fewer; lower the number", turn.phrase)
+	}
+}
+
+// said reports whether a comment has a phrase.
+func said(comment *ast.CommentGroup, phrase string) bool {
+	return regexp.MustCompile(`(?i)\b(` + phrase + `)\b`).MatchString(comment.Text())
+}
