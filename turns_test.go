@@ -19,14 +19,14 @@ var turns = []struct {
 	phrase string
 	most   int
 }{
-	{`whoever|whomever`, 139},
-	{`nobody`, 183},
-	{`somebody`, 299},
-	{`anybody|everybody`, 145},
-	{`that of|those of`, 258},
-	{`(is|are) how (far|long|many|much|often)`, 154},
+	{`whoever|whomever`, 134},
+	{`nobody`, 177},
+	{`somebody`, 289},
+	{`anybody|everybody`, 140},
+	{`that of|those of`, 259},
+	{`(is|are) how (far|long|many|much|often)`, 153},
 	{`(is|are) (since|until|from) when`, 3},
-	{`(is|are) (what|where|who|whose)`, 268},
+	{`(is|are) (what|where|who|whose)`, 265},
 	{`be it|but for|of whom`, 34},
 }
 

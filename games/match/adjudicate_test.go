@@ -62,7 +62,7 @@ func TestThePlacesOfAnAdjudication(t *testing.T) {
 	}{
 		{nil, nil, []int{1, 2, 2}},
 		{[]games.Player{2, 0, 2}, nil, []int{2, 1, 2}},
-		{[]games.Player{0}, []games.Player{2}, []int{3, 1, 2}}, // whoever resigns has not kept the others waiting
+		{[]games.Player{0}, []games.Player{2}, []int{3, 1, 2}}, // a seat that resigns has not kept the others waiting
 		{[]games.Player{0, 2}, []games.Player{2}, []int{2, 1, 3}},
 		{[]games.Player{0, 1, 2}, nil, []int{1, 1, 1}},
 	} {

@@ -26,7 +26,7 @@ func (at *position) Waiting() []games.Player {
 }
 
 // Awaited returns the seats that are asked something as far as the public may
-// know. What everybody can read must name these: Waiting may reveal a secret. The
+// know. What all can read must name these: Waiting may reveal a secret. The
 // caller owns the slice.
 func (at *position) Awaited() []games.Player {
 	if discreet, ok := at.state.(games.Discreet); ok && at.Veiled() {
@@ -53,7 +53,7 @@ func (at *position) Given(p games.Player) int {
 	return at.given(p)
 }
 
-// Together says what all answer at the same time, if they do, as far as everybody may
+// Together says what all answer at the same time, if they do, as far as all may
 // know; the zero Text else. Its key names the part of the match.
 func (at *position) Together() games.Text {
 	g, ok := at.state.(games.Simultaneous)

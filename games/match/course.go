@@ -8,7 +8,7 @@ import (
 	"herald/games/record"
 )
 
-// A course is what a record says has happened: its entries with the position that they
+// A course has the entries of a record with the position that they
 // lead to, and what each has done on the way. It has no drafts and plans.
 type course struct {
 	position

@@ -6,7 +6,7 @@ import (
 )
 
 // Resign commits that p resigns. The match is over if one side is left; otherwise
-// it goes on, and the caller finds somebody else to play for p. The plans of p are
+// it goes on, and the caller finds another player for p. The plans of p are
 // dropped. It returns the notes; the error is ErrOver, ErrNoSeat or ErrResigned.
 func (m *Match) Resign(p games.Player) ([]games.Note, error) {
 	if err := m.changeable(p); err != nil {

@@ -12,7 +12,7 @@ import (
 const spacing = 8
 
 // fold returns the match of a record. It is the only function that makes a match
-// of one, and the only one that calls Rules.New: whoever counts the calls of
+// of one, and the only one that calls Rules.New: a count of the calls of
 // Rules.Start counts the folds. Visit, unless it is nil, is called after each
 // entry, with the match and with what was asked before; if it returns false, fold
 // ends and returns no match. The error is that of Open.

@@ -1,6 +1,6 @@
 // Package match plays any game by the contract of package games. It folds the record
 // of a match, from which everything else follows, into a position, lets chance answer,
-// and gives every seat a draft and plans that nobody else sees. It knows no particular
+// and gives every seat a draft and plans hidden from all others. It knows no particular
 // game, no people but what the record calls them, no storage, and no time or randomness
 // but what it is given.
 package match
@@ -18,7 +18,7 @@ var texts embed.FS
 // Texts is the catalog of the notes and errors of this package.
 func Texts() fs.FS { return texts }
 
-// A Match is what has happened, and what its seats prepare. It has the position that its
+// A Match has what has happened, and what its seats prepare. It has the position that its
 // record leads to and what each entry has done on the way (see Steps and At). Opening
 // one is the only expensive step: hand the Match on, or a Clone of it, rather than
 // opening its record again. The notes that its methods return must not be changed. It is

@@ -85,7 +85,7 @@ func (at *position) redoAll(past []answer) bool {
 	return true
 }
 
-// looksAlike reports whether nobody sees a difference between two states.
+// looksAlike reports whether two states look the same to every seat.
 func (at *position) looksAlike(a, b games.State) bool {
 	for p := games.Everyone; int(p) < len(at.holders); p++ {
 		if !reflect.DeepEqual(a.View(p), b.View(p)) {

@@ -21,7 +21,7 @@ func Words(sentence string) []string {
 	})
 }
 
-// Alternatives returns the sentences of a plan that somebody has typed, which are
+// Alternatives returns the sentences of a typed plan, which are
 // separated by slashes; text in parentheses is ignored. The caller owns the slice.
 func Alternatives(text string) []string {
 	return strings.Split(parenthesized.ReplaceAllString(text, " "), "/")

@@ -10,7 +10,7 @@ import (
 	"herald/games"
 )
 
-// The names of the acts, which are what a seat does to the match instead of
+// The names of the acts, by which a seat changes the match instead of
 // answering. The game's rules never see them.
 const (
 	// ActResign is the act by which a seat resigns.
@@ -24,13 +24,13 @@ const (
 	// !undo PLY 3 says that the seat has done so three times in a row, of which the
 	// record keeps the first.
 	ActTakeBack = "!undo"
-	// ActSeat is the act by which somebody takes a seat over: !seat TIME HOLDER.
+	// ActSeat is the act of taking a seat over: !seat TIME HOLDER.
 	ActSeat = "!seat"
 	// ActCallOff is the act by which a match ends without a result.
 	ActCallOff = "!calloff"
 	// ActAdjudicate is the act by which a match ends with the places that follow
 	// from where it stands, but for the seats that it names, which are last:
-	// !adjudicate 1 3. It is nobody's own act: its seat is 0.
+	// !adjudicate 1 3. It belongs to no seat: its seat is 0.
 	ActAdjudicate = "!adjudicate"
 	// ActStandIn is the act that says that the next answers of a seat, so many of
 	// them, are those of a stand-in and not of its holder: !standin 2. It is Silent.
@@ -50,7 +50,7 @@ func (e Entry) Act() string {
 }
 
 // Silent reports whether the entry is an act that only says something about the
-// match: it changes nothing, and nobody is told of it.
+// match: it changes nothing and is not announced.
 func (e Entry) Silent() bool { return e.Act() == ActStandIn || e.Act() == ActTimeOut }
 
 // args returns the arguments of an act.

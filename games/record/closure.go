@@ -9,9 +9,9 @@ import (
 
 // A Closure seals all entries of a record up to a draw or the end of the match, and
 // tells nothing of the secret answers among them, not even how many there are. Its
-// Sum may be published at once: then nobody can change those entries any more.
+// Sum may be published at once: from then on those entries cannot be changed.
 type Closure struct {
-	Plies int    // how many entries it seals, which nobody may know before the end
+	Plies int    // the number of entries it seals, a secret until the end
 	Sum   string // in hexadecimal, computed from the seed, the entries and the outcomes of draws
 }
 

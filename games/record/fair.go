@@ -32,7 +32,7 @@ var (
 	ErrMessage = errors.New("the ID of a message must be 1 to 20 decimal digits")
 )
 
-// Fair is what a match can be proved from.
+// Fair has all that a proof of a match needs.
 type Fair struct {
 	// Seed, 32 random bytes in hexadecimal, determines every answer of chance. The
 	// caller keeps it secret until the end.
@@ -97,7 +97,7 @@ func (r *Record) Key() Key {
 
 // A Draw is what an answer of chance follows from besides the seed, from version 2 on.
 // Neither acts nor the answers of seats are part of it, and draws that were taken back
-// do not count: none of them gets anybody another answer to the same question.
+// do not count: none of them changes the answer to the same question.
 type Draw struct {
 	Message  string
 	Number   int      // of draws in effect before it

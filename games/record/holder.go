@@ -94,7 +94,7 @@ func (r *Record) checkHolders() error {
 	return nil
 }
 
-// Names reports whether the record calls somebody by a name: as the holder of a
+// Names reports whether the record calls a person by a name: as the holder of a
 // seat at the start, or as who took one over.
 func (r Record) Names(holder string) bool {
 	return slices.Contains(r.names(), holder)

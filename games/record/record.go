@@ -54,7 +54,7 @@ type Record struct {
 	Entries []Entry    // the index of an entry is its ply
 	Drafts  [][]string // by seat: words that are not yet confirmed
 	Plans   [][]Plan   // by seat, in the order in which they are tried
-	// Seals is what the head of a proof says of its seals, and Remarks are its lines
+	// Seals are the lines of the head of a proof about its seals, and Remarks are its lines
 	// about entries, by ply. They are for Verify, and are "" and nil in any record
 	// that was not parsed from a proof. The text form leaves them out.
 	Seals   string

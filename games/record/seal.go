@@ -9,7 +9,7 @@ import (
 )
 
 // A Seal commits a seat to a secret answer. The seat may see the field Seal at
-// once; when the seed is published, everybody can compute the other fields and
+// once; when the seed is published, anyone can compute the other fields and
 // see that the answer in the record is the one that was given.
 type Seal struct {
 	Ply    int

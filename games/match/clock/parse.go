@@ -10,7 +10,7 @@ import (
 	"time"
 )
 
-// What can be wrong with a calendar that somebody has typed.
+// What can be wrong with a calendar.
 var (
 	ErrZone  = errors.New("no such time zone")
 	ErrTime  = errors.New("not a time of day such as 22:30")

@@ -81,7 +81,7 @@ func TestTooManyDaysOff(t *testing.T) {
 	require.ErrorIs(t, clock.DaysOf(0, 1, 2, 3).Check(), clock.ErrDays)
 }
 
-// FuzzCalendars: whatever somebody types, a clock comes to its end.
+// FuzzCalendars: whatever is typed, a clock comes to its end.
 func FuzzCalendars(f *testing.F) {
 	f.Add("22:00", "07:00", "Europe/Paris", "2026-12-24", "2027-01-01", uint8(65))
 	f.Add("0", "14", "Pacific/Apia", "2026-11-21", "", uint8(7))

@@ -12,8 +12,8 @@ type Absence struct {
 	Turns  int
 }
 
-// Absences returns those of p in order. One begins with a time-out and lasts until
-// the holder answers a question that is a choice, or somebody else takes the seat; bot
+// Absences returns the absences of p in order. One begins with a time-out and lasts until
+// the holder answers a question that is a choice, or the seat is taken over; bot
 // says which holders are bot players, whose turns belong to it. The caller owns the
 // slice.
 func (h History) Absences(p games.Player, bot func(holder string) bool) []Absence {
@@ -33,7 +33,7 @@ func (h History) Absences(p games.Player, bot func(holder string) bool) []Absenc
 	return a.all
 }
 
-// An absence is how far the absences of a seat have been followed.
+// An absence follows the absences of a seat.
 type absence struct {
 	all    []Absence
 	holder string

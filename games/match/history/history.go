@@ -8,7 +8,7 @@ import (
 	"herald/games/record"
 )
 
-// A History is what has happened in a match. It is valid until the match changes.
+// A History tells what has happened in a match. It is valid until the match changes.
 type History struct {
 	seats []string     // the holders at the start
 	steps []match.Step // by ply
@@ -23,7 +23,7 @@ func (h History) seated(p games.Player) bool { return p >= 0 && int(p) < len(h.s
 // empty for a record of before time-outs were kept. The caller owns the slice.
 func (h History) TimeOuts(p games.Player) []string { return h.holdersAt(p, record.ActTimeOut) }
 
-// Resigners returns who has resigned as p, in order, also if somebody has taken the
+// Resigners returns the holders who have resigned as p, in order, also if another one has taken the
 // seat since. The caller owns the slice.
 func (h History) Resigners(p games.Player) []string { return h.holdersAt(p, record.ActResign) }
 
@@ -45,7 +45,7 @@ func (h History) holdersAt(p games.Player, act string) []string {
 	return holders
 }
 
-// An author is who has given an answer: the holder of the seat or a stand-in.
+// An author has given an answer: the holder of the seat or a stand-in.
 type author struct {
 	holder  string
 	standIn bool

@@ -8,11 +8,11 @@ import (
 	"herald/games/record"
 )
 
-// A Share says that somebody has decided Answers of the Of answers of a seat that
+// A Share says that a holder has decided Answers of the Of answers of a seat that
 // were a choice.
 type Share struct {
 	Holder  string // what the record calls them; "" if it does not say, and for stand-ins
-	StandIn bool   // it is what all stand-ins of the seat have decided
+	StandIn bool   // all stand-ins of the seat together
 	Answers int
 	Of      int // at least 1, and the same in all shares of a seat
 }
@@ -20,7 +20,7 @@ type Share struct {
 // Shares returns by seat who has decided how much of its answers in effect, in the
 // order of their first ones. Those without a choice do not count, nor do those
 // that were recalled; a planned answer is its holder's. Once a seat has resigned,
-// its answers are a stand-in's until somebody takes it. If a seat has not decided
+// its answers are a stand-in's until it is taken over. If a seat has not decided
 // anything, its holder has the only share, 1 of 1. The caller owns the slices.
 func Shares(m *match.Match) [][]Share {
 	h := Of(m)
