@@ -55,7 +55,7 @@ func (m *Match) Reconsidered(p games.Player) (*Match, bool) {
 		return nil, false
 	}
 	then := m.Clone()
-	then.record.Drafts[p] = []string{m.record.Revision()}
+	then.drafts[p] = []string{m.record.Revision()}
 	return then, true
 }
 

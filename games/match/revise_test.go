@@ -56,6 +56,21 @@ func TestRevise(t *testing.T) {
 	}
 }
 
+// A match that is reconsidered is a copy: nothing is prepared in the match itself.
+func TestReconsidered(t *testing.T) {
+	m := voted(t)
+	_, ok := m.Reconsidered(2)
+	require.False(t, ok, "it has answered nothing")
+	then, ok := m.Reconsidered(0)
+	require.True(t, ok)
+	require.True(t, then.Revises(0))
+	require.False(t, m.Revises(0))
+	_, err := then.Play(0, "no")
+	require.NoError(t, err)
+	require.Equal(t, []string{"no"}, then.Draft(0))
+	require.Empty(t, m.Draft(0))
+}
+
 // Answers that are reopened stand, and are the draft that may take their place.
 func TestReopen(t *testing.T) {
 	m := voted(t)
