@@ -79,7 +79,8 @@ func namesOf(t *table.Table) string {
 	for n, s := range t.Seats {
 		seats[n] = holders{s.Person, s.Bot, s.Alias, s.Former}
 	}
-	text, err := json.Marshal([]any{seats, t.Remarks, t.Rematch, t.League != nil, t.Closing != ""})
+	first, fixed := t.Opens()
+	text, err := json.Marshal([]any{seats, t.Remarks, first, fixed, t.League != nil, t.Closing != ""})
 	if err != nil {
 		panic(err) // of what can be stored
 	}

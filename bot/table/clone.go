@@ -23,9 +23,6 @@ func (t *Table) Clone() Table {
 	if c.League = copied(t.League); c.League != nil {
 		c.League.Breaks = each(t.League.Breaks, slices.Clone[[]clock.Break])
 	}
-	if c.Rematch = copied(t.Rematch); c.Rematch != nil {
-		c.Rematch.Seats = slices.Clone(t.Rematch.Seats)
-	}
 	return c
 }
 

@@ -62,11 +62,6 @@ func persons(t *Table) []*Person {
 			all = append(all, &s.Claims[c].Person)
 		}
 	}
-	if t.Rematch != nil {
-		for n := range t.Rematch.Seats {
-			all = append(all, &t.Rematch.Seats[n])
-		}
-	}
 	for _, part := range partsWith[naming](t.Parts) {
 		all = append(all, part.People()...)
 	}
@@ -94,9 +89,6 @@ func (t *Table) Forget(user, stranger string, now time.Time) {
 	forgetSeats(t, user, stranger)
 	for _, part := range partsWith[personal](t.Parts) {
 		part.Forget(user, stranger)
-	}
-	if t.Rematch != nil {
-		t.Rematch.Seats = slices.DeleteFunc(t.Rematch.Seats, func(p Person) bool { return p.ID == user })
 	}
 	delete(t.Seen, user)
 	t.Earlier = slices.DeleteFunc(t.Earlier, func(p Person) bool { return p.ID == user })

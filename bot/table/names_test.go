@@ -29,7 +29,6 @@ func TestANewNameIsEverywhere(t *testing.T) {
 			{Person: ada},
 			{Person: other, Former: []table.Person{ada}, Claims: table.Claims{{Person: ada}}},
 		},
-		Rematch: &table.Rematch{Seats: []table.Person{other, ada}},
 	}
 	petitions.Set(&tab, &petition{By: ada})
 	tab.Rename(table.Person{ID: "1", Name: "Countess"})

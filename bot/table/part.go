@@ -7,6 +7,7 @@ import (
 	"slices"
 
 	"herald/games"
+	"herald/games/match"
 )
 
 // Parts are what features keep at a table that is theirs alone, by the name under which
@@ -28,6 +29,13 @@ type (
 	naming interface{ People() []*Person }
 	// An owned part returns what of it is a person's own, nil if nothing is.
 	owned interface{ Owned(user string) any }
+	// An arranging part puts the seats of a match in their order, once chance has decided
+	// what it decides first.
+	arranging interface{ Arrange(*Table, *match.Match) }
+	// An opening part knows the seat that begins, whatever the lot says.
+	opening interface {
+		Opens(*Table) (games.Player, bool)
+	}
 	// A reseatable part hears that somebody else holds a seat.
 	reseatable interface{ Reseated(games.Player) }
 )
@@ -129,6 +137,16 @@ func partsWith[C any](p Parts) []C {
 		}
 	}
 	return all
+}
+
+// Opens returns the seat that a part of the table lets begin, false if none does.
+func (t *Table) Opens() (games.Player, bool) {
+	for _, part := range partsWith[opening](t.Parts) {
+		if p, ok := part.Opens(t); ok {
+			return p, true
+		}
+	}
+	return 0, false
 }
 
 // Owned returns what of the parts is a person's own, by their names.

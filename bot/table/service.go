@@ -359,18 +359,21 @@ func (s *Service) StartIn(tx store.Tx, t *Table) (*match.Match, error) {
 	return m, s.settle(tx, t, m)
 }
 
-// drawn returns the match of a table after what chance decides first. In a rematch
-// people then take the seats that they should have.
+// drawn returns the match of a table after what chance decides first. Parts that arrange
+// the seats do so then.
 func (s *Service) drawn(t *Table, rules games.Rules) (*match.Match, error) {
 	m, err := s.newMatch(t, rules)
 	if err != nil {
 		return nil, err
 	}
 	m.Draw(s.Dice(m))
-	if t.Rematch == nil {
+	parts := partsWith[arranging](t.Parts)
+	if len(parts) == 0 {
 		return m, nil
 	}
-	arrange(t, m)
+	for _, part := range parts {
+		part.Arrange(t, m)
+	}
 	r := m.Record()
 	r.Seats, r.Sealed = t.holders(), record.Closure{}
 	return match.Open(rules, r)

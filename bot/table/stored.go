@@ -29,6 +29,7 @@ type fields struct {
 	Moving   json.RawMessage `json:"moving,omitempty"`
 	Sequel   json.RawMessage `json:"sequel,omitempty"`
 	Barred   json.RawMessage `json:"barred,omitempty"`
+	Rematch  json.RawMessage `json:"rematch,omitempty"`
 }
 
 // field returns where the part of a name is stored, nil if it is among the notes.
@@ -52,6 +53,8 @@ func (f *fields) field(name string) *json.RawMessage {
 		return &f.Sequel
 	case "barred":
 		return &f.Barred
+	case "rematch":
+		return &f.Rematch
 	}
 	return nil
 }

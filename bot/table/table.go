@@ -76,9 +76,8 @@ type Table struct {
 	// League is what a match of a league knows of it; nil for any other match.
 	League *Fixture `json:"league,omitempty"`
 	// Parts and Notes are what features keep at the table.
-	Parts   `json:"-"`
-	Notes   `json:"-"`
-	Rematch *Rematch `json:"rematch,omitempty"`
+	Parts `json:"-"`
+	Notes `json:"-"`
 	// Earlier are people by names that they went by before, which others may have written.
 	Earlier []Person `json:"earlier,omitempty"`
 	// Closing is why whoever manages the server has closed the table or ended the

@@ -63,7 +63,7 @@ func (h *handler) description(say lang.Printer, t *table.Table) []string {
 	for p := range t.Seats {
 		lines = append(lines, say.Player(games.Player(p)))
 	}
-	if line := again(say, t); line != "" {
+	if line := rematchLine(say, t); line != "" {
 		lines = append(lines, line)
 	}
 	return lines

@@ -33,8 +33,8 @@ func (n messages) Deliver(ctx context.Context, t table.Table, retry bool) (table
 	}
 	return n.Tables.Update(t.ID, func(now *table.Table) error {
 		now.Published(ledger.Place{Channel: t.Channel, Message: posted})
-		if now.Rematch != nil {
-			now.Rematch.Rung = true
+		if r := rematches.Of(now); r != nil {
+			r.Rung = true
 		}
 		if now.Channel != t.Channel {
 			now.Retired = append(now.Retired, ledger.Place{Channel: t.Channel, Message: posted})

@@ -1,148 +1,128 @@
 package lobby
 
 import (
-	"context"
 	"slices"
-	"strings"
-	"time"
 
-	lru "github.com/hashicorp/golang-lru/v2"
-
-	"herald/bot/discord"
+	"herald/bot/ledger"
 	"herald/bot/table"
-	"herald/lang"
+	"herald/games"
+	"herald/games/match"
+	"herald/games/match/clock"
 )
 
-// rematch opens a table at which those of a match that is over play it again, and asks
-// them. The first who presses it sits there; the others join as at any table.
-func (h *handler) rematch(ctx context.Context, i *discord.Interaction) (discord.Message, error) {
-	old, m, err := h.Found(i)
-	switch {
-	case err != nil:
-		return discord.Message{}, err
-	case !m.Over() || old.League != nil:
-		return discord.Message{}, table.ErrOutdated
-	case old.Seat(i.User.ID) < 0:
-		return discord.Message{}, table.ErrNotSeated
+// rematches are the parts of tables that repeat a match.
+var rematches = table.Keep("rematch", (*Rematch).clone)
+
+// A Rematch says which match a table repeats.
+type Rematch struct {
+	Of string `json:"of"` // the ID of the match
+	// Seats are the players of that match, in the order of their seats from the one who
+	// begins this time.
+	Seats []table.Person `json:"seats"`
+	// Rung reports that they were notified of it, or of another rematch just before.
+	Rung bool `json:"rung,omitempty"`
+}
+
+func (r *Rematch) clone() *Rematch {
+	c := *r
+	c.Seats = slices.Clone(r.Seats)
+	return &c
+}
+
+// People lists the players of the match that is repeated.
+func (r *Rematch) People() []*table.Person {
+	all := make([]*table.Person, len(r.Seats))
+	for n := range r.Seats {
+		all[n] = &r.Seats[n]
 	}
-	before := sequel.Value(&old)
-	if stands(h.Tables, before) {
-		return discord.Private(h.View.Printer(i).T("lobby.rematch-open", "match", before)), nil
+	return all
+}
+
+// Forget removes a person.
+func (r *Rematch) Forget(user, _ string) {
+	r.Seats = slices.DeleteFunc(r.Seats, func(p table.Person) bool { return p.ID == user })
+}
+
+// again returns the table that plays a match again, with the same game, options,
+// clock and bot players, and at first one of the people. The seat after the one that
+// began begins.
+func again(t *table.Table, m *match.Match, user string, rung bool) table.Table {
+	next := table.Table{
+		Game: t.Game, Setup: t.Setup, Guild: t.Guild, Locale: t.Locale, Stage: table.InLobby, Ledger: ledger.Ledger{Told: ledger.Untold},
 	}
-	if err := h.mayPlay(i); err != nil {
-		return discord.Message{}, err
+	next.Setup.Table, next.Setup.Version = "", 0
+	if t.Clock != nil {
+		next.Clock = &clock.Clocks{TimeControl: t.Clock.TimeControl}
 	}
-	if err := h.mayOpen(i); err != nil {
-		return discord.Message{}, err
+	first := 0
+	if p, ok := table.Opener(m); ok {
+		first = int(p) + 1 // the next one
 	}
-	next, now := table.Again(&old, m, i.User.ID), h.Clock.Now()
-	next.Rematch.Rung = rung(&old, now)
-	next.Channel, next.Home = i.Channel, i.Channel
-	if next.ID, err = h.Tables.Create(next); err != nil {
-		return discord.Message{}, err
-	}
-	old, err = h.Tables.Update(old.ID, func(t *table.Table) error {
-		if sequel.Value(t) != before {
-			return nil
+	r := &Rematch{Of: t.ID, Rung: rung}
+	for n := range t.Seats {
+		s := t.Seats[(first+n)%len(t.Seats)]
+		r.Seats = append(r.Seats, playerOf(s))
+		if s.ID == user || s.ID == "" && s.Bot != "" {
+			next.Seats = append(next.Seats, table.Seat{Person: s.Person, Bot: loneBot(s), Alias: s.Alias})
 		}
-		sequel.Set(t, &next.ID)
-		return markRung(t, now)
-	})
-	if err != nil {
-		return discord.Message{}, err
 	}
-	if opened := sequel.Value(&old); opened != next.ID { // another one first
-		return discord.Private(h.View.Printer(i).T("lobby.rematch-open", "match", opened)), h.Tables.Delete(next.ID)
-	}
-	return h.publish(ctx, i, &next)
+	rematches.Set(&next, r)
+	return next
 }
 
-// note is where the feature keeps that a table was asked to play again, in the word
-// for that.
-const note, ring = "lobby", "rematch"
-
-// rung reports whether the people of a match were asked just now to play it again: to
-// open a table and to leave it rings no more often than anything else that is put to
-// them.
-func rung(t *table.Table, now time.Time) bool {
-	var asked table.Dropped
-	t.Note(note, &asked)
-	_, just := asked.Until(ring, now)
-	return just
-}
-
-// markRung notes that the people of a match are asked to play it again, unless they were
-// just now.
-func markRung(t *table.Table, now time.Time) error {
-	if rung(t, now) {
-		return nil
-	}
-	return t.SetNote(note, table.Dropped(nil).With(ring, now))
-}
-
-// mostCalled is the number of people whose last notification of a rematch is kept.
-const mostCalled = 4096
-
-// calls are when this process last notified people of a rematch.
-type calls = lru.Cache[string, time.Time]
-
-func newCalls() *calls {
-	c, err := lru.New[string, time.Time](mostCalled)
-	if err != nil {
-		panic(err) // of a size below 1
-	}
-	return c
-}
-
-// uncalled returns those of the users whom the rematch at a table is to notify: not those
-// who were notified of another one in the last hour, after the match that it repeats had
-// ended. Otherwise several old matches could be used to notify them several times.
-func (h *handler) uncalled(t *table.Table, users []string) []string {
-	if t.Rematch == nil {
-		return users
-	}
-	old, err := h.Tables.Get(t.Rematch.Of)
-	return slices.DeleteFunc(users, func(user string) bool {
-		at, known := h.called.Get(user)
-		since := h.Clock.Now().Sub(at)
-		return known && since >= 0 && since < time.Hour && (err != nil || old.Ended.Before(at))
-	})
-}
-
-// stands reports whether the table of an ID is there and was not closed.
-func stands(tables *table.Service, id string) bool {
-	if id == "" {
-		return false
-	}
-	t, err := tables.Get(id)
-	return err == nil && t.Stage != table.Closed
-}
-
-// again says in the lobby of a rematch which match it repeats, who begins, and who is
-// asked to play; "" in any other.
-func again(say lang.Printer, t *table.Table) string {
-	if t.Rematch == nil {
+// loneBot returns the level of the bot player that sits there without a person.
+func loneBot(s table.Seat) string {
+	if s.ID != "" {
 		return ""
 	}
-	var asked []string
-	for _, p := range table.Invited(t) {
-		asked = append(asked, discord.Mention(p.ID))
-	}
-	first := ""
-	if len(t.Rematch.Seats) > 0 {
-		first = discord.Escape(t.Rematch.Seats[0].Name)
-	}
-	return say.T("lobby.rematch", "match", t.Rematch.Of, "players", strings.Join(asked, " "), "first", first)
+	return s.Bot
 }
 
-// invites returns the mentions that notify those who are asked to play again, once.
-func invites(t *table.Table) discord.Mentions {
-	var m discord.Mentions
-	if t.Rematch != nil && t.Rematch.Rung {
-		return m
+// playerOf returns the holder of a seat as a Rematch names them: a bot player by its
+// Alias.
+func playerOf(s table.Seat) table.Person {
+	if s.ID != "" {
+		return s.Person
 	}
-	for _, p := range table.Invited(t) {
-		m.Users = append(m.Users, p.ID)
+	return table.Person{Name: s.Alias}
+}
+
+// place returns the place of a player in the match that is repeated, a number that
+// grows round the table; the highest for newcomers.
+func (r *Rematch) place(s table.Seat) int {
+	who := playerOf(s)
+	n := slices.IndexFunc(r.Seats, func(p table.Person) bool { return p.ID == who.ID && (p.ID != "" || p.Name == who.Name) })
+	if n < 0 {
+		return len(r.Seats)
 	}
-	return m
+	return n
+}
+
+// invited returns the people of the match before who do not sit at the table.
+func invited(t *table.Table) []table.Person {
+	return slices.DeleteFunc(slices.Clone(rematches.Value(t).Seats), func(p table.Person) bool { return p.ID == "" || t.Seat(p.ID) >= 0 })
+}
+
+// Opens returns the seat that begins the rematch, false if its holder of then does not
+// play.
+func (r *Rematch) Opens(t *table.Table) (games.Player, bool) {
+	n := slices.IndexFunc(t.Seats, func(s table.Seat) bool { return r.place(s) == 0 })
+	return games.Player(n), n >= 0
+}
+
+// Arrange seats all as they sat before, and so that the one who begins has the seat that
+// the lot has drawn in m. If they do not play, the lot decides.
+func (r *Rematch) Arrange(t *table.Table, m *match.Match) {
+	slices.SortStableFunc(t.Seats, func(a, b table.Seat) int { return r.place(a) - r.place(b) })
+	own, plays := r.Opens(t)
+	drawn, known := table.Opener(m)
+	if !plays || !known {
+		return
+	}
+	n := len(t.Seats)
+	turned := make(table.Seats, n)
+	for k, s := range t.Seats {
+		turned[(k-int(own)+int(drawn)+n)%n] = s
+	}
+	t.Seats = turned
 }

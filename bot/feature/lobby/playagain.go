@@ -1,0 +1,150 @@
+package lobby
+
+import (
+	"context"
+	"slices"
+	"strings"
+	"time"
+
+	lru "github.com/hashicorp/golang-lru/v2"
+
+	"herald/bot/discord"
+	"herald/bot/table"
+	"herald/lang"
+)
+
+// rematch opens a table at which those of a match that is over play it again, and asks
+// them. The first who presses it sits there; the others join as at any table.
+func (h *handler) rematch(ctx context.Context, i *discord.Interaction) (discord.Message, error) {
+	old, m, err := h.Found(i)
+	switch {
+	case err != nil:
+		return discord.Message{}, err
+	case !m.Over() || old.League != nil:
+		return discord.Message{}, table.ErrOutdated
+	case old.Seat(i.User.ID) < 0:
+		return discord.Message{}, table.ErrNotSeated
+	}
+	before := sequel.Value(&old)
+	if stands(h.Tables, before) {
+		return discord.Private(h.View.Printer(i).T("lobby.rematch-open", "match", before)), nil
+	}
+	if err := h.mayPlay(i); err != nil {
+		return discord.Message{}, err
+	}
+	if err := h.mayOpen(i); err != nil {
+		return discord.Message{}, err
+	}
+	now := h.Clock.Now()
+	next := again(&old, m, i.User.ID, rung(&old, now))
+	next.Channel, next.Home = i.Channel, i.Channel
+	if next.ID, err = h.Tables.Create(next); err != nil {
+		return discord.Message{}, err
+	}
+	old, err = h.Tables.Update(old.ID, func(t *table.Table) error {
+		if sequel.Value(t) != before {
+			return nil
+		}
+		sequel.Set(t, &next.ID)
+		return markRung(t, now)
+	})
+	if err != nil {
+		return discord.Message{}, err
+	}
+	if opened := sequel.Value(&old); opened != next.ID { // another one first
+		return discord.Private(h.View.Printer(i).T("lobby.rematch-open", "match", opened)), h.Tables.Delete(next.ID)
+	}
+	return h.publish(ctx, i, &next)
+}
+
+// note is where the feature keeps that a table was asked to play again, in the word
+// for that.
+const note, ring = "lobby", "rematch"
+
+// rung reports whether the people of a match were asked just now to play it again: to
+// open a table and to leave it rings no more often than anything else that is put to
+// them.
+func rung(t *table.Table, now time.Time) bool {
+	var asked table.Dropped
+	t.Note(note, &asked)
+	_, just := asked.Until(ring, now)
+	return just
+}
+
+// markRung notes that the people of a match are asked to play it again, unless they were
+// just now.
+func markRung(t *table.Table, now time.Time) error {
+	if rung(t, now) {
+		return nil
+	}
+	return t.SetNote(note, table.Dropped(nil).With(ring, now))
+}
+
+// mostCalled is the number of people whose last notification of a rematch is kept.
+const mostCalled = 4096
+
+// calls are when this process last notified people of a rematch.
+type calls = lru.Cache[string, time.Time]
+
+func newCalls() *calls {
+	c, err := lru.New[string, time.Time](mostCalled)
+	if err != nil {
+		panic(err) // of a size below 1
+	}
+	return c
+}
+
+// uncalled returns those of the users whom the rematch at a table is to notify: not those
+// who were notified of another one in the last hour, after the match that it repeats had
+// ended. Otherwise several old matches could be used to notify them several times.
+func (h *handler) uncalled(t *table.Table, users []string) []string {
+	r := rematches.Of(t)
+	if r == nil {
+		return users
+	}
+	old, err := h.Tables.Get(r.Of)
+	return slices.DeleteFunc(users, func(user string) bool {
+		at, known := h.called.Get(user)
+		since := h.Clock.Now().Sub(at)
+		return known && since >= 0 && since < time.Hour && (err != nil || old.Ended.Before(at))
+	})
+}
+
+// stands reports whether the table of an ID is there and was not closed.
+func stands(tables *table.Service, id string) bool {
+	if id == "" {
+		return false
+	}
+	t, err := tables.Get(id)
+	return err == nil && t.Stage != table.Closed
+}
+
+// rematchLine says in the lobby of a rematch which match it repeats, who begins, and who is
+// asked to play; "" in any other.
+func rematchLine(say lang.Printer, t *table.Table) string {
+	r := rematches.Of(t)
+	if r == nil {
+		return ""
+	}
+	var asked []string
+	for _, p := range invited(t) {
+		asked = append(asked, discord.Mention(p.ID))
+	}
+	first := ""
+	if len(r.Seats) > 0 {
+		first = discord.Escape(r.Seats[0].Name)
+	}
+	return say.T("lobby.rematch", "match", r.Of, "players", strings.Join(asked, " "), "first", first)
+}
+
+// invites returns the mentions that notify those who are asked to play again, once.
+func invites(t *table.Table) discord.Mentions {
+	var m discord.Mentions
+	if rematches.Value(t).Rung {
+		return m
+	}
+	for _, p := range invited(t) {
+		m.Users = append(m.Users, p.ID)
+	}
+	return m
+}
