@@ -19,8 +19,8 @@ var turns = []struct {
 	phrase string
 	most   int
 }{
-	{`whoever|whomever`, 130},
-	{`nobody`, 177},
+	{`whoever|whomever`, 129},
+	{`nobody`, 176},
 	{`somebody`, 288},
 	{`anybody|everybody`, 140},
 	{`that of|those of`, 258},

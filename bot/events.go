@@ -4,38 +4,11 @@ import (
 	"context"
 
 	"herald/bot/discord"
-	"herald/bot/discord/gateway"
 	"herald/bot/router"
 )
 
-// needed are the kinds of events that hear takes in, and how much of each. Most of
-// what Discord sends is none of them: every message, to begin with.
-var needed = map[string]gateway.Need{
-	"READY":               gateway.Whole,
-	"RESUMED":             gateway.Whole,
-	"INTERACTION_CREATE":  gateway.Whole,
-	"CHANNEL_DELETE":      gateway.Whole,
-	"THREAD_DELETE":       gateway.Whole,
-	"MESSAGE_DELETE":      gateway.Whole,
-	"MESSAGE_DELETE_BULK": gateway.Whole,
-	"GUILD_CREATE":        gateway.Identity, // with all of its channels, roles and emoji
-	"GUILD_DELETE":        gateway.Whole,
-	"CHANNEL_UPDATE":      gateway.Whole,
-	"GUILD_ROLE_UPDATE":   gateway.Whole,
-	"GUILD_MEMBER_UPDATE": gateway.Whole,
-	"THREAD_CREATE":       gateway.Whole, // also when the bot is added to a private one
-	"THREAD_UPDATE":       gateway.Whole,
-}
-
-// need returns how much of an event is needed.
-func need(kind string) gateway.Need {
-	if n, ok := needed[kind]; ok {
-		return n
-	}
-	return gateway.Nothing
-}
-
-// hear takes in an event of a shard. The shard waits for it, so that it hands on
+// hear takes in an event of a shard; most of what Discord sends is none of these:
+// every message, to begin with. The shard waits for it, so that it hands on
 // what takes time; others do not. A panic must not end the process.
 func (b *Bot) hear(e discord.Event) {
 	defer router.Survive(b.app.Log.With("event", e.Kind))

@@ -13,11 +13,7 @@ type Event struct {
 	Kind  string          // such as "INTERACTION_CREATE"
 	Data  json.RawMessage // its data as Discord sent it
 	Shard int             // on which it came
-	read  any             // the data as discordgo decoded it
 }
-
-// NewEvent returns an event that discordgo has decoded; it shares its data.
-func NewEvent(e *discordgo.Event) Event { return Event{Kind: e.Type, Data: e.RawData, read: e.Struct} }
 
 // Understood decodes the data of an event. It reports whether that is possible, and logs
 // if it is not.
@@ -33,8 +29,9 @@ func (e Event) Understood(v any, log *slog.Logger) bool {
 // message has a component of an unknown type: then it is decoded again without
 // the components.
 func decode(e Event) (*discordgo.Interaction, error) {
-	if read, ok := e.read.(*discordgo.InteractionCreate); ok && read.Interaction != nil && read.ID != "" {
-		return read.Interaction, nil
+	sent := &discordgo.Interaction{}
+	if _ = sent.UnmarshalJSON(e.Data); sent.ID != "" {
+		return sent, nil // without its data, if they are of a type that discordgo does not know
 	}
 	var whole map[string]json.RawMessage
 	var pressed struct {
@@ -52,6 +49,5 @@ func decode(e Event) (*discordgo.Interaction, error) {
 	if err != nil {
 		return nil, err
 	}
-	sent := &discordgo.Interaction{}
 	return sent, sent.UnmarshalJSON(data)
 }

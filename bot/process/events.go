@@ -11,8 +11,7 @@ func (p *Process) Hear(e discord.Event) {
 	case "RESUMED":
 		p.recognise()
 	case "GUILD_CREATE", "GUILD_DELETE":
-		var g guild
-		if e.Understood(&g, p.Log) {
+		if g := guildOf(e.Data); g.ID != "" {
 			p.guilds.changed(e.Shard, g, e.Kind == "GUILD_CREATE")
 		}
 	}

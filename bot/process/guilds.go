@@ -5,6 +5,8 @@ import (
 	"maps"
 	"slices"
 	"sync"
+
+	"github.com/tidwall/gjson"
 )
 
 // crowdedShard is the guild count per shard from which a warning is logged: Discord refuses
@@ -32,6 +34,21 @@ func newGuilds(log *slog.Logger, joined, removed func(guild string)) *guilds {
 type guild struct {
 	ID          string `json:"id"`
 	Unavailable bool   `json:"unavailable"`
+}
+
+// guildOf reads no more of a guild than it must, as that may come with thousands of
+// channels, roles and emoji. What is no guild has no ID.
+func guildOf(data []byte) (g guild) {
+	gjson.ParseBytes(data).ForEach(func(key, value gjson.Result) bool {
+		switch key.Str {
+		case "id":
+			g.ID = value.Str
+		case "unavailable":
+			g.Unavailable = value.Bool()
+		}
+		return true
+	})
+	return g
 }
 
 // greeted takes in the guilds of a shard's new session.

@@ -45,3 +45,16 @@ func TestTheLogWarnsOfAShardWithTooManyServers(t *testing.T) {
 	require.Contains(t, log.String(), "set shards = 0 in config.toml")
 	require.Contains(t, log.String(), "shard=3 servers=2000")
 }
+
+func TestOfAGuildNoMoreIsReadThanTheBotNeeds(t *testing.T) {
+	t.Parallel()
+	for data, want := range map[string]guild{
+		`{"roles":[{"id":"8"}],"name":"\"id\":3","id":"7","large":true}`:          {ID: "7"},
+		`{"unavailable":true,"id":"7"}`:                                           {ID: "7", Unavailable: true},
+		`{"id":"7","emojis":[{"id":"8","unavailable":true}],"unavailable":false}`: {ID: "7"},
+		`{"threads":[{"id":"8"}]}`:                                                {},
+		`hello`:                                                                   {},
+	} {
+		require.Equal(t, want, guildOf([]byte(data)), data)
+	}
+}

@@ -18,7 +18,7 @@ type lostSessions struct {
 }
 
 type lostSession struct {
-	gateway.Kept
+	gateway.Session
 	at time.Time
 }
 
@@ -26,7 +26,7 @@ func newLostSessions(now func() time.Time) *lostSessions {
 	return &lostSessions{now: now, all: map[store.Shard]lostSession{}}
 }
 
-func (l *lostSessions) keep(s store.Shard, k gateway.Kept) {
+func (l *lostSessions) keep(s store.Shard, k gateway.Session) {
 	l.mu.Lock()
 	defer l.mu.Unlock()
 	l.all[s] = lostSession{k, l.now()}
@@ -34,13 +34,13 @@ func (l *lostSessions) keep(s store.Shard, k gateway.Kept) {
 
 // take takes out the session of a shard, the zero value if there is none that can still
 // be resumed.
-func (l *lostSessions) take(s store.Shard) gateway.Kept {
+func (l *lostSessions) take(s store.Shard) gateway.Session {
 	l.mu.Lock()
 	defer l.mu.Unlock()
 	was := l.all[s]
 	delete(l.all, s)
 	if age := l.now().Sub(was.at); age < 0 || age > keptFor {
-		return gateway.Kept{}
+		return gateway.Session{}
 	}
-	return was.Kept
+	return was.Session
 }

@@ -51,32 +51,32 @@ type sessions struct {
 
 // A keptShard is what is stored of a shard that was stopped.
 type keptShard struct {
-	gateway.Kept
+	gateway.Session
 	At     time.Time `json:"at"`
 	Guilds []string  `json:"guilds"`
 }
 
 // keep stores a session, which can be resumed, and on which guilds of its shard the
 // bot is.
-func (s *sessions) keep(shard gateway.Shard, k gateway.Kept) {
+func (s *sessions) keep(shard gateway.Shard, k gateway.Session) {
 	s.set(sessionKey(shard), keptShard{k, s.now(), s.guilds.list(shard.ID)})
 }
 
 // recall returns the session that was kept of a shard, once, if there is one that
 // can still be resumed.
-func (s *sessions) recall(shard gateway.Shard) gateway.Kept {
+func (s *sessions) recall(shard gateway.Shard) gateway.Session {
 	var k keptShard
 	key := sessionKey(shard)
 	if !s.get(key, &k) || k.ID == "" {
-		return gateway.Kept{}
+		return gateway.Session{}
 	}
 	s.set(key, nil) // after a crash it would be resumed from too early
 	age := s.now().Sub(k.At)
 	if !s.knows() || age < 0 || age > keptFor {
-		return gateway.Kept{}
+		return gateway.Session{}
 	}
 	s.guilds.recall(shard.ID, k.Guilds)
-	return k.Kept
+	return k.Session
 }
 
 // knows reports whether it is known who the bot is, which a former process may have

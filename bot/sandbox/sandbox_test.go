@@ -23,12 +23,6 @@ import (
 // closing counts the bots that are being closed. discordgo sleeps for a second in Close; tests do not wait for that.
 var closing sync.WaitGroup
 
-// parting are discordgo's goroutines that outlast Herald's bot by a second.
-var parting = []goleak.Option{
-	goleak.IgnoreAnyFunction("github.com/bwmarrin/discordgo.(*Session).CloseWithCode"),
-	goleak.IgnoreAnyFunction("github.com/bwmarrin/discordgo.(*Session).listen"),
-}
-
 func TestMain(m *testing.M) {
 	if dir := os.Getenv(childDir); dir != "" {
 		fmt.Fprintln(os.Stderr, runChild(dir))
@@ -40,7 +34,7 @@ func TestMain(m *testing.M) {
 	code := m.Run()
 	closeBrowser()
 	closing.Wait()
-	if err := goleak.Find(parting...); code == 0 && err != nil {
+	if err := goleak.Find(); code == 0 && err != nil {
 		fmt.Fprintln(os.Stderr, err)
 		code = 1
 	}

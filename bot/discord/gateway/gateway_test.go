@@ -182,11 +182,10 @@ func TestASessionIsResumedAtOnceWhenAnOutageIsOver(t *testing.T) {
 	r.await(t, sandbox.Traffic{Connections: 2, Identifies: 1, Resumes: 1})
 }
 
-// TestTheGatewayIsReachedThroughAProxy has a gateway behind TLS, at a name that
-// only the proxy knows.
+// TestTheGatewayIsReachedThroughAProxy has a gateway behind TLS, at a name that only the
+// proxy knows, which is reached with TLS or without.
 func TestTheGatewayIsReachedThroughAProxy(t *testing.T) {
-	r := assemble(t, nil)
-	target, err := url.Parse(r.srv.URL())
+	target, err := url.Parse(sandboxtest.Start(t, sandbox.Options{}).URL())
 	require.NoError(t, err)
 	curtain := httptest.NewTLSServer(httputil.NewSingleHostReverseProxy(target))
 	defer curtain.Close()
@@ -195,21 +194,26 @@ func TestTheGatewayIsReachedThroughAProxy(t *testing.T) {
 	require.NoError(t, os.WriteFile(roots, pem.EncodeToMemory(block), 0o600))
 	t.Setenv("SSL_CERT_FILE", roots)
 
-	asked := make(chan string, 100) // more than once where a connection is lost
-	proxy := httptest.NewServer(http.HandlerFunc(func(w http.ResponseWriter, q *http.Request) {
-		asked <- q.Method + " " + q.Host + " " + q.Header.Get("Proxy-Authorization")
-		pass(w, curtain.Listener.Addr().String())
-	}))
-	defer proxy.Close()
-	r.Ask = func(context.Context) (discord.GatewayInfo, error) {
-		return discord.GatewayInfo{URL: "wss://example.com/gateway"}, nil // httptest has a certificate for that name
+	for name, start := range map[string]func(http.Handler) *httptest.Server{"http": httptest.NewServer, "https": httptest.NewTLSServer} {
+		t.Run(name, func(t *testing.T) {
+			asked := make(chan string, 100) // more than once where a connection is lost
+			proxy := start(http.HandlerFunc(func(w http.ResponseWriter, q *http.Request) {
+				asked <- q.Method + " " + q.Host + " " + q.Header.Get("Proxy-Authorization")
+				pass(w, curtain.Listener.Addr().String())
+			}))
+			defer proxy.Close()
+			r := assemble(t, nil)
+			r.Ask = func(context.Context) (discord.GatewayInfo, error) {
+				return discord.GatewayInfo{URL: "wss://example.com/gateway"}, nil // httptest has a certificate for that name
+			}
+			r.Proxy = func(q *http.Request) (*url.URL, error) {
+				require.Equal(t, "https://example.com", q.URL.Scheme+"://"+q.URL.Host)
+				return url.Parse(strings.Replace(proxy.URL, "://", "://ada:secret@", 1))
+			}
+			r.run(t)
+			require.Equal(t, "CONNECT example.com:443 Basic YWRhOnNlY3JldA==", <-asked)
+		})
 	}
-	r.Proxy = func(q *http.Request) (*url.URL, error) {
-		require.Equal(t, "https://example.com:443", q.URL.String())
-		return url.Parse(strings.Replace(proxy.URL, "http://", "http://ada:secret@", 1))
-	}
-	r.run(t)
-	require.Equal(t, "CONNECT example.com:443 Basic YWRhOnNlY3JldA==", <-asked)
 }
 
 // pass joins the connection of a request with one to an address.

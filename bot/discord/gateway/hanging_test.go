@@ -57,7 +57,7 @@ func TestAShardStopsThoughTheStoreHangs(t *testing.T) {
 		_, err := h.Plan(h.ctx)
 		require.NoError(t, err)
 		close(s.hung)
-		h.Start(gateway.Shard{ID: 2, Of: 8}, gateway.Kept{})
+		h.Start(gateway.Shard{ID: 2, Of: 8}, gateway.Session{})
 		require.Equal(t, call, <-s.called)
 		require.Zero(t, h.Stop(2))
 		require.Empty(t, srv.Identified())
@@ -76,9 +76,9 @@ func TestAShardStopsAndStartsThoughAnotherAsks(t *testing.T) {
 		<-answer
 		return ask(ctx)
 	}
-	h.Start(gateway.Shard{ID: 0, Of: 8}, gateway.Kept{})
+	h.Start(gateway.Shard{ID: 0, Of: 8}, gateway.Session{})
 	<-asked
-	h.Start(gateway.Shard{ID: 1, Of: 8}, gateway.Kept{ID: "kept", Sequence: 7, Address: "ws://127.0.0.1:1"})
+	h.Start(gateway.Shard{ID: 1, Of: 8}, gateway.Session{ID: "kept", Sequence: 7, Address: "ws://127.0.0.1:1"})
 	h.Stop(1)
 	close(answer)
 	require.Equal(t, []int{0}, h.next(t, "READY", 1))

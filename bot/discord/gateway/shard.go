@@ -38,15 +38,6 @@ func (r Range) shards(recommended int) []Shard {
 	return all
 }
 
-// A Kept is a session whose connection was closed so that it can be resumed, by
-// this process or by another, for as long as Discord keeps it. The zero value is
-// none.
-type Kept struct {
-	ID       string `json:"session"`
-	Sequence int64  `json:"sequence"` // of the last event that was handed on
-	Address  string `json:"address"`  // where Discord wants it to be resumed
-}
-
 // A State says how the connection of a shard is.
 type State struct {
 	Shard

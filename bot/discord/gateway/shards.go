@@ -17,7 +17,7 @@ import (
 
 // Shards are the sessions of a process: one for each shard that it has, which begin
 // in their order and at Discord's pace. Ask, Event and Connected must be set before
-// anything else; Recall, Keep, Needs, Lost and Proxy may be.
+// anything else; Recall, Keep, Lost and Proxy may be.
 //
 // Run does it all for a process whose shards do not change. One that shares them
 // with others calls Plan, then Resume, HandOver and Stop as they come and go.
@@ -28,13 +28,12 @@ type Shards struct {
 	Event     func(discord.Event)                                // called for one event of a shard at a time; must return soon
 	Connected func(shard int, how string)                        // "identify" or "resume" when a connection is made, "" when it is lost
 	Proxy     func(*http.Request) (*url.URL, error)              // returns the proxy for a request, nil for none
-	Needs     func(kind string) Need                             // how much of an event is read; nil: Whole
 	Lost      func() <-chan struct{}                             // called when a connection is lost; closes what it returns when the next is to be made at once
 	// Recall returns the session of a shard that Keep was given, the zero value if
 	// there is none that can still be resumed. Run calls both; without Keep the
 	// sessions end with it.
-	Recall func(Shard) Kept
-	Keep   func(Shard, Kept)
+	Recall func(Shard) Session
+	Keep   func(Shard, Session)
 
 	token  string
 	budget *budget
@@ -85,7 +84,7 @@ func (s *Shards) Run(ctx context.Context) error {
 
 // Resume is Start with the session that was kept of a shard.
 func (s *Shards) Resume(shard Shard) {
-	var from Kept
+	var from Session
 	if s.Recall != nil {
 		from = s.Recall(shard)
 	}
@@ -94,7 +93,7 @@ func (s *Shards) Resume(shard Shard) {
 
 // HandOver is Stop, and keeps the session for the next process.
 func (s *Shards) HandOver(shard Shard) {
-	if k := s.Stop(shard.ID); s.Keep != nil && k != (Kept{}) {
+	if k := s.Stop(shard.ID); s.Keep != nil && k != (Session{}) {
 		s.Keep(shard, k)
 	}
 }
@@ -169,9 +168,9 @@ func (s *Shards) learn(e discord.GatewayInfo) {
 
 // Start connects a shard that does not run. It resumes the session that was kept,
 // or begins one: after the shards of the same key that were started before.
-func (s *Shards) Start(shard Shard, from Kept) {
+func (s *Shards) Start(shard Shard, from Session) {
 	ctx, stop := context.WithCancel(context.Background())
-	r := &runner{s.session(shard), stop, make(chan struct{}), State{Shard: shard}}
+	r := &runner{s.gateway(shard), stop, make(chan struct{}), State{Shard: shard}}
 	s.mu.Lock()
 	s.running[shard.ID] = r
 	s.mu.Unlock()
@@ -180,17 +179,15 @@ func (s *Shards) Start(shard Shard, from Kept) {
 	go s.run(ctx, r)
 }
 
-// session returns a gateway for a shard.
-func (s *Shards) session(shard Shard) *Gateway {
+// gateway returns a gateway for a shard.
+func (s *Shards) gateway(shard Shard) *Gateway {
 	log := s.log
 	if shard.Of > 1 {
 		log = log.With("shard", shard.ID)
 	}
 	g := New(s.Clock, s.token, s.budget, log)
 	g.shard, g.keeps, g.Ask, g.Proxy = shard, s.Keep != nil, s.ask, s.Proxy
-	g.Needs, g.Lost = s.Needs, s.Lost
-	e, _ := s.known()
-	g.origin = e.URL
+	g.Lost = s.Lost
 	return g
 }
 
@@ -211,13 +208,13 @@ func (s *Shards) Failed() <-chan error { return s.failed }
 // Stop disconnects a shard and forgets it. If there is a Keep, it returns the
 // session, which can be resumed; all of its events so far have been handed on, and
 // none will be.
-func (s *Shards) Stop(id int) Kept {
+func (s *Shards) Stop(id int) Session {
 	s.mu.Lock()
 	r := s.running[id]
 	delete(s.running, id)
 	s.mu.Unlock()
 	if r == nil {
-		return Kept{}
+		return Session{}
 	}
 	r.stop()
 	<-r.ended

@@ -100,7 +100,7 @@ func herdedOn(t *testing.T, srv *sandbox.Server, clock *stepper, reserve gateway
 	t.Cleanup(client.Close)
 	both := jobs.NewClock(clock.Now, clock.After)
 	h := &herd{Shards: gateway.NewShards(both, "token", gateway.NewBudget(both, s, reserve, log), log), events: make(chan discord.Event, 999)}
-	h.Ask, h.Connected, h.Keep = client.Gateway, func(int, string) {}, func(gateway.Shard, gateway.Kept) {}
+	h.Ask, h.Connected, h.Keep = client.Gateway, func(int, string) {}, func(gateway.Shard, gateway.Session) {}
 	h.Event = func(e discord.Event) { h.events <- e }
 	var stop context.CancelFunc
 	h.ctx, stop = context.WithTimeout(t.Context(), time.Minute)
@@ -235,7 +235,7 @@ func TestASessionThatDiscordHasForgottenIsBegunAnew(t *testing.T) {
 	_, err := h.Plan(h.ctx)
 	require.NoError(t, err)
 	address := "ws" + srv.URL()[len("http"):] + "/resume"
-	h.Start(gateway.Shard{ID: 2, Of: 8}, gateway.Kept{ID: "of another day", Sequence: 7, Address: address})
+	h.Start(gateway.Shard{ID: 2, Of: 8}, gateway.Session{ID: "of another day", Sequence: 7, Address: address})
 	t.Cleanup(func() { h.Stop(2) })
 	<-clock.came
 	clock.step(5 * time.Second)
