@@ -54,7 +54,7 @@ func unanswered(c *world.Change, call *call) (*world.Interaction, error) {
 		return nil, problem.UnknownInteraction
 	case in.Answer != 0:
 		return nil, problem.Acknowledged
-	case in.Failed || c.Now.Sub(in.At) > world.AnswerLimit:
+	case in.Failed:
 		return nil, problem.UnknownInteraction
 	}
 	return in, nil
