@@ -104,6 +104,20 @@ func TestATurnOfTheClockIsNotHeldAgainstTheBot(t *testing.T) {
 	require.NoError(t, err)
 }
 
+// TestOnlyTheTimerFailsAnInteraction has the bot answer after more than three seconds of a
+// clock whose timer has not fired.
+func TestOnlyTheTimerFailsAnInteraction(t *testing.T) {
+	t.Parallel()
+	c := newClock()
+	srv := startWith(t, c.options(t))
+	bot(t, srv, answers{"help": func(s *discordgo.Session, i *discordgo.InteractionCreate) {
+		c.turn(4 * time.Second)
+		public("help")(s, i)
+	}}, command("help"))
+	_, err := srv.Person("Ada").Type(within(t), srv.Channel("games"), "/help")
+	require.NoError(t, err)
+}
+
 func TestTokenLivesFifteenMinutes(t *testing.T) {
 	t.Parallel()
 	c := newClock()
