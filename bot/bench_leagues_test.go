@@ -41,7 +41,7 @@ func BenchmarkLeagues(b *testing.B) {
 	}
 	for _, m := range []*mortal{none, many} {
 		used := m.figures(m.life())
-		idle[m] = resident(b, m.life())
+		idle[m] = resident(b, m.life(), "VmRSS")
 		b.Logf("heap in use: %.1f MB", used["go_memstats_heap_inuse_bytes"]/(1<<20))
 	}
 	b.ReportMetric(0, "ns/op")
