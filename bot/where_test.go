@@ -12,6 +12,7 @@ import (
 	"slices"
 	"strings"
 	"testing"
+	"time"
 
 	"github.com/stretchr/testify/require"
 
@@ -44,9 +45,15 @@ type desk struct {
 	sent int
 }
 
+// newDesk returns a desk whose bot waits for nothing that it posts.
 func newDesk(t testing.TB) *desk {
 	a := make(answers, 1)
-	return &desk{TB: t, Bot: bottest.With(t, bot.Options{Transport: a}), answers: a}
+	passed := func(time.Duration) <-chan time.Time {
+		now := make(chan time.Time, 1)
+		now <- time.Now()
+		return now
+	}
+	return &desk{TB: t, Bot: bottest.With(t, bot.Options{Transport: a, After: passed}), answers: a}
 }
 
 // answer returns what somebody is answered; data has what differs from interaction
