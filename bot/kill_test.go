@@ -27,6 +27,7 @@ import (
 	"time"
 
 	"github.com/stretchr/testify/require"
+	"go.uber.org/goleak"
 
 	"herald/bot"
 	"herald/bot/sandbox"
@@ -65,7 +66,12 @@ func TestMain(m *testing.M) {
 	if err := flag.Set("test.parallel", strconv.Itoa(8*runtime.GOMAXPROCS(0))); err != nil { // most tests wait for the stand-in
 		panic(err)
 	}
-	os.Exit(m.Run())
+	code := m.Run()
+	if err := goleak.Find(); code == 0 && err != nil {
+		fmt.Fprintln(os.Stderr, "a test has left goroutines:", err)
+		code = 1
+	}
+	os.Exit(code)
 }
 
 // serveChild runs the bot until SIGTERM. Once people can play, it prints the

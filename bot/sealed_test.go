@@ -47,11 +47,14 @@ var moments = regexp.MustCompile(`<t:(\d+):`)
 func (s *spy) look(lines ...string) {
 	s.Helper()
 	s.settled()
+	var requests []string // what several queues have sent meanwhile, in no order
 	for _, r := range s.srv.Requests() {
 		if r.Method != "GET" && strings.HasPrefix(r.Path, "/channels/"+s.reads[0].channel+"/") {
-			s.note(r.Method, numbers.ReplaceAllString(r.Path, "N"), s.since(r.At))
+			requests = append(requests, strings.Join([]string{r.Method, numbers.ReplaceAllString(r.Path, "N"), s.since(r.At)}, " "))
 		}
 	}
+	slices.Sort(requests)
+	s.note(requests...)
 	for _, m := range s.reads[0].public() {
 		s.note(s.seen(&m))
 	}
