@@ -110,6 +110,7 @@ var orders = []order{{
 		{"herald/bot/discord"},
 		{"herald/bot/discord/tally"},
 		{"herald/bot/ledger"},
+		{"herald/bot/table/seats"},
 		{"herald/bot/table"},
 		{"herald/bot/leagues"},
 		{"herald/bot/gamelog", "herald/bot/prefs"},

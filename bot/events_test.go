@@ -12,6 +12,7 @@ import (
 	"herald/bot/discord"
 	"herald/bot/ledger"
 	"herald/bot/table"
+	"herald/bot/table/seats"
 	"herald/games"
 	"herald/games/match"
 	"herald/games/match/clock"
@@ -46,7 +47,7 @@ func lobbyAt(t testing.TB, b *bottest.Bot, channel string) string {
 	t.Helper()
 	id, err := b.Tables.Create(table.Table{
 		Game: bottest.Shelf[0].Name, Stage: table.InLobby, Locale: "en", Ledger: ledger.Ledger{Told: ledger.Untold}, Channel: channel, Home: channel, Guild: "1",
-		Setup: games.Setup{Players: 2}, Seats: []table.Seat{{Person: table.Person{ID: "1", Name: "Ada"}}}, Clock: &clock.Clocks{},
+		Setup: games.Setup{Players: 2}, Seats: []seats.Seat{{Person: seats.Person{ID: "1", Name: "Ada"}}}, Clock: &clock.Clocks{},
 	})
 	require.NoError(t, err)
 	return id
@@ -60,7 +61,7 @@ func mutedMatch(t testing.TB, b *bottest.Bot, channel string) string {
 	m.Draw(b.Tables.Dice(m))
 	id, err := b.Tables.Create(table.Table{
 		Game: bottest.Shelf[0].Name, Stage: table.Playing, Locale: "fr", Ledger: ledger.Ledger{Told: ledger.Untold}, Match: m.Record(), Channel: channel, Home: channel,
-		Guild: "1", Seats: []table.Seat{{Person: table.Person{ID: "1", Name: "Ada"}}, {Person: table.Person{ID: "2", Name: "Bruno"}}},
+		Guild: "1", Seats: []seats.Seat{{Person: seats.Person{ID: "1", Name: "Ada"}}, {Person: seats.Person{ID: "2", Name: "Bruno"}}},
 	})
 	require.NoError(t, err)
 	_, err = b.Post.Mute(table.Table{ID: id, Channel: channel}, &discord.Error{Status: 403, Code: discord.CodeMissingPermission})

@@ -9,6 +9,7 @@ import (
 	"herald/bot/feature"
 	"herald/bot/sandbox"
 	"herald/bot/table"
+	"herald/bot/table/seats"
 	"herald/games"
 	"herald/games/match/clock"
 )
@@ -30,7 +31,7 @@ func TestAMatchOfALeagueOpensItsThread(t *testing.T) {
 		Guild: h.srv.Guild("Round Table"), Channel: ada.channel, Locale: "en",
 	}
 	for _, name := range []string{"Ada", "Bruno", "Dai"} {
-		o.Seats = append(o.Seats, table.Seat{Person: table.Person{ID: h.srv.Person(name).ID(), Name: name}})
+		o.Seats = append(o.Seats, seats.Seat{Person: seats.Person{ID: h.srv.Person(name).ID(), Name: name}})
 	}
 	h.srv.Trouble(sandbox.Fault{Kind: sandbox.AnswerLost, Route: opens, Times: 1})
 	for range 2 {

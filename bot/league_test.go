@@ -16,6 +16,7 @@ import (
 	"herald/bot/leagues"
 	"herald/bot/sandbox"
 	"herald/bot/table"
+	"herald/bot/table/seats"
 	"herald/games"
 	"herald/games/league"
 	"herald/games/match"
@@ -52,7 +53,7 @@ func (s *season) create(settings league.Settings, closes time.Duration) {
 		Guild: s.srv.Guild("Round Table"), Name: "Grail League", Game: "toy", Channel: s.channel, Locale: "en",
 		Setup: games.Setup{Options: map[string]string{"rounds": "1"}},
 	}, func(c *leagues.Change) error {
-		o, err := c.Number(table.Person{ID: "100"})
+		o, err := c.Number(seats.Person{ID: "100"})
 		if err != nil {
 			return err
 		}
@@ -83,7 +84,7 @@ func (s *season) user(name string) string {
 // does lets a person act in the league.
 func (s *season) does(name string, act league.Act) error {
 	s.Helper()
-	who := table.Person{ID: s.user(name), Name: name}
+	who := seats.Person{ID: s.user(name), Name: name}
 	l, err := s.a.Leagues.Update(s.id, func(c *leagues.Change) error {
 		p, err := c.Number(who)
 		if err != nil {
@@ -106,7 +107,7 @@ func (s *season) organises(act func(league.Text) league.Act) {
 // organisesIf is organises if nothing keeps the organiser from it.
 func (s *season) organisesIf(act func(league.Text) league.Act) error {
 	_, err := s.a.Leagues.Update(s.id, func(c *leagues.Change) error {
-		o, err := c.Number(table.Person{ID: "100"})
+		o, err := c.Number(seats.Person{ID: "100"})
 		if err != nil {
 			return err
 		}
@@ -540,7 +541,7 @@ func TestWhatSeatsDoInTheMatchIsInTheLog(t *testing.T) {
 	s.join(seven...)
 	s.time.skip(time.Hour + time.Minute)
 	tab := s.playing(7).Playing()[0]
-	esra := table.Person{ID: s.user("Esra"), Name: "Esra"}
+	esra := seats.Person{ID: s.user("Esra"), Name: "Esra"}
 	now, _, err := s.a.Tables.Change(tab.Match, func(t *table.Table, m *match.Match) error {
 		if err := t.Seating(m).Offer(1); err != nil {
 			return err
@@ -667,7 +668,7 @@ func TestWhoIsTooNewTakesNoSeatByADM(t *testing.T) {
 	esra := s.srv.Person("Esra")
 	now, _, err := s.a.Tables.Change(tab.Match, func(t *table.Table, m *match.Match) error {
 		all, holder := t.Seating(m), t.Seats[1].Person
-		for _, who := range []table.Person{{ID: esra.ID(), Name: "Esra"}, holder} {
+		for _, who := range []seats.Person{{ID: esra.ID(), Name: "Esra"}, holder} {
 			if err := all.Offer(1); err != nil {
 				return err
 			}

@@ -19,6 +19,7 @@ import (
 	"herald/bot"
 	"herald/bot/ledger"
 	"herald/bot/table"
+	"herald/bot/table/seats"
 	"herald/games"
 	"herald/games/match"
 	"herald/games/record"
@@ -71,7 +72,7 @@ type rush struct {
 // A rushed match is one as those who play it know it.
 type rushed struct {
 	id, guild, channel string
-	people             []table.Person
+	people             []seats.Person
 	match              *match.Match
 }
 
@@ -102,11 +103,11 @@ func (r *rush) open(tables *table.Service, n int, guild string) *rushed {
 	r.Helper()
 	m := &rushed{guild: guild, channel: guild + "1"}
 	for seat := range 2 {
-		m.people = append(m.people, table.Person{ID: fmt.Sprintf("%s%d", guild, 2+seat), Name: fmt.Sprintf("P%dx%d", n, seat)})
+		m.people = append(m.people, seats.Person{ID: fmt.Sprintf("%s%d", guild, 2+seat), Name: fmt.Sprintf("P%dx%d", n, seat)})
 	}
 	id, err := tables.Create(table.Table{
 		Game: "lancelot", Stage: table.InLobby, Locale: "en", Ledger: ledger.Ledger{Told: ledger.Untold}, Channel: m.channel, Home: m.channel, Guild: guild,
-		Setup: games.Setup{Players: 2}, Seats: []table.Seat{{Person: m.people[0]}, {Person: m.people[1]}},
+		Setup: games.Setup{Players: 2}, Seats: []seats.Seat{{Person: m.people[0]}, {Person: m.people[1]}},
 	})
 	require.NoError(r, err)
 	t, err := tables.Start(id, func(*table.Table) error { return nil })

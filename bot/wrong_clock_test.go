@@ -24,6 +24,7 @@ import (
 	"herald/bot/sandbox"
 	"herald/bot/sandbox/sandboxtest"
 	"herald/bot/table"
+	"herald/bot/table/seats"
 	"herald/games"
 	"herald/games/league"
 	"herald/games/match/clock"
@@ -149,7 +150,7 @@ func (w *mill) match(n int) string {
 		Guild: guild, Channel: made.ID, Locale: "en",
 	}
 	for _, name := range []string{"Kay", "Lou"} {
-		o.Seats = append(o.Seats, table.Seat{Person: table.Person{ID: w.srv.Person(name).ID(), Name: name}})
+		o.Seats = append(o.Seats, seats.Seat{Person: seats.Person{ID: w.srv.Person(name).ID(), Name: name}})
 	}
 	began, err := w.bots[0].App().Tables.Begin(o)
 	require.NoError(w, err)
@@ -161,7 +162,7 @@ func (w *mill) match(n int) string {
 func (w *mill) found() {
 	w.Helper()
 	l, err := w.bots[0].App().Leagues.Create(leagues.League{Guild: w.guilds[0], Name: "Mill League", Game: "lancelot", Channel: "5"}, func(c *leagues.Change) error {
-		o, err := c.Number(table.Person{ID: w.srv.Person("Kay").ID(), Name: "Kay"})
+		o, err := c.Number(seats.Person{ID: w.srv.Person("Kay").ID(), Name: "Kay"})
 		if err != nil {
 			return err
 		}
@@ -181,7 +182,7 @@ func (w *mill) join(n int) {
 	w.Helper()
 	require.Eventually(w, func() bool {
 		_, err := w.bots[0].App().Leagues.Update(w.league, func(c *leagues.Change) error {
-			p, err := c.Number(table.Person{ID: fmt.Sprint(1000 + n), Name: fmt.Sprint("N", n)})
+			p, err := c.Number(seats.Person{ID: fmt.Sprint(1000 + n), Name: fmt.Sprint("N", n)})
 			if err != nil {
 				return err
 			}

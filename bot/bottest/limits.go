@@ -13,6 +13,7 @@ import (
 	"herald/bot/ledger"
 	"herald/bot/sandbox/check"
 	"herald/bot/table"
+	"herald/bot/table/seats"
 	"herald/games"
 	"herald/games/match"
 	"herald/render"
@@ -39,7 +40,7 @@ func RandomTable(t testing.TB, title render.Title, random *rand.Rand) (*table.Ta
 	m.Draw(random.IntN)
 	tab := &table.Table{ID: "zzzzzzzzzzzzz", Game: title.Name, Setup: setup, Stage: table.Playing, Locale: "fr", Ledger: ledger.Ledger{Told: ledger.Untold}, Match: m.Record()}
 	for n := range setup.Players {
-		tab.Seats = append(tab.Seats, table.Seat{Person: table.Person{ID: strconv.FormatUint(1<<63+uint64(n), 10), Name: Long}})
+		tab.Seats = append(tab.Seats, seats.Seat{Person: seats.Person{ID: strconv.FormatUint(1<<63+uint64(n), 10), Name: Long}})
 	}
 	return tab, m
 }

@@ -14,6 +14,7 @@ import (
 	"herald/bot/feature/computer"
 	"herald/bot/ledger"
 	"herald/bot/table"
+	"herald/bot/table/seats"
 	"herald/games"
 	"herald/games/gametest/toy"
 	"herald/games/lancaster"
@@ -136,7 +137,7 @@ func Table(game string, people int, control clock.TimeControl) table.Table {
 	}
 	for n := range people {
 		id := string(rune('1' + n))
-		t.Seats = append(t.Seats, table.Seat{Person: table.Person{ID: id, Name: id}})
+		t.Seats = append(t.Seats, seats.Seat{Person: seats.Person{ID: id, Name: id}})
 	}
 	return t
 }

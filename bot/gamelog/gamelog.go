@@ -10,6 +10,7 @@ import (
 	"slices"
 
 	"herald/bot/table"
+	"herald/bot/table/seats"
 	"herald/games"
 	"herald/games/match"
 	"herald/games/record"
@@ -56,7 +57,7 @@ func Of(t *table.Table, m *match.Match, name Namer) *Log {
 			p := step.Entry.Player
 			playing[p] = step.Entry.Holder()
 			told = []games.Note{{To: games.Everyone, Text: l.handed(p, people[p], playing[p])}}
-			if _, bot := table.BotLevel(playing[p]); !bot {
+			if _, bot := seats.BotLevel(playing[p]); !bot {
 				people[p] = playing[p]
 			}
 		}

@@ -8,6 +8,7 @@ import (
 	lru "github.com/hashicorp/golang-lru/v2"
 
 	"herald/bot/table"
+	"herald/bot/table/seats"
 	"herald/games/match"
 )
 
@@ -71,9 +72,9 @@ func begins(all, steps []match.Step) bool {
 // namesOf is what of a table a fold depends on, as text to compare.
 func namesOf(t *table.Table) string {
 	type holders struct {
-		table.Person
+		seats.Person
 		Bot, Alias string
-		Former     []table.Person
+		Former     []seats.Person
 	}
 	seats := make([]holders, len(t.Seats))
 	for n, s := range t.Seats {

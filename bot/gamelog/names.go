@@ -3,7 +3,7 @@ package gamelog
 import (
 	"slices"
 
-	"herald/bot/table"
+	"herald/bot/table/seats"
 	"herald/games"
 )
 
@@ -50,7 +50,7 @@ func (l *Log) sitter(p games.Player, then string) any {
 // sat there alone, to somebody.
 func (l *Log) handed(p games.Player, before, now string) games.Text {
 	key := "seats.taken"
-	if _, bot := table.BotLevel(now); bot {
+	if _, bot := seats.BotLevel(now); bot {
 		key = "seats.handed"
 	} else if now == before {
 		key = "seats.back"

@@ -4,7 +4,7 @@ import (
 	"time"
 
 	"herald/bot/fleet"
-	"herald/bot/table"
+	"herald/bot/table/seats"
 	"herald/games/league"
 	"herald/store"
 )
@@ -54,7 +54,7 @@ func (c *Change) do(by league.Actor, a league.Act) error {
 
 // Number returns the number of a user, who gets one if they have none. By what
 // name they go is kept apart from it; see store.People.
-func (c *Change) Number(who table.Person) (league.Person, error) {
+func (c *Change) Number(who seats.Person) (league.Person, error) {
 	n, err := c.Tx.Number(who.ID)
 	return league.Person(n), err
 }

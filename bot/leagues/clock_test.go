@@ -11,7 +11,7 @@ import (
 
 	"herald/bot/jobs"
 	"herald/bot/leagues"
-	"herald/bot/table"
+	"herald/bot/table/seats"
 	"herald/games/league"
 )
 
@@ -161,7 +161,7 @@ func entries() []func(*leagues.Change) error {
 	organiser := league.Person(1).Organiser()
 	by := func(user string, act func(c *leagues.Change) league.Act) func(*leagues.Change) error {
 		return func(c *leagues.Change) error {
-			p, err := c.Number(table.Person{ID: user, Name: "N" + user})
+			p, err := c.Number(seats.Person{ID: user, Name: "N" + user})
 			if err != nil {
 				return err
 			}

@@ -12,6 +12,7 @@ import (
 	"herald/bot/ledger"
 	"herald/bot/post"
 	"herald/bot/table"
+	"herald/bot/table/seats"
 	"herald/games"
 )
 
@@ -22,7 +23,7 @@ func TestNotAllWaitUntilTheirTurnsArePosted(t *testing.T) {
 	b := bottest.With(t, bot.Options{After: func(time.Duration) <-chan time.Time { return nil }})
 	id, err := b.Tables.Create(table.Table{
 		Game: "lancelot", Stage: table.InLobby, Locale: "en", Ledger: ledger.Ledger{Told: ledger.Untold}, Channel: "7", Home: "7", Guild: "1",
-		Setup: games.Setup{Players: 2}, Seats: []table.Seat{{Person: table.Person{ID: "1", Name: "Ada"}}, {}},
+		Setup: games.Setup{Players: 2}, Seats: []seats.Seat{{Person: seats.Person{ID: "1", Name: "Ada"}}, {}},
 	})
 	require.NoError(t, err)
 	ctx, cancel := context.WithCancel(t.Context())

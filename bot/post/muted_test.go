@@ -10,6 +10,7 @@ import (
 	"herald/bot/discord"
 	"herald/bot/ledger"
 	"herald/bot/table"
+	"herald/bot/table/seats"
 	"herald/games"
 	"herald/games/match"
 )
@@ -22,7 +23,7 @@ func muted(t *testing.T, b *bottest.Bot) table.Table {
 	m.Draw(b.Tables.Dice(m))
 	id, err := b.Tables.Create(table.Table{
 		Game: bottest.Shelf[0].Name, Stage: table.Playing, Locale: "fr", Ledger: ledger.Ledger{Told: ledger.Untold}, Match: m.Record(), Channel: "7", Home: "7", Guild: "1",
-		Seats: []table.Seat{{Person: table.Person{ID: "1", Name: bottest.Long}}, {Person: table.Person{ID: "2", Name: bottest.Long}}},
+		Seats: []seats.Seat{{Person: seats.Person{ID: "1", Name: bottest.Long}}, {Person: seats.Person{ID: "2", Name: bottest.Long}}},
 	})
 	require.NoError(t, err)
 	return refuse(t, b, id, "7", discord.CodeMissingPermission)

@@ -9,14 +9,16 @@ import (
 	"herald/games/match"
 	"herald/games/match/clock"
 	"herald/store"
+
+	"herald/bot/table/seats"
 )
 
 // An Opening describes a match of a league, which begins without a lobby.
 type Opening struct {
 	League         Fixture
 	Game           string
-	Setup          games.Setup // its Players are the seats
-	Seats          []Seat      // in their order
+	Setup          games.Setup  // its Players are the seats
+	Seats          []seats.Seat // in their order
 	TimeControl    clock.TimeControl
 	Guild, Channel string
 	Thread         bool   // in a thread of its own

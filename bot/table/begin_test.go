@@ -8,6 +8,7 @@ import (
 
 	"herald/bot/bottest"
 	"herald/bot/table"
+	"herald/bot/table/seats"
 	"herald/games"
 	"herald/games/match"
 	"herald/games/match/clock"
@@ -18,7 +19,7 @@ import (
 func opening(key string) table.Opening {
 	return table.Opening{
 		League: table.Fixture{Key: key}, Game: "toy", Setup: games.Setup{Options: map[string]string{"rounds": "4"}},
-		Seats: []table.Seat{person(3), person(1), person(2)}, TimeControl: clock.Presets()[1],
+		Seats: []seats.Seat{person(3), person(1), person(2)}, TimeControl: clock.Presets()[1],
 		Guild: "1", Channel: "7", Thread: true, Locale: "fr",
 	}
 }

@@ -9,6 +9,7 @@ import (
 
 	"herald/bot/bottest"
 	"herald/bot/table"
+	"herald/bot/table/seats"
 	"herald/games"
 	"herald/games/match"
 	"herald/games/match/clock"
@@ -42,7 +43,7 @@ func (r relay) vacates() {
 
 func (r relay) takes(user string) {
 	r.Helper()
-	require.NoError(r, r.seats(func(s table.Seating) error { return s.Take(1, table.Person{ID: user, Name: user}, r.Now()) }))
+	require.NoError(r, r.seats(func(s table.Seating) error { return s.Take(1, seats.Person{ID: user, Name: user}, r.Now()) }))
 }
 
 func (r relay) returns(user string) error {
@@ -81,7 +82,7 @@ func TestAHolderComesBackUntilThreeDaysAfterTheSubstituteHasPlayed(t *testing.T)
 	r.Pass(30 * daytime)
 	require.NoError(t, r.returns("2"))
 	seat := r.now().Seats[1]
-	require.Equal(t, table.Seat{Person: table.Person{ID: "2", Name: "2"}, Alias: seat.Alias, Former: []table.Person{{ID: "9", Name: "9"}}}, seat)
+	require.Equal(t, seats.Seat{Person: seats.Person{ID: "2", Name: "2"}, Alias: seat.Alias, Former: []seats.Person{{ID: "9", Name: "9"}}}, seat)
 
 	r.vacates()
 	r.takes("9")

@@ -10,7 +10,7 @@ import (
 // Clone returns a copy that shares nothing that changes.
 func (t *Table) Clone() Table {
 	c := *t
-	c.Match, c.Setup.Options, c.Seats = t.Match.Clone(), maps.Clone(t.Setup.Options), t.Seats.clone()
+	c.Match, c.Setup.Options, c.Seats = t.Match.Clone(), maps.Clone(t.Setup.Options), t.Seats.Clone()
 	c.Forum, c.Dice = copied(t.Forum), copied(t.Dice)
 	c.Seen, c.Notes, c.Ledger = maps.Clone(t.Seen), maps.Clone(t.Notes), t.Ledger.Clone()
 	c.Waiting = slices.Clone(t.Waiting)
@@ -24,14 +24,6 @@ func (t *Table) Clone() Table {
 		c.League.Breaks = each(t.League.Breaks, slices.Clone[[]clock.Break])
 	}
 	return c
-}
-
-func (s Seats) clone() Seats {
-	return each(s, func(seat Seat) Seat {
-		seat.Relief, seat.Wait = copied(seat.Relief), copied(seat.Wait)
-		seat.Former, seat.Claims = slices.Clone(seat.Former), slices.Clone(seat.Claims)
-		return seat
-	})
 }
 
 // copied returns a pointer to a copy of what p points to, nil if p is nil.

@@ -26,7 +26,7 @@ func (w Where) reads(h *Head) bool {
 			return true
 		}
 	}
-	return h.Seat(w.User) >= 0 || h.formerly(w.User, games.Everyone)
+	return h.Seat(w.User) >= 0 || h.Formerly(w.User, games.Everyone)
 }
 
 // Find returns the ID of the match that is meant: the one that is named; else

@@ -12,6 +12,7 @@ import (
 	"herald/bot/bottest"
 	"herald/bot/ledger"
 	"herald/bot/table"
+	"herald/bot/table/seats"
 	"herald/games"
 	"herald/games/lancelot"
 	"herald/games/match/clock"
@@ -37,7 +38,7 @@ func TestFindingAMatchAsksWhatIsStored(t *testing.T) {
 	for n := range matches {
 		id, err := b.Tables.Create(table.Table{
 			Channel: "7", Home: "7", Guild: "1", Game: "lancelot", Stage: table.InLobby, Ledger: ledger.Ledger{Told: ledger.Untold}, Setup: games.Setup{Players: 3},
-			Seats: []table.Seat{person(1), person(2), person(100 + n)}, Clock: &clock.Clocks{TimeControl: clock.Presets()[0]},
+			Seats: []seats.Seat{person(1), person(2), person(100 + n)}, Clock: &clock.Clocks{TimeControl: clock.Presets()[0]},
 		})
 		require.NoError(t, err)
 		started, err := b.Tables.Start(id, func(*table.Table) error { return nil })
@@ -78,7 +79,7 @@ func TestATableOfBeforeItKnewForWhomItWaits(t *testing.T) {
 	clocks := clock.New(clock.Presets()[0], make([]clock.Calendar, 2))
 	clocks.Ask(time.Unix(1, 0), 1, 0, false, false)
 	for _, timed := range []*clock.Clocks{&clocks, nil} {
-		id, err := b.Tables.Create(table.Table{Stage: table.Playing, Game: "lancelot", Seats: []table.Seat{person(1), person(2)}, Clock: timed})
+		id, err := b.Tables.Create(table.Table{Stage: table.Playing, Game: "lancelot", Seats: []seats.Seat{person(1), person(2)}, Clock: timed})
 		require.NoError(t, err)
 		head, err := b.Tables.Head(id)
 		require.NoError(t, err)
@@ -88,9 +89,9 @@ func TestATableOfBeforeItKnewForWhomItWaits(t *testing.T) {
 	}
 }
 
-func person(n int) table.Seat {
+func person(n int) seats.Seat {
 	id := strconv.Itoa(n)
-	return table.Seat{Person: table.Person{ID: id, Name: id}}
+	return seats.Seat{Person: seats.Person{ID: id, Name: id}}
 }
 
 // Another process may have changed a table a moment ago, and its note not have come.
@@ -99,7 +100,7 @@ func TestWhoHasJustSatDownElsewhereFindsTheMatch(t *testing.T) {
 	b := bottest.New(t, render.Title{Rules: lancelot.Rules()})
 	id, err := b.Tables.Create(table.Table{
 		Channel: "7", Home: "7", Guild: "1", Game: "lancelot", Stage: table.InLobby, Ledger: ledger.Ledger{Told: ledger.Untold}, Setup: games.Setup{Players: 2},
-		Seats: []table.Seat{person(41)},
+		Seats: []seats.Seat{person(41)},
 	})
 	require.NoError(t, err)
 	byDM := table.Where{User: "42", Channel: "8", Match: id}

@@ -8,6 +8,8 @@ import (
 	"herald/bot/ledger"
 	"herald/games"
 	"herald/games/match/clock"
+
+	"herald/bot/table/seats"
 )
 
 // Knows reports whether the table has something of a person: a seat that they hold
@@ -18,7 +20,7 @@ func (t *Table) Knows(user string) bool {
 	}
 	_, seen := t.Seen[user]
 	return seen || t.Match.Names(user) || t.Cites(user) || t.cites(user) ||
-		slices.ContainsFunc(persons(t), func(p *Person) bool { return p.ID == user }) || slices.ContainsFunc(t.Earlier, func(p Person) bool { return p.ID == user }) ||
+		slices.ContainsFunc(persons(t), func(p *seats.Person) bool { return p.ID == user }) || slices.ContainsFunc(t.Earlier, func(p seats.Person) bool { return p.ID == user }) ||
 		slices.ContainsFunc(t.Remarks, func(r Remark) bool { return r.Who == user })
 }
 
@@ -50,8 +52,8 @@ func (t *Table) NamesOf(user string) []string {
 }
 
 // persons are all whom the table knows by name, where it does.
-func persons(t *Table) []*Person {
-	var all []*Person
+func persons(t *Table) []*seats.Person {
+	var all []*seats.Person
 	for n := range t.Seats {
 		s := &t.Seats[n]
 		all = append(all, &s.Person)
@@ -91,7 +93,7 @@ func (t *Table) Forget(user, stranger string, now time.Time) {
 		part.Forget(user, stranger)
 	}
 	delete(t.Seen, user)
-	t.Earlier = slices.DeleteFunc(t.Earlier, func(p Person) bool { return p.ID == user })
+	t.Earlier = slices.DeleteFunc(t.Earlier, func(p seats.Person) bool { return p.ID == user })
 	forgetCalendars(t, now)
 }
 
@@ -113,25 +115,15 @@ func forgetSeats(t *Table, user, stranger string) {
 	}
 	for n := range t.Seats {
 		seat := &t.Seats[n]
-		seat.Former = slices.DeleteFunc(seat.Former, func(p Person) bool { return p.ID == user })
-		seat.forgetClaim(user)
+		seat.Former = slices.DeleteFunc(seat.Former, func(p seats.Person) bool { return p.ID == user })
+		seat.Claims.Forget(user)
 		if seat.ID != user {
 			continue
 		}
-		seat.Person, seat.Relief, seat.Slow = Person{Name: stranger}, nil, false
+		seat.Person, seat.Relief, seat.Slow = seats.Person{Name: stranger}, nil, false
 		if t.Stage == Playing {
-			seat.Bot, seat.Open, seat.Name = cmp.Or(seat.Bot, autopilot), true, ""
+			seat.Bot, seat.Open, seat.Name = cmp.Or(seat.Bot, seats.Autopilot), true, ""
 			t.Changed++
-		}
-	}
-}
-
-// forgetClaim removes the person from the claims to the seat, which is a bot player's
-// if it comes back to them.
-func (s *Seat) forgetClaim(user string) {
-	for n := range s.Claims {
-		if s.Claims[n].ID == user {
-			s.Claims[n] = Claim{}
 		}
 	}
 }

@@ -11,6 +11,8 @@ import (
 	"herald/bot/ledger"
 	"herald/games"
 	"herald/games/match/clock"
+
+	"herald/bot/table/seats"
 )
 
 // A Head is what one has to know of a table to tell whether somebody means it. It
@@ -22,7 +24,7 @@ type Head struct {
 	Channel, Home string        // where it is played, and where its lobby was posted
 	Turn          string        // the living turn message
 	Muted         *ledger.Muted // why its channel gets no messages, nil if it does
-	Seats
+	seats.Seats
 	Parts
 	waiting []games.Player
 	clock   *clock.Clocks

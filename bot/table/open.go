@@ -30,7 +30,7 @@ func (s *Service) Open(t *Table) (*match.Match, error) {
 	}
 	m, err := s.opened(t, rules)
 	if err == nil {
-		m.DelayPlans(t.slow())
+		m.DelayPlans(t.Slow())
 	}
 	return m, err
 }
@@ -85,9 +85,9 @@ func (s *Service) newMatch(t *Table, rules games.Rules) (*match.Match, error) {
 		t.Dice = newDice(s.Seeds())
 	}
 	if t.Dice == nil {
-		return match.Start(rules, t.Setup, t.holders())
+		return match.Start(rules, t.Setup, t.Holders())
 	}
-	m, err := match.StartFair(rules, t.Setup, t.holders(), record.Fair{
+	m, err := match.StartFair(rules, t.Setup, t.Holders(), record.Fair{
 		Seed: t.Dice.Seed, Message: t.Dice.Message, Salting: s.Seeds(), Proof: t.Dice.version(),
 	})
 	t.Dice = t.Dice.begun()

@@ -7,69 +7,15 @@ import (
 	"herald/games"
 	"herald/games/match"
 	"herald/games/match/clock"
+
+	"herald/bot/table/seats"
 )
-
-// While somebody who has lost their seat may come back, whoever plays it in their stead,
-// be it a substitute or a bot player, begins a turn a day at most, and the match is not
-// played to its end: otherwise that could take seconds, and there would be nothing to come
-// back to. Both end when the time of the Claim is over, or when its owner agrees.
-
-// substitutePace is how long the player of such a seat waits before each turn.
-const substitutePace = 24 * time.Hour
-
-// How long a Claim is guarded: from a vote that takes the seat, and from when the first
-// substitute takes it.
-const (
-	voteGuard       = 3 * 24 * time.Hour
-	substituteGuard = claimLasts + substitutePace
-)
-
-// A Wait keeps whoever plays a seat in somebody's stead from the turn with which they
-// answer a question.
-type Wait struct {
-	Question int       `json:"question"` // see match.Match.QuestionNumber
-	Since    time.Time `json:"since"`
-	Until    time.Time `json:"until,omitzero"` // the zero time once it is over
-}
 
 // An Ending is a turn that would have ended the match, and waits to be played.
 type Ending struct {
 	Plies int       `json:"plies"` // of the record then
 	Since time.Time `json:"since"`
 	Until time.Time `json:"until"`
-}
-
-// guarded returns until when a claim to the seat slows down whoever plays it, false if it
-// does not.
-func (s Seat) guarded(c Claim, now time.Time) (until time.Time, guarded bool) {
-	if !c.open(now) || c.Agreed || s.ID == c.ID && s.Bot == "" {
-		return until, false
-	}
-	until = c.Guard
-	if c.Until.After(until) {
-		until = c.Until
-	}
-	return until, until.After(now)
-}
-
-// guardedUntil returns until when a seat is played slowly, false if it is not.
-func (s Seat) guardedUntil(now time.Time) (until time.Time, guarded bool) {
-	for _, c := range s.Claims {
-		if at, ok := s.guarded(c, now); ok && at.After(until) {
-			until, guarded = at, true
-		}
-	}
-	return until, guarded
-}
-
-// endsFrom returns from when on the match may be played to its end, false if it may now.
-func (s Seats) endsFrom(now time.Time) (at time.Time, waits bool) {
-	for _, one := range s {
-		if until, ok := one.guardedUntil(now); ok && until.After(at) {
-			at, waits = until, true
-		}
-	}
-	return at, waits
 }
 
 // PlaysFrom returns when the holder of a seat may begin the turn that it is asked for,
@@ -96,11 +42,11 @@ func SetPace(t *Table, m *match.Match, now time.Time) {
 	awaited := m.Awaited()
 	for n := range t.Seats {
 		p, s := games.Player(n), &t.Seats[n]
-		wait := (*Wait)(nil)
+		wait := (*seats.Wait)(nil)
 		if slices.Contains(awaited, p) {
-			wait = s.waits(m.QuestionNumber(p), freshly(m, p), now)
+			wait = s.Waits(m.QuestionNumber(p), freshly(m, p), now)
 		}
-		changed = changed || !sameWait(s.Wait, wait)
+		changed = changed || !s.Wait.Same(wait)
 		s.Wait = wait
 	}
 	if changed {
@@ -113,33 +59,6 @@ func SetPace(t *Table, m *match.Match, now time.Time) {
 	}
 }
 
-// waits returns the Wait of a seat that is asked a question, fresh if its turn begins
-// with it; nil if it need not wait.
-func (s Seat) waits(question int, fresh bool, now time.Time) *Wait {
-	guard, guarded := s.guardedUntil(now)
-	if !guarded {
-		return nil
-	}
-	w := Wait{Question: question, Since: now.UTC(), Until: now.Add(substitutePace).UTC()}
-	switch {
-	case s.Wait != nil && s.Wait.Question == question:
-		w = *s.Wait
-	case !fresh:
-		return nil
-	}
-	if w.Until.After(guard) {
-		w.Until = guard
-	}
-	if !w.Until.After(now) {
-		w.Until = time.Time{}
-	}
-	return &w
-}
-
-func sameWait(a, b *Wait) bool {
-	return a == b || a != nil && b != nil && a.Question == b.Question && a.Until.Equal(b.Until)
-}
-
 // setEnding ends the wait for the end of the match if it need not wait any more, or if
 // something else was played. It reports whether it has changed it.
 func setEnding(t *Table, m *match.Match, now time.Time) bool {
@@ -147,7 +66,7 @@ func setEnding(t *Table, m *match.Match, now time.Time) bool {
 	if e == nil {
 		return false
 	}
-	until, waits := t.endsFrom(now)
+	until, waits := t.EndsFrom(now)
 	switch {
 	case !waits, m.Plies() != e.Plies:
 		t.Ending = nil
@@ -186,7 +105,7 @@ func mayEnd(t *Table, m *match.Match, now time.Time) error {
 	if t.Stage != Playing || !m.Over() || m.Plies() == 0 || m.Steps()[m.Plies()-1].Entry.Act() != "" {
 		return nil
 	}
-	if until, waits := t.endsFrom(now); waits {
+	if until, waits := t.EndsFrom(now); waits {
 		return earlyEnd{until}
 	}
 	return nil

@@ -8,6 +8,8 @@ import (
 
 	"herald/games"
 	"herald/games/match"
+
+	"herald/bot/table/seats"
 )
 
 // Parts are what features keep at a table that is theirs alone, by the name under which
@@ -26,7 +28,7 @@ type (
 	// that of a stranger.
 	personal interface{ Forget(user, stranger string) }
 	// A naming part lists the people whom it knows by name, where it does.
-	naming interface{ People() []*Person }
+	naming interface{ People() []*seats.Person }
 	// An owned part returns what of it is a person's own, nil if nothing is.
 	owned interface{ Owned(user string) any }
 	// An arranging part puts the seats of a match in their order, once chance has decided

@@ -9,12 +9,13 @@ import (
 
 	"herald/bot/bottest"
 	"herald/bot/table"
+	"herald/bot/table/seats"
 	"herald/games/match"
 )
 
 // A petition is a part with all that one can have.
 type petition struct {
-	By    table.Person
+	By    seats.Person
 	Yes   []string
 	Plies int
 	Place string
@@ -26,13 +27,13 @@ var petitions = table.Keep("petition", func(p *petition) *petition {
 	return &c
 })
 
-func (p *petition) People() []*table.Person { return []*table.Person{&p.By} }
+func (p *petition) People() []*seats.Person { return []*seats.Person{&p.By} }
 func (p *petition) Moved(t *table.Table)    { p.Place = t.Channel }
 func (p *petition) Shortened(kept int)      { p.Plies = min(p.Plies, kept) }
 
 func (p *petition) Forget(user, stranger string) {
 	if p.By.ID == user {
-		p.By = table.Person{Name: stranger}
+		p.By = seats.Person{Name: stranger}
 	}
 	p.Yes = slices.DeleteFunc(p.Yes, func(id string) bool { return id == user })
 }

@@ -9,6 +9,7 @@ import (
 	"herald/bot/bottest"
 	"herald/bot/ledger"
 	"herald/bot/table"
+	"herald/bot/table/seats"
 	"herald/games"
 	"herald/games/match"
 	"herald/games/match/clock"
@@ -22,7 +23,7 @@ func TestATurnWaitsForABotPlayerAndNoLonger(t *testing.T) {
 	id := w.Begin("toy", 3, bottest.Preset("none", clock.Turn))
 	_, err := w.Tables.Update(id, func(t *table.Table) error {
 		t.MarkPosted(ledger.Place{Channel: "7", Message: "a"}, 0, t.Goal(t.Plies()))
-		t.Seats[1].Person, t.Seats[1].Bot = table.Person{Name: "Kay"}, "page"
+		t.Seats[1].Person, t.Seats[1].Bot = seats.Person{Name: "Kay"}, "page"
 		return nil
 	})
 	require.NoError(t, err)

@@ -3,6 +3,8 @@ package table
 import (
 	"herald/games"
 	"herald/games/match"
+
+	"herald/bot/table/seats"
 )
 
 // Plays returns the seat that a person plays, or why they do not: the error is
@@ -39,7 +41,7 @@ func (t *Table) BotAt(m *match.Match, p games.Player) string {
 	case s.Bot != "":
 		return s.Bot
 	case m.Resigned(p):
-		return autopilot // of a table that was stored before seats knew it
+		return seats.Autopilot // of a table that was stored before seats knew it
 	case Relieved(t, m, p):
 		return s.Relief.Level
 	}

@@ -9,6 +9,8 @@ import (
 	"herald/bot/ledger"
 	"herald/games"
 	"herald/games/match"
+
+	"herald/bot/table/seats"
 )
 
 // A Seating changes who plays a seat of a table, within Service.Change. The caller
@@ -32,7 +34,7 @@ func (s Seating) Offer(p games.Player) error {
 	case seat.Open:
 		return ErrOffered
 	}
-	seat.Open, seat.Claims = true, seat.Claims.settled(seat.ID)
+	seat.Open, seat.Claims = true, seat.Claims.Settled(seat.ID)
 	s.t.Changed++
 	return nil
 }
@@ -50,12 +52,12 @@ func (s Seating) Keep(p games.Player) error {
 		return ErrKept
 	}
 	seat.Open = false
-	seat.Claims = seat.Claims.settled(seat.ID)
+	seat.Claims = seat.Claims.Settled(seat.ID)
 	s.t.Changed++
 	return nil
 }
 
-// Hand lets a bot player play a seat until its holder is back: the autopilot, as before,
+// Hand lets a bot player play a seat until its holder is back: the Autopilot, as before,
 // as long as somebody else may come back to it. The error is
 // match.ErrOver, match.ErrNoSeat, match.ErrResigned or ErrAway.
 func (s Seating) Hand(p games.Player, level string, at time.Time) error {
@@ -69,7 +71,7 @@ func (s Seating) Hand(p games.Player, level string, at time.Time) error {
 		return ErrAway
 	}
 	if seat.Contested(at) {
-		level = autopilot
+		level = seats.Autopilot
 	}
 	seat.Bot, seat.Relief = level, nil
 	resetDM(s.t, p) // it asks what the bot player answers
@@ -88,13 +90,13 @@ func (s Seating) Back(p games.Player, at time.Time) error {
 	case !seat.Away():
 		return ErrPresent
 	}
-	seat.Bot, seat.Open, seat.Claims = "", false, seat.Claims.settled(seat.ID)
+	seat.Bot, seat.Open, seat.Claims = "", false, seat.Claims.Settled(seat.ID)
 	return s.reseat(p, at)
 }
 
 // Take seats a person on an open seat, with all that the seat knows. Whoever
 // gave a seat up may take it again. The error is that of MayTake.
-func (s Seating) Take(p games.Player, who Person, at time.Time) error {
+func (s Seating) Take(p games.Player, who seats.Person, at time.Time) error {
 	if err := s.MayTake(p, who.ID); err != nil {
 		return err
 	}
@@ -102,14 +104,14 @@ func (s Seating) Take(p games.Player, who Person, at time.Time) error {
 }
 
 // install seats a person in the stead of whoever holds the seat.
-func (s Seating) install(p games.Player, who Person, at time.Time) error {
+func (s Seating) install(p games.Player, who seats.Person, at time.Time) error {
 	seat := &s.t.Seats[p]
 	if seat.ID != who.ID {
 		for _, part := range partsWith[reseatable](s.t.Parts) {
 			part.Reseated(p)
 		}
 	}
-	*seat = Seat{Person: who, Alias: seat.Alias, Former: seat.succeeded(who.ID), Claims: seat.Claims.settled(who.ID), Wait: seat.Wait}
+	*seat = seats.Seat{Person: who, Alias: seat.Alias, Former: seat.Succeeded(who.ID), Claims: seat.Claims.Settled(who.ID), Wait: seat.Wait}
 	resetDM(s.t, p)
 	return s.reseat(p, at)
 }
@@ -118,14 +120,14 @@ func (s Seating) install(p games.Player, who Person, at time.Time) error {
 // seat, with all that the seat knows: that is for a league, which decides who plays.
 // Whoever has a Claim to the seat keeps it if a person takes it. Assign does nothing if they hold the seat. The error is match.ErrOver or
 // match.ErrNoSeat.
-func (s Seating) Assign(p games.Player, who Seat, at time.Time) error {
+func (s Seating) Assign(p games.Player, who seats.Seat, at time.Time) error {
 	seat, err := s.seat(p)
 	if err != nil || seat.ID == who.ID && (seat.ID != "" || seat.Bot != "") {
 		return err
 	}
-	who.Alias, who.Former = seat.Alias, seat.succeeded(who.ID)
+	who.Alias, who.Former = seat.Alias, seat.Succeeded(who.ID)
 	if who.ID != "" {
-		who.Claims, who.Wait = seat.Claims.settled(who.ID), seat.Wait
+		who.Claims, who.Wait = seat.Claims.Settled(who.ID), seat.Wait
 	}
 	*seat = who
 	resetDM(s.t, p)
@@ -146,7 +148,7 @@ func (s Seating) MayTake(p games.Player, user string) error {
 		return ErrSeated
 	case !s.Free(p):
 		return ErrKept
-	case s.t.formerly(user, p):
+	case s.t.Formerly(user, p):
 		return ErrFormerly
 	}
 	return nil
@@ -173,7 +175,7 @@ func (s Seating) FreeSeats() []games.Player {
 func (s Seating) Relieve(p games.Player, level string) error {
 	seat, err := s.seat(p)
 	if err == nil {
-		seat.Relief = &Relief{Level: level, After: Answers(s.m, p)}
+		seat.Relief = &seats.Relief{Level: level, After: Answers(s.m, p)}
 	}
 	return err
 }
@@ -184,7 +186,7 @@ func (s Seating) StandIn(p games.Player) error {
 	if _, asked := games.Asked(s.m.State(), p); !asked {
 		return nil
 	}
-	return s.Relieve(p, autopilot)
+	return s.Relieve(p, seats.Autopilot)
 }
 
 // Replace lets the autopilot play a seat until its holder is back, unless a bot
@@ -193,7 +195,7 @@ func (s Seating) Replace(p games.Player, at time.Time) error {
 	if !s.t.Reads(p) {
 		return nil
 	}
-	return s.Hand(p, autopilot, at)
+	return s.Hand(p, seats.Autopilot, at)
 }
 
 // Vacate takes a seat from its holder, who has a Claim to it from then on, unless
@@ -203,7 +205,7 @@ func (s Seating) Vacate(p games.Player, at time.Time) error {
 	switch err := s.Offer(p); {
 	case err == nil:
 		seat := &s.t.Seats[p]
-		seat.Claims = seat.Claims.with(seat.Person, s.m.Plies())
+		seat.Claims = seat.Claims.With(seat.Person, s.m.Plies())
 	case !errors.Is(err, ErrOffered):
 		return err
 	}
@@ -223,7 +225,7 @@ func (s Seating) Resign(p games.Player, at time.Time) error {
 	seat := &s.t.Seats[p]
 	seat.Claims = nil
 	if !s.m.Over() {
-		seat.Bot, seat.Open, seat.Relief = cmp.Or(seat.Bot, autopilot), true, nil
+		seat.Bot, seat.Open, seat.Relief = cmp.Or(seat.Bot, seats.Autopilot), true, nil
 	}
 	return nil
 }
@@ -235,13 +237,13 @@ func (s Seating) Resign(p games.Player, at time.Time) error {
 func (s Seating) yield(p games.Player, at time.Time) error {
 	seat := &s.t.Seats[p]
 	s.t.Remark("seats.left", p, s.m.Plies())
-	n := seat.Claims.last(seat.ID)
+	n := seat.Claims.Last(seat.ID)
 	owner := seat.Claims[n].Person
 	claim := seat.Claims[n]
 	claim.Until, claim.Lapsed = time.Time{}, false
 	claims := append(slices.Clone(seat.Claims[:n]), claim)
-	*seat = Seat{
-		Person: owner, Bot: autopilot, Alias: seat.Alias, Open: true, Former: seat.succeeded(owner.ID), Claims: claims, Wait: seat.Wait,
+	*seat = seats.Seat{
+		Person: owner, Bot: seats.Autopilot, Alias: seat.Alias, Open: true, Former: seat.Succeeded(owner.ID), Claims: claims, Wait: seat.Wait,
 	}
 	resetDM(s.t, p)
 	err := s.reseat(p, at)
@@ -267,7 +269,7 @@ func (s Seating) Depart(user string, at time.Time) error {
 }
 
 // seat returns a seat of a match that goes on, to be changed.
-func (s Seating) seat(p games.Player) (*Seat, error) {
+func (s Seating) seat(p games.Player) (*seats.Seat, error) {
 	switch {
 	case s.m.Over():
 		return nil, match.ErrOver
@@ -281,7 +283,7 @@ func (s Seating) seat(p games.Player) (*Seat, error) {
 func (s Seating) reseat(p games.Player, at time.Time) error {
 	s.t.Alone = false
 	s.t.Changed++
-	_, err := s.m.Seat(p, s.t.Seats[p].holder(), at)
+	_, err := s.m.Seat(p, s.t.Seats[p].Holder(), at)
 	return err
 }
 

@@ -354,7 +354,7 @@ func (s *Service) StartIn(tx store.Tx, t *Table) (*match.Match, error) {
 	if err != nil {
 		return nil, err
 	}
-	t.Stage, t.Seen, t.Next, t.Began = Playing, t.unseen(), ledger.Untold, s.Clock.Now()
+	t.Stage, t.Seen, t.Next, t.Began = Playing, t.Unseen(), ledger.Untold, s.Clock.Now()
 	startClock(t)
 	return m, s.settle(tx, t, m)
 }
@@ -375,7 +375,7 @@ func (s *Service) drawn(t *Table, rules games.Rules) (*match.Match, error) {
 		part.Arrange(t, m)
 	}
 	r := m.Record()
-	r.Seats, r.Sealed = t.holders(), record.Closure{}
+	r.Seats, r.Sealed = t.Holders(), record.Closure{}
 	return match.Open(rules, r)
 }
 

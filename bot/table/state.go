@@ -2,9 +2,6 @@ package table
 
 import "herald/games"
 
-// A Person is somebody on Discord.
-type Person struct{ ID, Name string }
-
 // A Forum is a channel whose threads are posts with tags.
 type Forum struct {
 	Channel string `json:"channel"`

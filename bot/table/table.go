@@ -19,6 +19,8 @@ import (
 	"herald/games/match/history"
 	"herald/games/record"
 	"herald/store"
+
+	"herald/bot/table/seats"
 )
 
 // The stages of a table.
@@ -50,7 +52,7 @@ type Table struct {
 	// Threadless is Discord's reason for refusing the thread, 0 if it did not.
 	Threadless int `json:"threadless,omitempty"`
 
-	Seats `json:"seats"`
+	seats.Seats `json:"seats"`
 	// Ledger is what Discord has been told of the table.
 	ledger.Ledger
 	// Dice is what the dice of the match will follow from, and then where that was
@@ -79,7 +81,7 @@ type Table struct {
 	Parts `json:"-"`
 	Notes `json:"-"`
 	// Earlier are people by names that they went by before, which others may have written.
-	Earlier []Person `json:"earlier,omitempty"`
+	Earlier []seats.Person `json:"earlier,omitempty"`
 	// Closing is why whoever manages the server has closed the table or ended the
 	// match; "" if nobody has.
 	Closing string `json:"closing,omitempty"`
@@ -181,7 +183,7 @@ func Saw(t *Table, m *match.Match, seat games.Player, from int) {
 		return
 	}
 	if t.Seen == nil {
-		t.Seen = t.unseen()
+		t.Seen = t.Unseen()
 	}
 	t.Seen[t.Seats[seat].ID] = upTo
 }

@@ -8,6 +8,7 @@ import (
 	"strings"
 
 	"herald/bot/table"
+	"herald/bot/table/seats"
 	"herald/games"
 	"herald/games/ai"
 	"herald/lang"
@@ -49,7 +50,7 @@ func alias(say lang.Printer, t *table.Table) string {
 	h.Write([]byte(cmp.Or(t.ID, t.Commitment())))
 	rand.New(rand.NewPCG(h.Sum64(), 0)).Shuffle(len(all), func(i, j int) { all[i], all[j] = all[j], all[i] })
 	free := slices.IndexFunc(all, func(name string) bool {
-		return !slices.ContainsFunc(t.Seats, func(s table.Seat) bool {
+		return !slices.ContainsFunc(t.Seats, func(s seats.Seat) bool {
 			return strings.EqualFold(s.Alias, name) || strings.EqualFold(s.Name, name)
 		})
 	})

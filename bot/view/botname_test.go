@@ -9,6 +9,7 @@ import (
 
 	"herald/bot/bottest"
 	"herald/bot/table"
+	"herald/bot/table/seats"
 	"herald/games"
 	"herald/lang"
 )
@@ -16,9 +17,9 @@ import (
 // botsOnly is a table of five bot players, as it is stored once it is named.
 func botsOnly(t *testing.T, b *bottest.Bot, locale, stage string) table.Table {
 	t.Helper()
-	five := table.Table{Stage: stage, Locale: locale, Channel: "7", Setup: games.Setup{Players: 5}, Seats: make(table.Seats, 5)}
+	five := table.Table{Stage: stage, Locale: locale, Channel: "7", Setup: games.Setup{Players: 5}, Seats: make(seats.Seats, 5)}
 	for n := range five.Seats {
-		five.Seats[n] = table.Seat{Person: table.Person{Name: "Page (bot)"}, Bot: "page"}
+		five.Seats[n] = seats.Seat{Person: seats.Person{Name: "Page (bot)"}, Bot: "page"}
 	}
 	id, err := b.Tables.Create(five)
 	require.NoError(t, err)

@@ -7,6 +7,7 @@ import (
 
 	"herald/bot/discord"
 	"herald/bot/table"
+	"herald/bot/table/seats"
 	"herald/games"
 	"herald/games/record"
 	"herald/render"
@@ -61,7 +62,7 @@ func marked(t *table.Table, p games.Player, holder string) games.Text {
 // known returns the name of a holder of a seat in the record: a person's ID or a bot
 // player's level. Somebody who was forgotten has none.
 func known(t *table.Table, p games.Player, holder string) games.Text {
-	if level, ok := table.BotLevel(holder); ok {
+	if level, ok := seats.BotLevel(holder); ok {
 		return BotName(t, p, level)
 	}
 	if record.Departed(holder) {

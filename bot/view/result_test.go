@@ -9,6 +9,7 @@ import (
 
 	"herald/bot/bottest"
 	"herald/bot/table"
+	"herald/bot/table/seats"
 	"herald/bot/view"
 	"herald/games"
 	"herald/games/carolus"
@@ -49,7 +50,7 @@ func TestTheEndTellsEachScoreByItsSources(t *testing.T) {
 	b, m := bottest.New(t), playedOut(t, lancaster.Rules(), 3, rand.New(rand.NewPCG(14, 20)))
 	tab := &table.Table{ID: "1", Game: "lancaster", Match: m.Record()}
 	for _, name := range []string{"Ada", "Bruno", "Carla"} {
-		tab.Seats = append(tab.Seats, table.Seat{Person: table.Person{ID: name, Name: name}})
+		tab.Seats = append(tab.Seats, seats.Seat{Person: seats.Person{ID: name, Name: name}})
 	}
 	said := games.Note{To: games.Everyone, Text: games.T("lancaster.name")}
 	for locale, want := range map[string][]string{
@@ -77,7 +78,7 @@ func TestADrawnMatchHasNoWinner(t *testing.T) {
 	b, m := bottest.New(t), drawnMatch(t)
 	tab := &table.Table{ID: "1", Game: "carolus", Match: m.Record()}
 	for _, name := range []string{"Ada", "Bruno", "Carla", "Dora"} {
-		tab.Seats = append(tab.Seats, table.Seat{Person: table.Person{ID: name, Name: name}})
+		tab.Seats = append(tab.Seats, seats.Seat{Person: seats.Person{ID: name, Name: name}})
 	}
 	for locale, want := range map[string][3]string{
 		"en": {

@@ -11,6 +11,7 @@ import (
 	"herald/bot/bottest"
 	"herald/bot/discord"
 	"herald/bot/table"
+	"herald/bot/table/seats"
 	"herald/bot/view"
 	"herald/games"
 	"herald/games/lancelot"
@@ -30,7 +31,7 @@ func TestEverySeatHasALetterOfItsOwn(t *testing.T) {
 	} {
 		tab := &table.Table{}
 		for _, name := range c.names {
-			tab.Seats = append(tab.Seats, table.Seat{Person: table.Person{Name: name}})
+			tab.Seats = append(tab.Seats, seats.Seat{Person: seats.Person{Name: name}})
 		}
 		require.Equal(t, c.want, strings.Join(view.Marks(tab), " "), c.names)
 	}

@@ -14,6 +14,7 @@ import (
 	"herald/bot/bottest"
 	"herald/bot/feature/computer"
 	"herald/bot/table"
+	"herald/bot/table/seats"
 	"herald/bot/view"
 	"herald/games"
 	"herald/games/match"
@@ -120,7 +121,7 @@ func checkSeats(t testing.TB, tab *table.Table, m *match.Match) {
 }
 
 // holder is what the record calls whoever plays a seat.
-func holder(s table.Seat) string {
+func holder(s seats.Seat) string {
 	if s.Bot != "" {
 		return "bot:" + s.Bot
 	}
@@ -189,7 +190,7 @@ func (x *crowd) anything(seats int) (string, change) {
 }
 
 // resign resigns seldom: the match is to go on.
-func (x *crowd) resign(t *table.Table, m *match.Match, who table.Person) error {
+func (x *crowd) resign(t *table.Table, m *match.Match, who seats.Person) error {
 	if x.random.IntN(3) > 0 {
 		return table.ErrKept
 	}
@@ -197,7 +198,7 @@ func (x *crowd) resign(t *table.Table, m *match.Match, who table.Person) error {
 }
 
 // play plays any legal word, and confirms whenever that is possible.
-func (x *crowd) play(t *table.Table, m *match.Match, who table.Person) error {
+func (x *crowd) play(t *table.Table, m *match.Match, who seats.Person) error {
 	seat, err := t.Plays(m, who.ID)
 	d, asked := m.Asked(seat)
 	if err != nil || !asked {

@@ -12,6 +12,7 @@ import (
 	"herald/bot/bottest"
 	"herald/bot/feature/deadline"
 	"herald/bot/table"
+	"herald/bot/table/seats"
 	"herald/games"
 	"herald/games/match"
 	"herald/games/match/clock"
@@ -113,7 +114,7 @@ func TestClocksKnowTheTimeOffInOneTransaction(t *testing.T) {
 		if err := t.Seating(m).Offer(1); err != nil {
 			return err
 		}
-		return t.Seating(m).Take(1, table.Person{ID: "9", Name: "Dai"}, w.Now())
+		return t.Seating(m).Take(1, seats.Person{ID: "9", Name: "Dai"}, w.Now())
 	})
 	require.NoError(t, err)
 	require.Equal(t, 2, transactions, "somebody else takes a seat")

@@ -15,6 +15,7 @@ import (
 	"herald/bot/jobs"
 	"herald/bot/ledger"
 	"herald/bot/table"
+	"herald/bot/table/seats"
 	"herald/bot/view"
 	"herald/games"
 	"herald/games/match"
@@ -201,7 +202,7 @@ func TestWhoeverWasLateIsNamedAfterSomebodyElseHasTakenTheSeat(t *testing.T) {
 	seat, ok := late().(games.Player)
 	require.True(t, ok, "whoever sits there still is named by the seat")
 	_, _, err := w.Tables.Change(id, func(t *table.Table, m *match.Match) error {
-		return t.Seating(m).Take(seat, table.Person{ID: "9", Name: "Dai"}, w.Now())
+		return t.Seating(m).Take(seat, seats.Person{ID: "9", Name: "Dai"}, w.Now())
 	})
 	require.NoError(t, err)
 	former := games.T("seats.person", "name", discord.Escape(string(rune('1'+seat))))

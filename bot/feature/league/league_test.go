@@ -17,6 +17,7 @@ import (
 	"herald/bot/leagues"
 	"herald/bot/router"
 	"herald/bot/table"
+	"herald/bot/table/seats"
 	core "herald/games/league"
 )
 
@@ -55,7 +56,7 @@ func (c *club) open(name string, format *core.Format, change func(*core.Settings
 		change(&s)
 	}
 	l, err := c.Leagues.Create(leagues.League{Guild: guild, Name: name, Game: "lancelot", Locale: "en", Channel: channel}, func(ch *leagues.Change) error {
-		o, err := ch.Number(table.Person{ID: chief, Name: "Chief"})
+		o, err := ch.Number(seats.Person{ID: chief, Name: "Chief"})
 		if err != nil {
 			return err
 		}

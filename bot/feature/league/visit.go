@@ -7,6 +7,7 @@ import (
 	"herald/bot/feature"
 	"herald/bot/leagues"
 	"herald/bot/table"
+	"herald/bot/table/seats"
 	core "herald/games/league"
 	"herald/lang"
 )
@@ -70,7 +71,7 @@ func (v *visit) act(act core.Act) error {
 // again.
 func (v *visit) change(change func(*leagues.Change, core.Person) error) error {
 	l, err := v.Leagues.Update(v.l.ID, func(c *leagues.Change) error {
-		me, err := c.Number(table.Person(v.i.User))
+		me, err := c.Number(seats.Person(v.i.User))
 		if err != nil {
 			return err
 		}

@@ -8,6 +8,7 @@ import (
 
 	"herald/bot/discord"
 	"herald/bot/table"
+	"herald/bot/table/seats"
 	"herald/bot/view"
 	"herald/games"
 )
@@ -59,7 +60,7 @@ func (h *handler) addBot(ctx context.Context, i *discord.Interaction) (discord.M
 		if full(t) {
 			return table.ErrFull
 		}
-		t.Seats = append(t.Seats, table.Seat{Bot: level})
+		t.Seats = append(t.Seats, seats.Seat{Bot: level})
 		return nil
 	})
 }
@@ -73,7 +74,7 @@ func (h *handler) removeBot(ctx context.Context, i *discord.Interaction) (discor
 		return discord.Message{}, table.ErrOutdated
 	}
 	return h.changeBots(ctx, i, func(t *table.Table) error {
-		is := func(s table.Seat) bool { return s.ID == "" && s.Bot == level }
+		is := func(s seats.Seat) bool { return s.ID == "" && s.Bot == level }
 		n := int(p)
 		if n < 0 || n >= len(t.Seats) || !is(t.Seats[n]) {
 			n = slices.IndexFunc(t.Seats, is)

@@ -14,6 +14,7 @@ import (
 	"herald/bot/feature/lobby"
 	"herald/bot/ledger"
 	"herald/bot/table"
+	"herald/bot/table/seats"
 	"herald/games"
 	"herald/games/match"
 	"herald/games/match/clock"
@@ -42,7 +43,7 @@ func newHall(t *testing.T) hall {
 	id, err := b.Tables.Create(table.Table{
 		Game: "toy", Stage: table.InLobby, Locale: "en", Ledger: ledger.Ledger{Told: ledger.Untold, Lobby: "77"}, Channel: "7", Home: "7", Guild: "1",
 		Setup: games.Setup{Players: 3, Options: map[string]string{}}, Clock: &clock.Clocks{},
-		Seats: []table.Seat{{Person: table.Person(ada)}, {Person: table.Person(bruno)}},
+		Seats: []seats.Seat{{Person: seats.Person(ada)}, {Person: seats.Person(bruno)}},
 	})
 	require.NoError(t, err)
 	return hall{t, b, lobby.New(b.App), id}

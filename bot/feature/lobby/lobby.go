@@ -9,6 +9,7 @@ import (
 	"herald/bot/discord"
 	"herald/bot/ledger"
 	"herald/bot/table"
+	"herald/bot/table/seats"
 	"herald/bot/view"
 	"herald/games"
 	"herald/games/match/clock"
@@ -122,7 +123,7 @@ func (h *handler) join(_ context.Context, i *discord.Interaction) (discord.Messa
 		case full(t):
 			return table.ErrFull
 		}
-		t.Seats = append(t.Seats, table.Seat{Person: table.Person(i.User)})
+		t.Seats = append(t.Seats, seats.Seat{Person: seats.Person(i.User)})
 		return nil
 	})
 }

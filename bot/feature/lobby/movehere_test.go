@@ -10,6 +10,7 @@ import (
 	"herald/bot/feature/lobby"
 	"herald/bot/ledger"
 	"herald/bot/table"
+	"herald/bot/table/seats"
 )
 
 // None of a person's matches is read whole to find the one that /move-here means.
@@ -19,7 +20,7 @@ func TestFindingTheMatchToMoveReadsNone(t *testing.T) {
 	var muted string
 	for range 30 {
 		id, err := b.Tables.Create(table.Table{
-			Channel: "7", Guild: "1", Game: "lancelot", Stage: table.InLobby, Seats: []table.Seat{{Person: table.Person{ID: "1"}}},
+			Channel: "7", Guild: "1", Game: "lancelot", Stage: table.InLobby, Seats: []seats.Seat{{Person: seats.Person{ID: "1"}}},
 		})
 		require.NoError(t, err)
 		muted = id

@@ -12,6 +12,7 @@ import (
 	"herald/bot/ledger"
 	"herald/bot/router"
 	"herald/bot/table"
+	"herald/bot/table/seats"
 	"herald/bot/view"
 	"herald/games"
 	"herald/games/match/clock"
@@ -79,7 +80,7 @@ func (h *handler) setUp(i *discord.Interaction) (table.Table, error) {
 	return table.Table{
 		Channel: i.Channel, Home: i.Channel, Guild: i.Guild,
 		Game: title.Name, Setup: setup, Stage: table.InLobby, Locale: h.Prefs.GuildLocale(i),
-		Seats: []table.Seat{{Person: table.Person(i.User)}}, Ledger: ledger.Ledger{Told: ledger.Untold},
+		Seats: []seats.Seat{{Person: seats.Person(i.User)}}, Ledger: ledger.Ledger{Told: ledger.Untold},
 		Clock: &clock.Clocks{TimeControl: control},
 	}, nil
 }

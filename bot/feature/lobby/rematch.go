@@ -5,6 +5,7 @@ import (
 
 	"herald/bot/ledger"
 	"herald/bot/table"
+	"herald/bot/table/seats"
 	"herald/games"
 	"herald/games/match"
 	"herald/games/match/clock"
@@ -18,7 +19,7 @@ type Rematch struct {
 	Of string `json:"of"` // the ID of the match
 	// Seats are the players of that match, in the order of their seats from the one who
 	// begins this time.
-	Seats []table.Person `json:"seats"`
+	Seats []seats.Person `json:"seats"`
 	// Rung reports that they were notified of it, or of another rematch just before.
 	Rung bool `json:"rung,omitempty"`
 }
@@ -30,8 +31,8 @@ func (r *Rematch) clone() *Rematch {
 }
 
 // People lists the players of the match that is repeated.
-func (r *Rematch) People() []*table.Person {
-	all := make([]*table.Person, len(r.Seats))
+func (r *Rematch) People() []*seats.Person {
+	all := make([]*seats.Person, len(r.Seats))
 	for n := range r.Seats {
 		all[n] = &r.Seats[n]
 	}
@@ -40,7 +41,7 @@ func (r *Rematch) People() []*table.Person {
 
 // Forget removes a person.
 func (r *Rematch) Forget(user, _ string) {
-	r.Seats = slices.DeleteFunc(r.Seats, func(p table.Person) bool { return p.ID == user })
+	r.Seats = slices.DeleteFunc(r.Seats, func(p seats.Person) bool { return p.ID == user })
 }
 
 // again returns the table that plays a match again, with the same game, options,
@@ -63,7 +64,7 @@ func again(t *table.Table, m *match.Match, user string, rung bool) table.Table {
 		s := t.Seats[(first+n)%len(t.Seats)]
 		r.Seats = append(r.Seats, playerOf(s))
 		if s.ID == user || s.ID == "" && s.Bot != "" {
-			next.Seats = append(next.Seats, table.Seat{Person: s.Person, Bot: loneBot(s), Alias: s.Alias})
+			next.Seats = append(next.Seats, seats.Seat{Person: s.Person, Bot: loneBot(s), Alias: s.Alias})
 		}
 	}
 	rematches.Set(&next, r)
@@ -71,7 +72,7 @@ func again(t *table.Table, m *match.Match, user string, rung bool) table.Table {
 }
 
 // loneBot returns the level of the bot player that sits there without a person.
-func loneBot(s table.Seat) string {
+func loneBot(s seats.Seat) string {
 	if s.ID != "" {
 		return ""
 	}
@@ -80,18 +81,18 @@ func loneBot(s table.Seat) string {
 
 // playerOf returns the holder of a seat as a Rematch names them: a bot player by its
 // Alias.
-func playerOf(s table.Seat) table.Person {
+func playerOf(s seats.Seat) seats.Person {
 	if s.ID != "" {
 		return s.Person
 	}
-	return table.Person{Name: s.Alias}
+	return seats.Person{Name: s.Alias}
 }
 
 // place returns the place of a player in the match that is repeated, a number that
 // grows round the table; the highest for newcomers.
-func (r *Rematch) place(s table.Seat) int {
+func (r *Rematch) place(s seats.Seat) int {
 	who := playerOf(s)
-	n := slices.IndexFunc(r.Seats, func(p table.Person) bool { return p.ID == who.ID && (p.ID != "" || p.Name == who.Name) })
+	n := slices.IndexFunc(r.Seats, func(p seats.Person) bool { return p.ID == who.ID && (p.ID != "" || p.Name == who.Name) })
 	if n < 0 {
 		return len(r.Seats)
 	}
@@ -99,28 +100,28 @@ func (r *Rematch) place(s table.Seat) int {
 }
 
 // invited returns the people of the match before who do not sit at the table.
-func invited(t *table.Table) []table.Person {
-	return slices.DeleteFunc(slices.Clone(rematches.Value(t).Seats), func(p table.Person) bool { return p.ID == "" || t.Seat(p.ID) >= 0 })
+func invited(t *table.Table) []seats.Person {
+	return slices.DeleteFunc(slices.Clone(rematches.Value(t).Seats), func(p seats.Person) bool { return p.ID == "" || t.Seat(p.ID) >= 0 })
 }
 
 // Opens returns the seat that begins the rematch, false if its holder of then does not
 // play.
 func (r *Rematch) Opens(t *table.Table) (games.Player, bool) {
-	n := slices.IndexFunc(t.Seats, func(s table.Seat) bool { return r.place(s) == 0 })
+	n := slices.IndexFunc(t.Seats, func(s seats.Seat) bool { return r.place(s) == 0 })
 	return games.Player(n), n >= 0
 }
 
 // Arrange seats all as they sat before, and so that the one who begins has the seat that
 // the lot has drawn in m. If they do not play, the lot decides.
 func (r *Rematch) Arrange(t *table.Table, m *match.Match) {
-	slices.SortStableFunc(t.Seats, func(a, b table.Seat) int { return r.place(a) - r.place(b) })
+	slices.SortStableFunc(t.Seats, func(a, b seats.Seat) int { return r.place(a) - r.place(b) })
 	own, plays := r.Opens(t)
 	drawn, known := table.Opener(m)
 	if !plays || !known {
 		return
 	}
 	n := len(t.Seats)
-	turned := make(table.Seats, n)
+	turned := make(seats.Seats, n)
 	for k, s := range t.Seats {
 		turned[(k-int(own)+int(drawn)+n)%n] = s
 	}

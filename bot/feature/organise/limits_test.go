@@ -12,7 +12,7 @@ import (
 	"herald/bot/bottest"
 	"herald/bot/discord"
 	"herald/bot/leagues"
-	"herald/bot/table"
+	"herald/bot/table/seats"
 	"herald/games/league"
 )
 
@@ -57,7 +57,7 @@ func (o *office) crowd(f *league.Format, people int) {
 		s.Rounds = 2
 	}
 	_, err := o.Leagues.Create(leagues.League{Guild: guild, Channel: channel, Game: "lancelot", Name: long, Locale: o.lang}, func(c *leagues.Change) error {
-		p, err := c.Number(table.Person{ID: "100"})
+		p, err := c.Number(seats.Person{ID: "100"})
 		if err != nil {
 			return err
 		}

@@ -19,6 +19,7 @@ import (
 	"herald/bot/ledger"
 	"herald/bot/router"
 	"herald/bot/table"
+	"herald/bot/table/seats"
 	"herald/games/league"
 	"herald/games/match/clock"
 	"herald/store"
@@ -190,7 +191,7 @@ func (o *office) joins(from, count int) {
 	o.Helper()
 	o.together(func(c *leagues.Change) error {
 		for n := range count {
-			p, err := c.Number(table.Person{ID: fmt.Sprint(from + n)})
+			p, err := c.Number(seats.Person{ID: fmt.Sprint(from + n)})
 			if err == nil {
 				err = c.Do(p.Entrant(), league.Join())
 			}
@@ -423,7 +424,7 @@ func (o *office) opening(at string) table.Opening {
 	}
 	for _, seat := range drawn.Seats {
 		who, _ := o.Leagues.Person(&l, seat.Entrant)
-		opening.Seats = append(opening.Seats, table.Seat{Person: table.Person{ID: who.User, Name: "P" + who.User}})
+		opening.Seats = append(opening.Seats, seats.Seat{Person: seats.Person{ID: who.User, Name: "P" + who.User}})
 	}
 	return opening
 }

@@ -8,6 +8,7 @@ import (
 
 	"herald/bot/feature/plan"
 	"herald/bot/table"
+	"herald/bot/table/seats"
 	"herald/games"
 	"herald/games/match/clock"
 )
@@ -15,7 +16,7 @@ import (
 // TestAPlanIsPlayedBeforeHalfOfTheTimeIsOver, though that be less than five minutes.
 func TestAPlanIsPlayedBeforeHalfOfTheTimeIsOver(t *testing.T) {
 	asked := time.Date(2026, 1, 2, 3, 0, 0, 0, time.UTC)
-	t1 := table.Table{Stage: table.Playing, Seats: make(table.Seats, 2)}
+	t1 := table.Table{Stage: table.Playing, Seats: make(seats.Seats, 2)}
 	at := asked.Add(50 * time.Minute)
 	require.NoError(t, t1.SetNote("plan", plan.Waiting(1, at)))
 	require.Equal(t, at, plan.Next(&t1), "without clocks")

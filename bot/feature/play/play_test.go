@@ -11,19 +11,20 @@ import (
 	"herald/bot/feature/play"
 	"herald/bot/ledger"
 	"herald/bot/table"
+	"herald/bot/table/seats"
 	"herald/games"
 	"herald/games/match"
 )
 
-var ada, bruno = table.Person{ID: "1", Name: "Ada"}, table.Person{ID: "2", Name: "Bruno"}
+var ada, bruno = seats.Person{ID: "1", Name: "Ada"}, seats.Person{ID: "2", Name: "Bruno"}
 
 // begun begins a match between Ada and Bruno and returns the person who is asked
 // first.
-func begun(t *testing.T, b *bottest.Bot) (id string, first table.Person) {
+func begun(t *testing.T, b *bottest.Bot) (id string, first seats.Person) {
 	t.Helper()
 	id, err := b.Tables.Create(table.Table{
 		Game: "lancelot", Stage: table.InLobby, Locale: "en", Ledger: ledger.Ledger{Told: ledger.Untold}, Channel: "7", Home: "7", Guild: "1",
-		Setup: games.Setup{Players: 2}, Seats: []table.Seat{{Person: ada}, {Person: bruno}},
+		Setup: games.Setup{Players: 2}, Seats: []seats.Seat{{Person: ada}, {Person: bruno}},
 	})
 	require.NoError(t, err)
 	tab, err := b.Tables.Start(id, func(*table.Table) error { return nil })
@@ -39,7 +40,7 @@ func opened(t *testing.T, b *bottest.Bot, id string) *match.Match {
 }
 
 // press presses a button in somebody's panel.
-func press(t *testing.T, f feature.Feature, who table.Person, at discord.CustomID) discord.Message {
+func press(t *testing.T, f feature.Feature, who seats.Person, at discord.CustomID) discord.Message {
 	t.Helper()
 	i := &discord.Interaction{User: discord.Person(who), Guild: "1", Channel: "7", Locale: "en-GB", CustomID: at}
 	m, err := f.Presses[at.Verb].Run(t.Context(), i)
@@ -98,7 +99,7 @@ func TestNobodyPlaysForSomebodyElse(t *testing.T) {
 	}
 	m := opened(t, b, id)
 	d, _ := m.Asked(m.Waiting()[0])
-	for _, who := range []table.Person{other, {ID: "3", Name: "Chloe"}} {
+	for _, who := range []seats.Person{other, {ID: "3", Name: "Chloe"}} {
 		press(t, f, who, discord.CustomID{Verb: "word", Match: id, Word: d.Moves[0].String()})
 	}
 	require.Empty(t, opened(t, b, id).Draft(m.Waiting()[0]))
@@ -151,7 +152,7 @@ func TestResigningSaysWhatItMeans(t *testing.T) {
 		{"carolus", 3, "you’ll come last."},
 		{"carolus", 4, "your whole team loses."},
 	} {
-		seats := []table.Seat{{Person: ada}, {Person: bruno}, {Person: table.Person{ID: "3", Name: "Carla"}}, {Person: table.Person{ID: "4", Name: "Dora"}}}
+		seats := []seats.Seat{{Person: ada}, {Person: bruno}, {Person: seats.Person{ID: "3", Name: "Carla"}}, {Person: seats.Person{ID: "4", Name: "Dora"}}}
 		id, err := b.Tables.Create(table.Table{
 			Game: c.game, Stage: table.InLobby, Locale: "en", Ledger: ledger.Ledger{Told: ledger.Untold}, Channel: "7", Home: "7", Guild: "1",
 			Setup: games.Setup{Players: c.players}, Seats: seats[:c.players],

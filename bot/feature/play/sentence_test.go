@@ -11,11 +11,12 @@ import (
 	"herald/bot/feature/play"
 	"herald/bot/ledger"
 	"herald/bot/table"
+	"herald/bot/table/seats"
 	"herald/games"
 )
 
 // types types a sentence into the form of the panel.
-func types(t *testing.T, f feature.Feature, who table.Person, id, sentence string) discord.Message {
+func types(t *testing.T, f feature.Feature, who seats.Person, id, sentence string) discord.Message {
 	t.Helper()
 	i := &discord.Interaction{
 		User: discord.Person(who), Guild: "1", Channel: "7", Locale: "en-GB", CustomID: discord.CustomID{Verb: "typed", Match: id}, Options: map[string]string{"move": sentence},
@@ -26,13 +27,13 @@ func types(t *testing.T, f feature.Feature, who table.Person, id, sentence strin
 }
 
 // drafting is a match with the sword in which somebody has drafted e5.
-func drafting(t *testing.T) (b *bottest.Bot, f feature.Feature, id string, who table.Person, seat games.Player) {
+func drafting(t *testing.T) (b *bottest.Bot, f feature.Feature, id string, who seats.Person, seat games.Player) {
 	t.Helper()
 	b = bottest.New(t)
 	f = play.New(b.App)
 	id, err := b.Tables.Create(table.Table{
 		Game: "lancelot", Stage: table.InLobby, Locale: "en", Ledger: ledger.Ledger{Told: ledger.Untold}, Channel: "7", Home: "7", Guild: "1",
-		Setup: games.Setup{Players: 2, Options: map[string]string{"excalibur": "yes"}}, Seats: []table.Seat{{Person: ada}, {Person: bruno}},
+		Setup: games.Setup{Players: 2, Options: map[string]string{"excalibur": "yes"}}, Seats: []seats.Seat{{Person: ada}, {Person: bruno}},
 	})
 	require.NoError(t, err)
 	tab, err := b.Tables.Start(id, func(*table.Table) error { return nil })

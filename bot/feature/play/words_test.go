@@ -10,6 +10,7 @@ import (
 	"herald/bot/feature/play"
 	"herald/bot/ledger"
 	"herald/bot/table"
+	"herald/bot/table/seats"
 	"herald/games"
 )
 
@@ -21,7 +22,7 @@ func TestPeopleTypeWordsOfTheirLanguage(t *testing.T) {
 	f := play.New(b.App)
 	id, err := b.Tables.Create(table.Table{
 		Game: "toy", Stage: table.InLobby, Locale: "en", Ledger: ledger.Ledger{Told: ledger.Untold}, Channel: "7", Home: "7", Guild: "1",
-		Setup: games.Setup{Players: 2}, Seats: []table.Seat{{Person: ada}, {Person: bruno}},
+		Setup: games.Setup{Players: 2}, Seats: []seats.Seat{{Person: ada}, {Person: bruno}},
 	})
 	require.NoError(t, err)
 	_, err = b.Tables.Start(id, func(*table.Table) error { return nil })

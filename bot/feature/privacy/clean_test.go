@@ -12,6 +12,7 @@ import (
 	"herald/bot/feature/privacy"
 	"herald/bot/ledger"
 	"herald/bot/table"
+	"herald/bot/table/seats"
 	"herald/games"
 	"herald/games/record"
 	"herald/store"
@@ -28,7 +29,7 @@ func TestMatchesThatHaveLongBeenOverAreDeleted(t *testing.T) {
 	played := func(stage string, at time.Time) string {
 		id, err := b.Tables.Create(table.Table{
 			Game: "lancelot", Setup: games.Setup{Players: 2}, Stage: stage, Ledger: ledger.Ledger{FinalPost: postedAt(at), Told: 1, DMsTold: 1}, Channel: "7",
-			Seats: []table.Seat{{Person: table.Person{ID: "4711", Name: "Ada"}, Former: []table.Person{{ID: "4712"}}}, {Person: table.Person{ID: "4713"}}},
+			Seats: []seats.Seat{{Person: seats.Person{ID: "4711", Name: "Ada"}, Former: []seats.Person{{ID: "4712"}}}, {Person: seats.Person{ID: "4713"}}},
 			Match: record.Record{Game: "lancelot", Version: 1, Setup: games.Setup{Players: 2}, Seats: []string{"4712", "4713"}, Entries: []record.Entry{{Player: games.Chance, Word: "p0"}}},
 		})
 		require.NoError(t, err)

@@ -14,6 +14,7 @@ import (
 	"herald/bot/leagues"
 	"herald/bot/ledger"
 	"herald/bot/table"
+	"herald/bot/table/seats"
 	"herald/games"
 	"herald/games/league"
 )
@@ -38,7 +39,7 @@ func TestWhoHasLongNotPlayedIsUnlinked(t *testing.T) {
 	played := func(user, stage string, at time.Time) {
 		_, err := b.Tables.Create(table.Table{
 			Game: "lancelot", Setup: games.Setup{Players: 2}, Stage: stage, Ledger: ledger.Ledger{Turn: postedAt(at)}, Channel: "7",
-			Seats: []table.Seat{{Person: table.Person{ID: user}}},
+			Seats: []seats.Seat{{Person: seats.Person{ID: user}}},
 		})
 		require.NoError(t, err)
 	}
@@ -57,7 +58,7 @@ func TestWhoHasLongNotPlayedIsUnlinked(t *testing.T) {
 
 	organised := func() {
 		_, err := b.Leagues.Create(leagues.League{Guild: "2", Game: "lancelot", Organisers: []string{"organiser"}}, func(c *leagues.Change) error {
-			n, err := c.Number(table.Person{ID: "organiser"})
+			n, err := c.Number(seats.Person{ID: "organiser"})
 			require.NoError(t, err)
 			settings := league.Default(league.Divisions, 2, 5)
 			settings.Closes = now.AddDate(0, 0, 7)

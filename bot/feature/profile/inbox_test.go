@@ -14,6 +14,7 @@ import (
 	"herald/bot/feature/profile"
 	"herald/bot/ledger"
 	"herald/bot/table"
+	"herald/bot/table/seats"
 	"herald/games"
 	"herald/games/match"
 )
@@ -37,7 +38,7 @@ func seated(t *testing.T, b *bottest.Bot, title int, ada bool, minutes int) stri
 	m, err := match.Start(bottest.Shelf[title].Rules, games.Setup{Players: 2}, nil)
 	require.NoError(t, err)
 	m.Draw(func(int) int { return 0 })
-	seats := []table.Seat{{Person: table.Person{ID: "1", Name: "Ada"}}, {Person: table.Person{ID: "2", Name: "Bruno"}}}
+	seats := []seats.Seat{{Person: seats.Person{ID: "1", Name: "Ada"}}, {Person: seats.Person{ID: "2", Name: "Bruno"}}}
 	if (m.Waiting()[0] == 0) != ada {
 		seats[0], seats[1] = seats[1], seats[0]
 	}
@@ -75,7 +76,7 @@ func TestTheInboxIsSortedByUrgencyAndEffort(t *testing.T) {
 	require.True(t, profile.Quick(m0, m0.Waiting()[0]), "the stake is all that is left to be said")
 	lobby, err := b.Tables.Create(table.Table{
 		Game: bottest.Shelf[lancelot].Name, Setup: games.Setup{Players: 2}, Stage: table.InLobby, Channel: "7",
-		Seats: []table.Seat{{Person: table.Person{ID: "1", Name: "Ada"}}},
+		Seats: []seats.Seat{{Person: seats.Person{ID: "1", Name: "Ada"}}},
 	})
 	require.NoError(t, err)
 

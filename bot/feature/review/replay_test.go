@@ -15,6 +15,7 @@ import (
 	"herald/bot/feature"
 	"herald/bot/feature/review"
 	"herald/bot/table"
+	"herald/bot/table/seats"
 	"herald/games"
 	"herald/games/match"
 	"herald/render"
@@ -56,7 +57,7 @@ func (r reader) presses(customID string) discord.Message {
 }
 
 // couple are two people at a table.
-var couple = []table.Seat{{Person: table.Person{ID: "1", Name: "Ada"}}, {Person: table.Person{ID: "2", Name: "Bruno"}}}
+var couple = []seats.Seat{{Person: seats.Person{ID: "1", Name: "Ada"}}, {Person: seats.Person{ID: "2", Name: "Bruno"}}}
 
 // begin begins a match of the first game for two.
 func begin(t *testing.T) *match.Match {
@@ -68,7 +69,7 @@ func begin(t *testing.T) *match.Match {
 }
 
 // create stores a match of the first game with its people.
-func create(t *testing.T, b *bottest.Bot, m *match.Match, seats []table.Seat) string {
+func create(t *testing.T, b *bottest.Bot, m *match.Match, seats []seats.Seat) string {
 	t.Helper()
 	id, err := b.Tables.Create(table.Table{
 		Game: bottest.Shelf[0].Name, Setup: games.Setup{Players: 2}, Stage: table.Playing, Locale: "en", Channel: "7", Guild: "1",

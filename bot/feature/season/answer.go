@@ -9,6 +9,7 @@ import (
 	"herald/bot/feature"
 	"herald/bot/leagues"
 	"herald/bot/table"
+	"herald/bot/table/seats"
 	"herald/games/league"
 )
 
@@ -50,7 +51,7 @@ func readOffer(word string) (verb, at string, seat int, ok bool) {
 // names, and keeps their name.
 func (a answerer) act(i *discord.Interaction, act league.Act) (leagues.League, error) {
 	l, err := a.Leagues.Update(i.League(), func(c *leagues.Change) error {
-		p, err := c.Number(table.Person(i.User))
+		p, err := c.Number(seats.Person(i.User))
 		if err != nil {
 			return err
 		}
@@ -109,7 +110,7 @@ func (a appeals) appeal(_ context.Context, i *discord.Interaction) (discord.Mess
 	if words == "" {
 		return discord.Message{}, table.ErrOutdated
 	}
-	l, err := a.Leagues.Update(i.League(), func(c *leagues.Change) error { return object(c, table.Person(i.User), at, words) })
+	l, err := a.Leagues.Update(i.League(), func(c *leagues.Change) error { return object(c, seats.Person(i.User), at, words) })
 	if err != nil {
 		return discord.Message{}, err
 	}
@@ -117,7 +118,7 @@ func (a appeals) appeal(_ context.Context, i *discord.Interaction) (discord.Mess
 }
 
 // object objects for somebody to the result of a table.
-func object(c *leagues.Change, who table.Person, at, words string) error {
+func object(c *leagues.Change, who seats.Person, at, words string) error {
 	p, err := c.Number(who)
 	if err != nil {
 		return err

@@ -9,6 +9,7 @@ import (
 	"herald/bot/feature"
 	"herald/bot/leagues"
 	"herald/bot/table"
+	"herald/bot/table/seats"
 	"herald/games/league"
 	"herald/games/record"
 	"herald/store"
@@ -77,11 +78,11 @@ func known(s *league.State, match string) bool {
 func begunBy(c *leagues.Change, r table.Result) ([]league.Person, error) {
 	all := make([]league.Person, len(r.Table.Match.Seats))
 	for i, holder := range r.Table.Match.Seats {
-		if _, bot := table.BotLevel(holder); holder == "" || bot || record.Departed(holder) {
+		if _, bot := seats.BotLevel(holder); holder == "" || bot || record.Departed(holder) {
 			continue
 		}
 		var err error
-		if all[i], err = c.Number(table.Person{ID: holder}); err != nil {
+		if all[i], err = c.Number(seats.Person{ID: holder}); err != nil {
 			return nil, err
 		}
 	}

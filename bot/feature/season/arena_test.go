@@ -14,6 +14,7 @@ import (
 	"herald/bot/feature/season"
 	"herald/bot/leagues"
 	"herald/bot/table"
+	"herald/bot/table/seats"
 	"herald/games"
 	"herald/games/league"
 	"herald/games/match"
@@ -39,7 +40,7 @@ func newArena(t *testing.T) *arena {
 			return err
 		}
 		for n := 1; n <= 6; n++ {
-			p, err := c.Number(table.Person{ID: strconv.Itoa(n + n/3*100)}) // 1, 2, 103, …
+			p, err := c.Number(seats.Person{ID: strconv.Itoa(n + n/3*100)}) // 1, 2, 103, …
 			if err != nil {
 				return err
 			}
@@ -161,7 +162,7 @@ func TestADepartedHolderIsNobodyNew(t *testing.T) {
 	a := newArena(t)
 	_, err := a.Leagues.Update(a.id, func(c *leagues.Change) error { return c.Do(league.App, league.Draw("1.1", 1, 2, 3)) })
 	require.NoError(t, err)
-	seats := []table.Seat{{Person: table.Person{ID: "1"}}, {Person: table.Person{ID: "2"}}, {Person: table.Person{ID: "103"}}}
+	seats := []seats.Seat{{Person: seats.Person{ID: "1"}}, {Person: seats.Person{ID: "2"}}, {Person: seats.Person{ID: "103"}}}
 	tab, err := a.Tables.Begin(table.Opening{
 		League: table.Fixture{Key: a.id + "/1/1.1"}, Game: "toy", Seats: seats, Guild: "1", Channel: "7", Locale: "en",
 	})

@@ -4,6 +4,7 @@ import (
 	"herald/bot/leagues"
 	"herald/bot/leagueview"
 	"herald/bot/table"
+	"herald/bot/table/seats"
 	"herald/games/league"
 )
 
@@ -23,8 +24,8 @@ func (p people) name(l *leagues.League, who league.Person) string {
 }
 
 // seats are those of a table's match, in their order.
-func (p people) seats(l *leagues.League, t *league.Table) []table.Seat {
-	all := make([]table.Seat, len(t.Seats))
+func (p people) seats(l *leagues.League, t *league.Table) []seats.Seat {
+	all := make([]seats.Seat, len(t.Seats))
 	for i := range t.Seats {
 		all[i] = p.seat(l, t.Seats[i].Holder)
 	}
@@ -33,11 +34,11 @@ func (p people) seats(l *leagues.League, t *league.Table) []table.Seat {
 
 // seat returns the seat of a holder. Where nobody sits, or nobody is known any
 // more, a bot player does.
-func (p people) seat(l *leagues.League, holder league.Person) table.Seat {
+func (p people) seat(l *leagues.League, holder league.Person) seats.Seat {
 	if who, ok := p.leagues.Person(l, holder); ok && holder != league.Bot {
-		return table.Seat{Person: table.Person{ID: who.User, Name: p.name(l, holder)}}
+		return seats.Seat{Person: seats.Person{ID: who.User, Name: p.name(l, holder)}}
 	}
-	return table.Seat{Bot: level}
+	return seats.Seat{Bot: level}
 }
 
 // holders returns who holds each seat of a match, as the log calls them.

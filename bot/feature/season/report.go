@@ -9,6 +9,7 @@ import (
 	"herald/bot/feature"
 	"herald/bot/leagues"
 	"herald/bot/table"
+	"herald/bot/table/seats"
 	"herald/games"
 	"herald/games/league"
 	matches "herald/games/match"
@@ -132,7 +133,7 @@ func enterSeats(c *leagues.Change, drawn *league.Table, t *table.Table, m *match
 }
 
 // enterSeat enters who holds a seat, if that is not whom the log knows.
-func enterSeat(c *leagues.Change, drawn *league.Table, i int, seat table.Seat, m *matches.Match) error {
+func enterSeat(c *leagues.Change, drawn *league.Table, i int, seat seats.Seat, m *matches.Match) error {
 	p := games.Player(i)
 	if m.Resigned(p) {
 		return enterResigned(c, drawn, i, m)
@@ -156,7 +157,7 @@ func enterSeat(c *leagues.Change, drawn *league.Table, i int, seat table.Seat, m
 
 // enterSearch enters that a substitute is looked for, for a seat that was taken from its
 // holder, or no longer, as they are back. What others have looked for stays.
-func enterSearch(c *leagues.Change, drawn *league.Table, i int, seat table.Seat, was bool) error {
+func enterSearch(c *leagues.Change, drawn *league.Table, i int, seat seats.Seat, was bool) error {
 	sought := drawn.Seats[i].Search != nil
 	switch {
 	case seat.Vacated() && !was && !sought:
@@ -209,7 +210,7 @@ func (m *match) sits(i int, who league.Person) {
 
 // cause is why somebody else holds a seat: its entrant has resigned, or its last
 // holder has run out of time or has offered it; too often is as if out of time.
-func cause(c *leagues.Change, drawn league.Seat, who league.Person, seat table.Seat, m *matches.Match, p games.Player) (league.Cause, error) {
+func cause(c *leagues.Change, drawn league.Seat, who league.Person, seat seats.Seat, m *matches.Match, p games.Player) (league.Cause, error) {
 	resigned, err := hasResigned(c, drawn, m, p)
 	switch {
 	case err != nil:

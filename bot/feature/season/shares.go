@@ -2,7 +2,7 @@ package season
 
 import (
 	"herald/bot/leagues"
-	"herald/bot/table"
+	"herald/bot/table/seats"
 	"herald/games/league"
 	"herald/games/match/history"
 	"herald/games/record"
@@ -39,7 +39,7 @@ func decider(c *leagues.Change, seat league.Seat, s history.Share) (league.Perso
 	case record.Departed(s.Holder):
 		return departed(c, seat), nil
 	}
-	return c.Number(table.Person{ID: s.Holder})
+	return c.Number(seats.Person{ID: s.Holder})
 }
 
 // departed returns who of those who have played a seat is not known any more; a bot
@@ -55,7 +55,7 @@ func departed(c *leagues.Change, seat league.Seat) league.Person {
 
 // isBot reports whether a holder that a record names is a bot player.
 func isBot(holder string) bool {
-	_, bot := table.BotLevel(holder)
+	_, bot := seats.BotLevel(holder)
 	return bot
 }
 

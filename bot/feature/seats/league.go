@@ -7,6 +7,7 @@ import (
 	"herald/bot/discord"
 	"herald/bot/leagues"
 	"herald/bot/table"
+	"herald/bot/table/seats"
 	"herald/games"
 	"herald/games/league"
 	"herald/store"
@@ -85,7 +86,7 @@ func (h *handler) lets(ctx context.Context, i *discord.Interaction, l *leagues.L
 func (h *handler) began(l *leagues.League, t *table.Table) []league.Person {
 	all := make([]league.Person, len(t.Match.Seats))
 	for n, holder := range t.Match.Seats {
-		if _, bot := table.BotLevel(holder); bot {
+		if _, bot := seats.BotLevel(holder); bot {
 			continue
 		}
 		if all[n] = h.Leagues.Number(l, holder); all[n] == league.Bot {

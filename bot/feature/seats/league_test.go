@@ -9,10 +9,11 @@ import (
 	"herald/bot"
 	"herald/bot/bottest"
 	"herald/bot/discord"
-	"herald/bot/feature/seats"
+	seating "herald/bot/feature/seats"
 	"herald/bot/leagues"
 	"herald/bot/ledger"
 	"herald/bot/table"
+	"herald/bot/table/seats"
 	"herald/games"
 	"herald/games/league"
 	"herald/games/match"
@@ -51,13 +52,13 @@ func TestALeagueIsAskedWhoTakesASeat(t *testing.T) {
 		"resigned": func(s table.Seating, at time.Time) error { return s.Resign(0, at) },
 	} {
 		b := bottest.With(t, bot.Options{After: passed}) // nobody waits for the channel
-		f, now := seats.New(b.App), b.Clock.Now()
+		f, now := seating.New(b.App), b.Clock.Now()
 		id := func(n int) string { return string(rune('0' + n)) }
 		l := b.Keep(t, leagues.League{Guild: "1", Channel: "7", Game: "lancelot", Name: "Grail", Locale: "en"}, running(t, now), id)
 		drawn, _ := l.State.Season().Table("1.1")
-		all := make([]table.Seat, len(drawn.Seats))
+		all := make([]seats.Seat, len(drawn.Seats))
 		for n, seat := range drawn.Seats {
-			all[n] = table.Seat{Person: table.Person{ID: id(int(seat.Entrant)), Name: seat.Entrant.String()}}
+			all[n] = seats.Seat{Person: seats.Person{ID: id(int(seat.Entrant)), Name: seat.Entrant.String()}}
 		}
 		at, err := b.Tables.Create(table.Table{
 			Game: "lancelot", Stage: table.InLobby, Locale: "en", Ledger: ledger.Ledger{Told: ledger.Untold}, Channel: "7", Home: "7", Guild: "1",
@@ -69,7 +70,7 @@ func TestALeagueIsAskedWhoTakesASeat(t *testing.T) {
 		_, _, err = b.Tables.Change(at, func(t *table.Table, m *match.Match) error { return give(t.Seating(m), now) })
 		require.NoError(t, err)
 		takes := func(user string) error {
-			return press(t, f, table.Person{ID: user, Name: "N"}, discord.CustomID{Verb: "takes", Match: at, Word: "0"})
+			return press(t, f, seats.Person{ID: user, Name: "N"}, discord.CustomID{Verb: "takes", Match: at, Word: "0"})
 		}
 		others := map[league.Person]bool{1: true, 2: true, 3: true, 4: true, 5: true}
 		for _, seat := range drawn.Seats {
@@ -119,15 +120,15 @@ func TestAnArenaIsAskedWhoTakesASeat(t *testing.T) {
 	} {
 		for _, counted := range []bool{true, false} {
 			b := bottest.With(t, bot.Options{After: passed})
-			f, now := seats.New(b.App), b.Clock.Now()
+			f, now := seating.New(b.App), b.Clock.Now()
 			b.Keep(t, leagues.League{Guild: "1", Channel: "7", Game: "lancelot", Name: "Tilt", Locale: "en"}, duel(t, now), func(n int) string { return string(rune('0' + n)) })
 			people := []string{"1", "2", "901"} // two entrants and a guest
 			if !counted {
 				people[1] = "902"
 			}
-			var all []table.Seat
+			var all []seats.Seat
 			for _, user := range people {
-				all = append(all, table.Seat{Person: table.Person{ID: user, Name: user}})
+				all = append(all, seats.Seat{Person: seats.Person{ID: user, Name: user}})
 			}
 			id, err := b.Tables.Create(table.Table{
 				Game: "lancelot", Stage: table.InLobby, Locale: "en", Ledger: ledger.Ledger{Told: ledger.Untold}, Channel: "7", Home: "7", Guild: "1",
@@ -139,7 +140,7 @@ func TestAnArenaIsAskedWhoTakesASeat(t *testing.T) {
 			_, _, err = b.Tables.Change(id, func(t *table.Table, m *match.Match) error { return give(t.Seating(m), now) })
 			require.NoError(t, err)
 			takes := func(verb, user string) error {
-				return press(t, f, table.Person{ID: user, Name: "N"}, discord.CustomID{Verb: verb, Match: id, Word: "0"})
+				return press(t, f, seats.Person{ID: user, Name: "N"}, discord.CustomID{Verb: verb, Match: id, Word: "0"})
 			}
 			if !counted {
 				require.NoError(t, takes("takes", "1474000000000000000"), name)

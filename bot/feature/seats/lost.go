@@ -10,12 +10,13 @@ import (
 	"herald/bot/jobs"
 	"herald/bot/post"
 	"herald/bot/table"
+	"herald/bot/table/seats"
 	"herald/bot/view"
 	"herald/games"
 )
 
 // untold calls do for each claim to a seat whose owner is to be told that they lost it.
-func untold(t *table.Table, do func(p games.Player, c *table.Claim)) {
+func untold(t *table.Table, do func(p games.Player, c *seats.Claim)) {
 	if t.Stage != table.Playing {
 		return
 	}
@@ -31,7 +32,7 @@ func untold(t *table.Table, do func(p games.Player, c *table.Claim)) {
 // owesWord reports whether somebody is to be told that they lost their seat.
 func owesWord(t *table.Table) bool {
 	owes := false
-	untold(t, func(games.Player, *table.Claim) { owes = true })
+	untold(t, func(games.Player, *seats.Claim) { owes = true })
 	return owes
 }
 
@@ -51,7 +52,7 @@ func (h *handler) tellLost(ctx context.Context, id string, retry bool) error {
 		return table.Permanent(err)
 	}
 	var failed error
-	untold(&t, func(p games.Player, c *table.Claim) {
+	untold(&t, func(p games.Player, c *seats.Claim) {
 		_, _, err := h.Post.Direct(ctx, c.ID, h.lost(&t, p, *c), retry)
 		if err == nil {
 			err = h.markTold(id, p, *c)
@@ -62,7 +63,7 @@ func (h *handler) tellLost(ctx context.Context, id string, retry bool) error {
 }
 
 // lost is the DM to somebody who has lost a seat.
-func (h *handler) lost(t *table.Table, p games.Player, c table.Claim) discord.Message {
+func (h *handler) lost(t *table.Table, p games.Player, c seats.Claim) discord.Message {
 	say, channel := h.View.Reader(t, c.ID), discord.MentionChannel(t.Channel)
 	what := say.T("seats.lost", "channel", channel)
 	if t.Seats[p].ID == c.ID && !t.Seats[p].Open {
@@ -79,9 +80,9 @@ func (h *handler) lost(t *table.Table, p games.Player, c table.Claim) discord.Me
 }
 
 // markTold notes that the owner of a claim knows that they lost the seat.
-func (h *handler) markTold(id string, p games.Player, told table.Claim) error {
+func (h *handler) markTold(id string, p games.Player, told seats.Claim) error {
 	_, err := h.Tables.Update(id, func(t *table.Table) error {
-		untold(t, func(q games.Player, c *table.Claim) {
+		untold(t, func(q games.Player, c *seats.Claim) {
 			if p == q && c.ID == told.ID && c.Since == told.Since {
 				c.Told = true
 			}

@@ -11,8 +11,9 @@ import (
 	"herald/bot"
 	"herald/bot/bottest"
 	"herald/bot/discord"
-	"herald/bot/feature/seats"
+	seating "herald/bot/feature/seats"
 	"herald/bot/table"
+	"herald/bot/table/seats"
 	"herald/games"
 	"herald/games/match"
 	"herald/games/match/clock"
@@ -83,7 +84,7 @@ func (s *stand) loses(p games.Player, how string) {
 		}
 		require.NoError(s, all.Vacate(p, s.Now()))
 		all.Protect(p, s.Now())
-		require.NoError(s, all.Take(p, table.Person{ID: "9", Name: "9"}, s.Now()))
+		require.NoError(s, all.Take(p, seats.Person{ID: "9", Name: "9"}, s.Now()))
 		if how == "lent" {
 			return all.Hand(p, "knight", s.Now())
 		}
@@ -210,19 +211,19 @@ func TestWhoeverHasLostTheirSeatLetsTheOthersPlayOn(t *testing.T) {
 	t.Parallel()
 	for _, how := range []string{"substitute", "lent", "replaced"} {
 		s := newStand(t, "lancelot", true)
-		f := seats.New(s.App)
+		f := seating.New(s.App)
 		s.loses(s.asked(), how)
 		s.goesOn(s.since.Add(2 * daytime))
 		before, m := s.Look(s.id)
 		require.False(t, m.Over())
 		require.True(t, before.Guarded(s.owner))
 		waive := discord.CustomID{Verb: "waive", Match: s.id}
-		require.NoError(t, press(t, f, table.Person{ID: "1000", Name: "Eve"}, waive))
+		require.NoError(t, press(t, f, seats.Person{ID: "1000", Name: "Eve"}, waive))
 		other := string(rune('1' + (s.lost+1)%3))
-		require.NoError(t, press(t, f, table.Person{ID: other, Name: other}, waive))
+		require.NoError(t, press(t, f, seats.Person{ID: other, Name: other}, waive))
 		after, _ := s.Look(s.id)
 		require.Equal(t, before.Seats, after.Seats, "nobody else can say so")
-		owner := table.Person{ID: s.owner, Name: s.owner}
+		owner := seats.Person{ID: s.owner, Name: s.owner}
 		require.NoError(t, press(t, f, owner, waive))
 		once, _ := s.Look(s.id)
 		require.False(t, once.Guarded(s.owner))
@@ -256,7 +257,7 @@ func TestSubstitutesWhoComeAndGoStallNothing(t *testing.T) {
 			return
 		}
 		_, _, err = s.Tables.Change(s.id, func(t *table.Table, m *match.Match) error {
-			return t.Seating(m).Take(s.lost, table.Person{ID: "9", Name: "9"}, s.Now())
+			return t.Seating(m).Take(s.lost, seats.Person{ID: "9", Name: "9"}, s.Now())
 		})
 		require.NoError(t, err)
 		s.Pass(23 * time.Hour)

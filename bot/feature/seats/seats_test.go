@@ -12,21 +12,22 @@ import (
 	"herald/bot/bottest"
 	"herald/bot/discord"
 	"herald/bot/feature"
-	"herald/bot/feature/seats"
+	seating "herald/bot/feature/seats"
 	"herald/bot/ledger"
 	"herald/bot/table"
+	"herald/bot/table/seats"
 	"herald/games"
 	"herald/games/match"
 )
 
-var ada, bruno = table.Person{ID: "1", Name: "Ada"}, table.Person{ID: "2", Name: "Bruno"}
+var ada, bruno = seats.Person{ID: "1", Name: "Ada"}, seats.Person{ID: "2", Name: "Bruno"}
 
 // begun begins a match between Ada and Bruno.
 func begun(t *testing.T, b *bottest.Bot) (id string) {
 	t.Helper()
 	id, err := b.Tables.Create(table.Table{
 		Game: "lancelot", Stage: table.InLobby, Locale: "en", Ledger: ledger.Ledger{Told: ledger.Untold}, Channel: "7", Home: "7", Guild: "1",
-		Setup: games.Setup{Players: 2}, Seats: []table.Seat{{Person: ada}, {Person: bruno}},
+		Setup: games.Setup{Players: 2}, Seats: []seats.Seat{{Person: ada}, {Person: bruno}},
 	})
 	require.NoError(t, err)
 	_, err = b.Tables.Start(id, func(*table.Table) error { return nil })
@@ -35,7 +36,7 @@ func begun(t *testing.T, b *bottest.Bot) (id string) {
 }
 
 // press presses a button.
-func press(t *testing.T, f feature.Feature, who table.Person, at discord.CustomID) error {
+func press(t *testing.T, f feature.Feature, who seats.Person, at discord.CustomID) error {
 	t.Helper()
 	i := &discord.Interaction{User: discord.Person(who), Guild: "1", Channel: "7", Locale: "en-GB", CustomID: at}
 	_, err := f.Presses[at.Verb].Run(t.Context(), i)
@@ -52,17 +53,17 @@ func passed(time.Duration) <-chan time.Time {
 func TestWhoControlsASeat(t *testing.T) {
 	t.Parallel()
 	b := bottest.New(t)
-	f, id := seats.New(b.App), begun(t, b)
+	f, id := seating.New(b.App), begun(t, b)
 	at := func(verb, word string) discord.CustomID { return discord.CustomID{Verb: verb, Match: id, Word: word} }
 	for _, c := range []struct {
-		who table.Person
+		who seats.Person
 		at  discord.CustomID
 		err error
 	}{
 		{ada, at("offer", "1"), table.ErrOutdated}, // the seat of somebody else
 		{ada, at("offer", "2"), table.ErrOutdated},
 		{ada, at("keep", "nothing"), table.ErrOutdated},
-		{table.Person{ID: "3", Name: "Chloe"}, at("offer", "0"), table.ErrNotSeated},
+		{seats.Person{ID: "3", Name: "Chloe"}, at("offer", "0"), table.ErrNotSeated},
 		{ada, at("keep", ""), table.ErrKept},
 		{ada, at("lend", "queen"), table.ErrOutdated},
 		{bruno, at("takes", "nothing"), table.ErrOutdated},
@@ -81,8 +82,8 @@ func TestWhoControlsASeat(t *testing.T) {
 func TestWhoeverWasReplacedComesBackByAButton(t *testing.T) {
 	t.Parallel()
 	b := bottest.With(t, bot.Options{After: passed})
-	f, id := seats.New(b.App), begun(t, b)
-	dai := table.Person{ID: "3", Name: "Dai"}
+	f, id := seating.New(b.App), begun(t, b)
+	dai := seats.Person{ID: "3", Name: "Dai"}
 	_, _, err := b.Tables.Change(id, func(t *table.Table, m *match.Match) error {
 		if err := t.Seating(m).Vacate(1, b.Clock.Now()); err != nil {
 			return err
@@ -94,7 +95,7 @@ func TestWhoeverWasReplacedComesBackByAButton(t *testing.T) {
 	require.NoError(t, err)
 	turn := b.View.TurnText(&tab, m, b.View.LogOf(&tab, m).News(0))
 	require.Contains(t, turn.Content, "**Bruno** can still come back")
-	for _, who := range []table.Person{ada, bruno, dai} {
+	for _, who := range []seats.Person{ada, bruno, dai} {
 		i := &discord.Interaction{User: discord.Person(who), Guild: "1", Channel: "7", Locale: "en-GB", CustomID: discord.CustomID{Verb: "seats", Match: id}}
 		panel, err := f.Presses["seats"].Run(t.Context(), i)
 		require.NoError(t, err)
@@ -110,7 +111,7 @@ func TestWhoeverWasReplacedComesBackByAButton(t *testing.T) {
 func TestBotPlayersPlayOnOnlyIfNobodyElseDoes(t *testing.T) {
 	t.Parallel()
 	b := bottest.With(t, bot.Options{After: passed}) // nobody waits for the channel
-	f, id := seats.New(b.App), begun(t, b)
+	f, id := seating.New(b.App), begun(t, b)
 	let := discord.CustomID{Verb: "let", Match: id}
 	err := press(t, f, ada, let)
 	text, explained := b.View.Excuse(b.View.Printer(&discord.Interaction{Locale: "en-GB"}), err)
@@ -127,7 +128,7 @@ func TestBotPlayersPlayOnOnlyIfNobodyElseDoes(t *testing.T) {
 	tab, err := b.Tables.Get(id)
 	require.NoError(t, err)
 	require.False(t, tab.Busy)
-	require.ErrorIs(t, press(t, f, table.Person{ID: "3", Name: "Chloe"}, let), table.ErrNotSeated)
+	require.ErrorIs(t, press(t, f, seats.Person{ID: "3", Name: "Chloe"}, let), table.ErrNotSeated)
 	require.NoError(t, press(t, f, ada, let))
 	tab, err = b.Tables.Get(id)
 	require.NoError(t, err)

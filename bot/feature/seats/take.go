@@ -5,6 +5,7 @@ import (
 
 	"herald/bot/discord"
 	"herald/bot/table"
+	"herald/bot/table/seats"
 	"herald/bot/view"
 	"herald/games"
 	"herald/games/match"
@@ -60,7 +61,7 @@ func (h *handler) take(ctx context.Context, i *discord.Interaction) (discord.Mes
 		return discord.Message{}, err
 	}
 	t, m, err := h.Tables.Change(i.CustomID.Match, func(t *table.Table, m *match.Match) error {
-		return t.Seating(m).Take(p, table.Person(i.User), h.Clock.Now())
+		return t.Seating(m).Take(p, seats.Person(i.User), h.Clock.Now())
 	})
 	if err != nil {
 		return discord.Message{}, err

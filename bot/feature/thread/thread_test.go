@@ -12,6 +12,7 @@ import (
 	"herald/bot/feature/thread"
 	"herald/bot/ledger"
 	"herald/bot/table"
+	"herald/bot/table/seats"
 	"herald/games/match/clock"
 )
 
@@ -64,8 +65,8 @@ func TestWhoBecomesAMember(t *testing.T) {
 	require.Equal(t, []int{0, 1}, thread.Newcomers(&tab))
 	require.NoError(t, thread.Invite(&tab, 1))
 	require.Equal(t, []int{0}, thread.Newcomers(&tab))
-	tab.Seats[1] = table.Seat{Person: table.Person{ID: "9"}, Former: []table.Person{tab.Seats[1].Person}}
-	tab.Seats[0] = table.Seat{Bot: "page"}
+	tab.Seats[1] = seats.Seat{Person: seats.Person{ID: "9"}, Former: []seats.Person{tab.Seats[1].Person}}
+	tab.Seats[0] = seats.Seat{Bot: "page"}
 	require.Equal(t, []int{1}, thread.Newcomers(&tab), "a substitute; bot players press no buttons")
 	require.NoError(t, thread.Invite(&tab, 1))
 	require.Empty(t, thread.Newcomers(&tab))

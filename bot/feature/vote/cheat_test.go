@@ -12,6 +12,7 @@ import (
 	"herald/bot/bottest"
 	"herald/bot/feature/vote"
 	"herald/bot/table"
+	"herald/bot/table/seats"
 	"herald/games"
 	"herald/games/match"
 	"herald/games/match/clock"
@@ -66,7 +67,7 @@ func newCheat(t *testing.T, n int, passed map[string]int) *cheat {
 	tab := bottest.Table(game, 2+random.IntN(3), control)
 	for p := 2; p < len(tab.Seats); p++ {
 		if random.IntN(3) == 0 {
-			tab.Seats[p] = table.Seat{Bot: "page"}
+			tab.Seats[p] = seats.Seat{Bot: "page"}
 		}
 	}
 	id, err := w.Tables.Create(tab)
@@ -123,7 +124,7 @@ func (c *cheat) act(tab *table.Table) {
 			case 15:
 				return s.Return(user, c.Now())
 			case 16:
-				return s.Take(seat, table.Person{ID: user, Name: user}, c.Now())
+				return s.Take(seat, seats.Person{ID: user, Name: user}, c.Now())
 			}
 			if own < 0 {
 				return table.ErrNotSeated

@@ -7,6 +7,7 @@ import (
 
 	"herald/bot/ledger"
 	"herald/bot/table"
+	"herald/bot/table/seats"
 	"herald/games"
 )
 
@@ -37,7 +38,7 @@ type Vote struct {
 	Motion string       `json:"motion"`
 	Seat   games.Player `json:"seat"`           // whom it is about: games.Everyone if it is about all
 	Whom   string       `json:"whom,omitempty"` // the ID of who held that seat, if they would lose it
-	By     table.Person `json:"by"`             // the proposer
+	By     seats.Person `json:"by"`             // the proposer
 	Turn   int          `json:"turn"`           // how many votes the table had before
 	Yes    []string     `json:"yes,omitempty"`
 	No     []string     `json:"no,omitempty"`
@@ -85,8 +86,8 @@ func (v *Vote) clone() *Vote {
 }
 
 // People are those who have proposed the vote and those that it follows from.
-func (v *Vote) People() []*table.Person {
-	var all []*table.Person
+func (v *Vote) People() []*seats.Person {
+	var all []*seats.Person
 	for ; v != nil; v = v.Prior {
 		all = append(all, &v.By)
 	}
@@ -126,7 +127,7 @@ func (v *Vote) forget(user, stranger string) {
 	if v.By.ID != user {
 		return
 	}
-	v.By = table.Person{Name: stranger}
+	v.By = seats.Person{Name: stranger}
 	if v.Open() {
 		v.Result = Withdrawn
 	}

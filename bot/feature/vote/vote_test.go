@@ -11,6 +11,7 @@ import (
 	"herald/bot/feature/vote"
 	"herald/bot/ledger"
 	"herald/bot/table"
+	"herald/bot/table/seats"
 	"herald/games"
 	"herald/games/match"
 	"herald/games/match/clock"
@@ -52,7 +53,7 @@ func (w watch) propose(id, user, motion string, seat games.Player) error {
 
 func (w watch) proposes(user, motion string, seat games.Player) func(*table.Table, *match.Match) error {
 	return func(t *table.Table, m *match.Match) error {
-		return vote.Propose(t, m, vote.Vote{Motion: motion, Seat: seat, By: table.Person{ID: user, Name: user}}, w.Now())
+		return vote.Propose(t, m, vote.Vote{Motion: motion, Seat: seat, By: seats.Person{ID: user, Name: user}}, w.Now())
 	}
 }
 

@@ -9,6 +9,7 @@ import (
 	"herald/bot/discord"
 	"herald/bot/leagues"
 	"herald/bot/table"
+	"herald/bot/table/seats"
 	"herald/games/league"
 	"herald/lang"
 )
@@ -41,7 +42,7 @@ func (d *Desk) Me() league.Person { return d.Leagues.Number(&d.League, d.I.User.
 
 // Number returns the number of the person, who gets one.
 func (d *Desk) Number(c *leagues.Change) (league.Person, error) {
-	return c.Number(table.Person(d.I.User))
+	return c.Number(seats.Person(d.I.User))
 }
 
 // Name returns what a person is called, for messages.

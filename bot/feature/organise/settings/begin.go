@@ -7,6 +7,7 @@ import (
 	"herald/bot/feature/organise/desk"
 	"herald/bot/leagues"
 	"herald/bot/table"
+	"herald/bot/table/seats"
 	"herald/bot/view"
 	"herald/games"
 	"herald/games/league"
@@ -53,7 +54,7 @@ func create(o *desk.Office, i *discord.Interaction, game string) (leagues.League
 		Organisers: []string{i.User.ID},
 	}
 	l, err := o.Leagues.Create(l, func(c *leagues.Change) error {
-		p, err := c.Number(table.Person(i.User))
+		p, err := c.Number(seats.Person(i.User))
 		if err != nil {
 			return err
 		}

@@ -7,6 +7,7 @@ import (
 	"herald/bot/feature/organise/desk"
 	"herald/bot/leagues"
 	"herald/bot/table"
+	"herald/bot/table/seats"
 	"herald/games/league"
 )
 
@@ -110,7 +111,7 @@ func enter(d *desk.Desk, c *leagues.Change, came, went []string) error {
 		for _, user := range users.all {
 			p := league.Bot // stands for a role
 			if user != "" {
-				if p, err = c.Number(table.Person{ID: user}); err != nil {
+				if p, err = c.Number(seats.Person{ID: user}); err != nil {
 					return err
 				}
 			}

@@ -1,0 +1,30 @@
+package table
+
+import (
+	"slices"
+
+	"herald/games"
+	"herald/games/match"
+)
+
+// Leave gives up a seat of a table that has not begun. When nobody but bot players
+// is left, the table is closed.
+func (t *Table) Leave(p games.Player) {
+	t.Seats = slices.Delete(t.Seats, int(p), int(p)+1)
+	if t.People() == 0 {
+		Close(t, "")
+	}
+}
+
+// Close closes a table that has not begun, for a reason if whoever manages the
+// server does.
+func Close(t *Table, reason string) {
+	t.Stage, t.Seats, t.Parts, t.Closing = Closed, nil, nil, reason
+}
+
+// SetSlow says whether the plans of p wait a while. If not, the next match.Match.Draw plays
+// those that have waited.
+func (t *Table) SetSlow(m *match.Match, p games.Player, slow bool) {
+	t.Seats[p].Slow = slow
+	m.DelayPlans(t.Slow())
+}
