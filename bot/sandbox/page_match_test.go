@@ -37,7 +37,7 @@ func TestMatchOnThePage(t *testing.T) {
 
 	ada := sit(t, chromium, srv, "Ada", "games", phone)
 	bruno := sit(t, chromium, srv, "Bruno", "games", desktop)
-	bruno.enters("/new game:lancelot seats:2 options:target=2")
+	bruno.enters("/new game:lancelot seats:2 options:target=1")
 	ada.click(`[data-custom-id="join:1"]`)
 	ada.click(`[data-custom-id="start:1"]`)
 
@@ -93,7 +93,7 @@ func first(int) int { return 0 }
 // mirror is a copy of the bot's match.
 func mirror(t *testing.T) *match.Match {
 	t.Helper()
-	m, err := match.Start(rules.Rules(), games.Setup{Players: 2, Options: map[string]string{"target": "2"}}, nil)
+	m, err := match.Start(rules.Rules(), games.Setup{Players: 2, Options: map[string]string{"target": "1"}}, nil)
 	require.NoError(t, err)
 	m.Draw(first)
 	return m
