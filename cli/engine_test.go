@@ -63,6 +63,7 @@ func onStore(cfg config.Config, out *bytes.Buffer) Env {
 }
 
 func TestCommandsOnADatabase(t *testing.T) {
+	t.Parallel()
 	server := pgtest.Start(t)
 	cfg := config.Config{Data: t.TempDir(), Store: config.Store(server.Fresh(t))}
 	fails := func(args ...string) string {

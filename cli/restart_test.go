@@ -40,6 +40,7 @@ func visit(t *testing.T, data string, do func(ctx context.Context, srv *sandbox.
 // TestTheDemoKeepsEverything continues after restarts with the messages and
 // buttons from before.
 func TestTheDemoKeepsEverything(t *testing.T) {
+	t.Parallel()
 	data := shortDir(t)
 	var said []sandbox.Message
 	visit(t, data, func(ctx context.Context, srv *sandbox.Server) {
