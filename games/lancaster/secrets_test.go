@@ -1,6 +1,7 @@
 package lancaster
 
 import (
+	"flag"
 	"math/rand/v2"
 	"reflect"
 	"strings"
@@ -14,16 +15,14 @@ import (
 	"herald/games/match/history"
 )
 
+var disguises = flag.Int("disguises", 2000, "in how many positions secrets are changed to see whether others notice")
+
 // Nothing that other seats can see depends on a seat's gold, squires or ballots: views, scores, the seats
 // awaited, others' questions (TP1: with three players and more).
 func TestSecretsChangeNothing(t *testing.T) {
-	positions := 10000
-	if testing.Short() {
-		positions = 500
-	}
 	random := rand.New(rand.NewPCG(9, 10))
 	changed := 0
-	for i := 0; changed < positions; i++ {
+	for i := 0; changed < *disguises; i++ {
 		options := map[string]string{"strict": []string{"no", "yes"}[i/15%2]}
 		for name, value := range lawSets[i/3%len(lawSets)] {
 			options[name] = value
