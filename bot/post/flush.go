@@ -11,9 +11,9 @@ import (
 // patience is how long somebody who confirms a turn waits until it is posted.
 const patience = 3 * time.Second
 
-// mostWaiting is how many people wait for that at once: half of those who are answered
+// MostWaiting is how many people wait for that at once: half of those who are answered
 // at once, so that others are answered however far behind posting is.
-const mostWaiting = 32
+const MostWaiting = 32
 
 // ErrSlow is returned by Flush if posting takes longer than a person should wait.
 var ErrSlow = errors.New("it is still being posted")
