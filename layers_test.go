@@ -112,7 +112,7 @@ var orders = []order{{
 		{"herald/bot/ledger"},
 		{"herald/bot/table/seats"},
 		{"herald/bot/table"},
-		{"herald/bot/leagues"},
+		{"herald/bot/leagues", "herald/bot/customid"},
 		{"herald/bot/gamelog", "herald/bot/prefs"},
 		{"herald/bot/view"},
 		{"herald/bot/leagueview"},

@@ -6,6 +6,7 @@ import (
 	"testing/fstest"
 	"time"
 
+	"herald/bot/customid"
 	"herald/bot/discord"
 	"herald/bot/feature"
 	"herald/bot/ledger"
@@ -85,7 +86,7 @@ func (c cheers) Deliver(ctx context.Context, t table.Table, retry bool) (table.T
 	shown, say, err := cheerOf(&t), c.View.Public(&t), error(nil)
 	key := map[bool]string{false: "cheer.text", true: "cheer.over"}[shown.Over]
 	m := discord.Message{Content: say.T(key, "n", shown.Count), Components: discord.Rows([]discord.Component{
-		discord.Button(discord.Primary, say.T("cheer.button"), discord.CustomID{Verb: "cheer", Match: t.ID}),
+		discord.Button(discord.Primary, say.T("cheer.button"), customid.Match{ID: t.ID}.For("cheer")),
 	})}
 	if shown.At.Message == "" {
 		shown.At.Channel = t.Channel

@@ -12,6 +12,7 @@ import (
 
 	"herald/bot"
 	"herald/bot/bottest"
+	"herald/bot/customid"
 	"herald/bot/discord"
 	"herald/lang"
 )
@@ -131,7 +132,11 @@ func TestEveryFormFitsDiscord(t *testing.T) {
 		}
 		for _, about := range []string{"zzzzzzzzzzzzz", "zone", "hours", "vacation"} {
 			for _, tag := range lang.Languages {
-				m := route.Form(&discord.Interaction{Locale: tag.String(), CustomID: discord.CustomID{Verb: verb, Match: about, Turn: 99999, Word: "deadbeef.24-ffffffff.word"}})
+				id := customid.Match{ID: about, Turn: 99999, Word: "deadbeef.24-ffffffff.word"}.For(verb)
+				if route.Apart {
+					id.Args = about
+				}
+				m := route.Form(&discord.Interaction{Locale: tag.String(), CustomID: id})
 				bottest.CheckForm(t, m)
 				said := []string{m.Title}
 				for _, r := range m.Components {

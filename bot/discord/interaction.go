@@ -43,13 +43,13 @@ type Interaction struct {
 
 // Match returns the match ID in the custom ID or in the option "match", "" if
 // there is none.
-func (i *Interaction) Match() string { return firstOf(i.CustomID.Match, i.Options["match"]) }
+func (i *Interaction) Match() string { return firstOf(i.CustomID.First(), i.Options["match"]) }
 
 // League returns the ID of the league that an interaction names: in the custom ID, in
 // the option "league", or else by what was chosen in a menu that is about no league. It
 // is "" if there is none.
 func (i *Interaction) League() string {
-	if id := cmp.Or(i.CustomID.Match, i.Options["league"]); id != "" || i.CustomID.Verb == "" || len(i.Values) == 0 {
+	if id := cmp.Or(i.CustomID.First(), i.Options["league"]); id != "" || i.CustomID.Verb == "" || len(i.Values) == 0 {
 		return id
 	}
 	return i.Values[0]
@@ -130,10 +130,10 @@ func (i *Interaction) readData(e *discordgo.Interaction) error {
 		i.readTarget(data)
 	case discordgo.MessageComponentInteractionData:
 		i.Values = data.Values
-		i.CustomID, err = ParseCustomID(data.CustomID)
+		i.CustomID = ParseCustomID(data.CustomID)
 	case discordgo.ModalSubmitInteractionData:
 		i.readFields(data.Components)
-		i.CustomID, err = ParseCustomID(data.CustomID)
+		i.CustomID = ParseCustomID(data.CustomID)
 	}
 	return err
 }
@@ -182,7 +182,7 @@ func (t *Target) read(row *discordgo.ActionsRow) {
 		if !ok {
 			continue
 		}
-		if id, err := ParseCustomID(b.CustomID); err == nil && id.Verb != "" {
+		if id := ParseCustomID(b.CustomID); id.Verb != "" {
 			t.CustomIDs = append(t.CustomIDs, id)
 		}
 	}

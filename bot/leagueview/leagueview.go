@@ -11,6 +11,7 @@ import (
 	"io/fs"
 	"time"
 
+	"herald/bot/customid"
 	"herald/bot/discord"
 	"herald/bot/leagues"
 	"herald/bot/table"
@@ -42,8 +43,8 @@ func New(v *view.View, l *leagues.Service, t *table.Service) *View {
 // Public returns the printer for what everybody in the league reads.
 func (v *View) Public(l *leagues.League) lang.Printer { return v.view.Catalog.Printer(l.Locale, nil) }
 
-// Verb is that of all buttons about leagues. Their custom ID's Match is the ID of
-// the league and their Word what is wanted, with arguments after colons.
+// Verb is that of all buttons about leagues. Their customid.League has the ID of
+// the league and as its Word the wanted panel, with arguments after colons.
 const Verb = "league"
 
 // More is the word of the button that every living message has.
@@ -55,7 +56,7 @@ const Appeal = "appeal"
 
 // Press returns the custom ID of a button about a league.
 func Press(l *leagues.League, word string) discord.CustomID {
-	return discord.CustomID{Verb: Verb, Match: l.ID, Word: word}
+	return customid.League{ID: l.ID, Word: word}.For(Verb)
 }
 
 // button returns a button about a league; its label is the text of a key.

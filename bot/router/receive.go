@@ -7,6 +7,7 @@ import (
 	"runtime/debug"
 	"time"
 
+	"herald/bot/customid"
 	"herald/bot/discord"
 	"herald/bot/jobs"
 	"herald/bot/leagues"
@@ -52,7 +53,7 @@ func (r *Router) Receive(e discord.Event) {
 		log.Warn("not understood", "err", err)
 		i.CustomID = discord.CustomID{Verb: "unknown"}
 	}
-	r.accept(&i, log.With("match", i.CustomID.Match, "command", i.Command, "verb", i.CustomID.Verb))
+	r.accept(&i, log.With("match", i.CustomID.First(), "command", i.Command, "verb", i.CustomID.Verb))
 }
 
 // accept acknowledges an interaction at once, and has it worked on when its turn
@@ -119,8 +120,8 @@ func (j *job) key() string {
 	switch {
 	case j.immediate():
 		return j.ID
-	case j.Kind != discord.KindCommand && !j.route.apart() && j.CustomID.Match != "":
-		return j.CustomID.Match
+	case j.Kind != discord.KindCommand && !j.route.apart() && j.CustomID.First() != "":
+		return j.CustomID.First()
 	}
 	return "user " + j.User.ID
 }
@@ -179,6 +180,8 @@ func (r *Router) refused(j *job) error {
 		return table.ErrNobody
 	case j.route.Posts && j.ReadsOnly:
 		return table.ErrReadsOnly
+	case malformed(j):
+		return table.ErrOutdated
 	case j.route.League:
 		return r.Leagues.Reach(leagues.Where{User: j.User.ID, Guild: j.Guild, League: j.League(), Offered: j.route.Direct})
 	case j.route.apart() || j.Match() == "":
@@ -186,6 +189,19 @@ func (r *Router) refused(j *job) error {
 	}
 	_, err := r.Tables.Find(Where(j.Interaction))
 	return err
+}
+
+// malformed reports whether the custom ID of what is about a match or a league has
+// arguments that no release has written.
+func malformed(j *job) bool {
+	if j.route.Apart {
+		return false
+	}
+	_, err := customid.ReadMatch(j.CustomID)
+	if j.route.League {
+		_, err = customid.ReadLeague(j.CustomID)
+	}
+	return err != nil
 }
 
 // handle answers an interaction.

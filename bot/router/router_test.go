@@ -6,6 +6,7 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"herald/bot/discord"
+	"herald/bot/table"
 )
 
 // TestPressesQueueByMatchOrPerson: the second part of a custom ID may be a game or
@@ -13,7 +14,7 @@ import (
 func TestPressesQueueByMatchOrPerson(t *testing.T) {
 	t.Parallel()
 	key := func(user, verb, about string, route Route) string {
-		i := &discord.Interaction{ID: "5", User: discord.Person{ID: user}, CustomID: discord.CustomID{Verb: verb, Match: about}}
+		i := &discord.Interaction{ID: "5", User: discord.Person{ID: user}, CustomID: discord.CustomID{Verb: verb, Args: about}}
 		return (&job{Interaction: i, route: route}).key()
 	}
 	require.Equal(t, "12", key("1", "play", "12", Route{}))
@@ -24,4 +25,16 @@ func TestPressesQueueByMatchOrPerson(t *testing.T) {
 
 	command := &discord.Interaction{ID: "6", Kind: discord.KindCommand, Channel: "7", User: discord.Person{ID: "1"}}
 	require.Equal(t, "user 1", (&job{Interaction: command}).key(), "which match is meant is not known yet")
+}
+
+// TestForgedNumbersAreRefused: only what is about a match or a league carries a number.
+func TestForgedNumbersAreRefused(t *testing.T) {
+	t.Parallel()
+	refused := func(customID string, route Route) error {
+		i := &discord.Interaction{User: discord.Person{ID: "1"}, CustomID: discord.ParseCustomID(customID)}
+		return new(Router).refused(&job{Interaction: i, route: route})
+	}
+	require.ErrorIs(t, refused("play:12:x", Route{}), table.ErrOutdated)
+	require.ErrorIs(t, refused("league:12:x", Route{League: true}), table.ErrOutdated)
+	require.NoError(t, refused("rest-set:zone:x", Route{Apart: true}))
 }

@@ -1,8 +1,7 @@
 package view
 
 import (
-	"strconv"
-
+	"herald/bot/customid"
 	"herald/bot/discord"
 	"herald/bot/table"
 	"herald/games"
@@ -11,32 +10,32 @@ import (
 
 // PlayButton opens the panel of a match.
 func PlayButton(say lang.Printer, style int, id string) discord.Component {
-	return discord.Button(style, say.T("button.play"), discord.CustomID{Verb: "play", Match: id})
+	return discord.Button(style, say.T("button.play"), customid.Match{ID: id}.For("play"))
 }
 
 // ReplayButton opens the replay of a match.
 func ReplayButton(say lang.Printer, id string) discord.Component {
-	return discord.Button(discord.Secondary, say.T("button.replay"), discord.CustomID{Verb: "replay", Match: id})
+	return discord.Button(discord.Secondary, say.T("button.replay"), customid.Match{ID: id}.For("replay"))
 }
 
 // BoardButton shows the board of a match.
 func BoardButton(say lang.Printer, id string) discord.Component {
-	return discord.Button(discord.Secondary, say.T("button.board"), discord.CustomID{Verb: "board", Match: id})
+	return discord.Button(discord.Secondary, say.T("button.board"), customid.Match{ID: id}.For("board"))
 }
 
 // SinceButton shows what is new in a match.
 func SinceButton(say lang.Printer, id string) discord.Component {
-	return discord.Button(discord.Secondary, say.T("button.since"), discord.CustomID{Verb: "since", Match: id})
+	return discord.Button(discord.Secondary, say.T("button.since"), customid.Match{ID: id}.For("since"))
 }
 
 // VerifyButton shows how anybody can check the dice of a match.
 func VerifyButton(say lang.Printer, id string) discord.Component {
-	return discord.Button(discord.Secondary, say.T("button.verify"), discord.CustomID{Verb: "verify", Match: id})
+	return discord.Button(discord.Secondary, say.T("button.verify"), customid.Match{ID: id}.For("verify"))
 }
 
 // PlansButton opens the viewer's plans for a match.
 func PlansButton(say lang.Printer, id string) discord.Component {
-	return discord.Button(discord.Secondary, say.T("button.plans"), discord.CustomID{Verb: "plans", Match: id})
+	return discord.Button(discord.Secondary, say.T("button.plans"), customid.Match{ID: id}.For("plans"))
 }
 
 // TypeButton opens the form of a custom ID, in which a sentence is typed.
@@ -47,7 +46,7 @@ func TypeButton(say lang.Printer, at discord.CustomID) discord.Component {
 // LookBack leads from a look at a match to the panel of whoever plays it, for others to
 // what else there is to see.
 func LookBack(say lang.Printer, t *table.Table, user string) discord.Component {
-	at := discord.CustomID{Verb: "more", Match: t.ID}
+	at := customid.Match{ID: t.ID}.For("more")
 	if t.Stage == table.Playing && t.Seat(user) >= 0 {
 		at.Verb = "play"
 	}
@@ -59,35 +58,35 @@ func (v *View) NewButtons(say lang.Printer) []discord.Component {
 	var buttons []discord.Component
 	for _, title := range v.Shelf[:min(len(v.Shelf), discord.MaxButtons)] {
 		label := say.T("button.new", "game", games.T(title.Name+".name"))
-		buttons = append(buttons, discord.Button(discord.Primary, label, discord.CustomID{Verb: "new", Match: title.Name}))
+		buttons = append(buttons, discord.Button(discord.Primary, label, discord.CustomID{Verb: "new", Args: title.Name}))
 	}
 	return buttons
 }
 
 // SeatsButton opens the list of the seats of a match.
 func SeatsButton(say lang.Printer, id string) discord.Component {
-	return discord.Button(discord.Secondary, say.T("seats.button.seats"), discord.CustomID{Verb: "seats", Match: id})
+	return discord.Button(discord.Secondary, say.T("seats.button.seats"), customid.Match{ID: id}.For("seats"))
 }
 
 // BackButton gives the viewer their seat back.
 func BackButton(say lang.Printer, id string) discord.Component {
-	return discord.Button(discord.Success, say.T("seats.button.back"), discord.CustomID{Verb: "back", Match: id})
+	return discord.Button(discord.Success, say.T("seats.button.back"), customid.Match{ID: id}.For("back"))
 }
 
 // WaiveButton lets the others play on who wait for the viewer to come back to a seat.
 func WaiveButton(say lang.Printer, id string) discord.Component {
-	return discord.Button(discord.Secondary, say.T("seats.button.waive"), discord.CustomID{Verb: "waive", Match: id})
+	return discord.Button(discord.Secondary, say.T("seats.button.waive"), customid.Match{ID: id}.For("waive"))
 }
 
 // LetButton lets the bot players of a match play on among themselves.
 func LetButton(say lang.Printer, id string) discord.Component {
-	return discord.Button(discord.Secondary, say.T("seats.button.let"), discord.CustomID{Verb: "let", Match: id})
+	return discord.Button(discord.Secondary, say.T("seats.button.let"), customid.Match{ID: id}.For("let"))
 }
 
 // RulesButton opens the rules of a game, with the numbers of the match id unless
 // that is "".
 func RulesButton(say lang.Printer, game, id string) discord.Component {
-	return discord.Button(discord.Secondary, say.T("button.rules"), discord.CustomID{Verb: "rules", Match: game, Word: id})
+	return discord.Button(discord.Secondary, say.T("button.rules"), customid.Rules{Game: game, Match: id}.For("rules"))
 }
 
 // Idle returns the sentence that only bot players are left and wait for people.
@@ -111,14 +110,13 @@ func Page(say lang.Printer, page, pages int) string {
 }
 
 // Pager returns a row of two buttons that turn pages, nil for a single page. Pages
-// count from 1; the buttons have at as custom ID, with the page as its word.
-func Pager(at discord.CustomID, page, pages int) []discord.Component {
+// count from 1; at returns the custom ID of the button to one.
+func Pager(at func(page int) discord.CustomID, page, pages int) []discord.Component {
 	if pages < 2 {
 		return nil
 	}
 	turn := func(label string, to int) discord.Component {
-		at.Turn, at.Word = 0, strconv.Itoa(to)
-		c := discord.Button(discord.Secondary, label, at)
+		c := discord.Button(discord.Secondary, label, at(to))
 		c.Disabled = to < 1 || to > pages
 		return c
 	}

@@ -3,6 +3,7 @@ package view
 import (
 	"slices"
 
+	"herald/bot/customid"
 	"herald/bot/discord"
 	"herald/bot/table"
 	"herald/games"
@@ -52,7 +53,7 @@ func BesideButton(t *table.Table, say lang.Printer, title render.Title, verb str
 	if title.Beside == "" {
 		return nil
 	}
-	at := discord.CustomID{Verb: verb, Match: t.ID, Word: title.Beside}
+	at := customid.Match{ID: t.ID, Word: title.Beside}.For(verb)
 	return []discord.Component{discord.Button(discord.Secondary, CloseUpName(t, say, title, title.Beside), at)}
 }
 

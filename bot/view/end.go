@@ -3,6 +3,7 @@ package view
 import (
 	"strings"
 
+	"herald/bot/customid"
 	"herald/bot/discord"
 	"herald/bot/gamelog"
 	"herald/bot/table"
@@ -62,7 +63,7 @@ func everyone(t *table.Table, m *match.Match) []string {
 // endButtons are those of the living message of a match that is over. Who plays whom
 // in a league is not for the players to say.
 func endButtons(say lang.Printer, t *table.Table) []discord.Component {
-	at := func(verb string) discord.CustomID { return discord.CustomID{Verb: verb, Match: t.ID} }
+	at := func(verb string) discord.CustomID { return customid.Match{ID: t.ID}.For(verb) }
 	var buttons []discord.Component
 	if t.League == nil {
 		buttons = append(buttons, discord.Button(discord.Primary, say.T("button.rematch"), at("rematch")))
@@ -82,5 +83,5 @@ func appealButton(say lang.Printer, f *table.Fixture) []discord.Component {
 	if !ok {
 		return nil
 	}
-	return []discord.Component{discord.Button(discord.Secondary, say.T("turn.appeal"), discord.CustomID{Verb: "appeal", Match: league, Word: at})}
+	return []discord.Component{discord.Button(discord.Secondary, say.T("turn.appeal"), customid.League{ID: league, Word: at}.For("appeal"))}
 }

@@ -10,6 +10,7 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"herald/bot/bottest"
+	"herald/bot/customid"
 	"herald/bot/discord"
 	"herald/bot/ledger"
 	"herald/bot/table"
@@ -144,10 +145,11 @@ func checkReachable(t *testing.T, say lang.Printer, d games.Decision, word strin
 // reaches reports whether the word is offered by what is picked, or by what that
 // opens.
 func reaches(say lang.Printer, d games.Decision, word, picked string) bool {
-	for _, row := range (view.Offer{Say: say, Decision: d, At: discord.CustomID{Match: "1"}, Picked: picked}).Rows() {
+	for _, row := range (view.Offer{Say: say, Decision: d, At: customid.Match{ID: "1"}, Picked: picked}).Rows() {
 		for _, b := range row.Components {
-			at, err := discord.ParseCustomID(b.CustomID)
-			if err == nil && (at.Verb == "word" && at.Word == word || at.Verb == "pick" && reaches(say, d, word, at.Word)) {
+			id := discord.ParseCustomID(b.CustomID)
+			at, err := customid.ReadMatch(id)
+			if err == nil && (id.Verb == "word" && at.Word == word || id.Verb == "pick" && reaches(say, d, word, at.Word)) {
 				return true
 			}
 		}

@@ -5,6 +5,7 @@ import (
 	"strconv"
 	"strings"
 
+	"herald/bot/customid"
 	"herald/bot/discord"
 	"herald/games"
 	"herald/lang"
@@ -24,7 +25,7 @@ var kindStyles = []int{discord.Primary, discord.Success, discord.Danger}
 type Offer struct {
 	Say      lang.Printer // names people without markup, which labels do not show
 	Decision games.Decision
-	At       discord.CustomID                 // with the match and the turn
+	At       customid.Match                   // the match and the turn
 	Picked   string                           // what is open; "" for the first screen
 	Icon     func(name string) *discord.Emoji // of a games.Iconed; nil for no icons
 }
@@ -149,9 +150,7 @@ func (o Offer) number(mark string, n int) int {
 
 // picks returns the custom ID that opens something.
 func (o Offer) picks(what string) discord.CustomID {
-	at := o.At
-	at.Verb, at.Word = "pick", what
-	return at
+	return o.At.With(what).For("pick")
 }
 
 func (o Offer) buttons(all []entry) []discord.Component {
@@ -165,8 +164,7 @@ func (o Offer) buttons(all []entry) []discord.Component {
 // button returns the button of an entry, in the colour of its kind and with its
 // icon.
 func (o Offer) button(e entry) discord.Component {
-	at, style := o.At, discord.Primary
-	at.Verb, at.Word = "word", e.moves[0].String()
+	at, style := o.At.With(e.moves[0].String()).For("word"), discord.Primary
 	if e.opens != "" {
 		at = o.picks(e.opens)
 	}

@@ -6,6 +6,7 @@ import (
 	"strconv"
 	"strings"
 
+	"herald/bot/customid"
 	"herald/bot/discord"
 	"herald/bot/gamelog"
 	"herald/bot/table"
@@ -87,9 +88,9 @@ func (p Panel) rows(d games.Decision) []discord.Component {
 	return p.offer(d).Rows()
 }
 
-// at returns the custom ID of the panel's buttons, without a verb.
-func (p Panel) at() discord.CustomID {
-	return discord.CustomID{Match: p.Table.ID, Turn: p.Match.AnswerCount(p.Seat)}
+// at returns what the panel's buttons carry.
+func (p Panel) at() customid.Match {
+	return customid.Match{ID: p.Table.ID, Turn: p.Match.AnswerCount(p.Seat)}
 }
 
 // offer returns how the panel offers the moves of a decision.
@@ -210,7 +211,6 @@ func (p Panel) question(key string, d games.Decision) []string {
 
 // buttons returns the panel's own buttons, at most MaxButtons.
 func (p Panel) buttons(d games.Decision, asked bool) []discord.Component {
-	with := func(verb string) discord.CustomID { at := p.at(); at.Verb = verb; return at }
 	var buttons []discord.Component
 	if back, ok := p.offer(d).Back(); ok && asked {
 		buttons = append(buttons, back)
@@ -222,12 +222,11 @@ func (p Panel) buttons(d games.Decision, asked bool) []discord.Component {
 		}
 	}
 	if p.Match.Whole(p.Seat) {
-		confirm := with("confirm")
-		confirm.Word = DraftMark(p.Match, p.Seat)
+		confirm := p.at().With(DraftMark(p.Match, p.Seat)).For("confirm")
 		buttons = append(buttons, discord.Button(discord.Success, p.Say.T("button.confirm"), confirm))
 	}
 	if len(p.Match.Draft(p.Seat)) > 0 {
-		buttons = append(buttons, discord.Button(discord.Secondary, p.Say.T("button.undo"), with("undo")))
+		buttons = append(buttons, discord.Button(discord.Secondary, p.Say.T("button.undo"), p.at().For("undo")))
 	}
 	_, sheet := p.Match.Sheet(p.Seat)
 	if p.Match.Recallable(p.Seat) && !p.Match.Revises(p.Seat) && !sheet {
@@ -238,10 +237,10 @@ func (p Panel) buttons(d games.Decision, asked bool) []discord.Component {
 		buttons = append(buttons, discord.Button(discord.Secondary, p.Say.T(key), recallable(p.Match, p.at())))
 	}
 	if _, ok := p.Match.FreeTakeBack(p.Seat); ok && len(buttons) == 0 && !p.lasting && !sheet {
-		buttons = append(buttons, discord.Button(discord.Secondary, p.Say.T("button.takeback"), with("retract")))
+		buttons = append(buttons, discord.Button(discord.Secondary, p.Say.T("button.takeback"), p.at().For("retract")))
 	}
 	if asked {
-		buttons = append(buttons, TypeButton(p.Say, with("type")))
+		buttons = append(buttons, TypeButton(p.Say, p.at().For("type")))
 	}
 	looks := p.looks()
 	return append(buttons, looks[:min(len(looks), discord.MaxButtons-len(buttons))]...)
@@ -254,7 +253,7 @@ func (p Panel) looks() []discord.Component {
 		buttons = BesideButton(p.Table, p.Say, p.title, p.boardVerb())
 	}
 	if len(p.title.Parts) > 0 {
-		buttons = append(buttons, discord.Button(discord.Secondary, p.Say.T("board.closer"), discord.CustomID{Verb: p.boardVerb(), Match: p.Table.ID, Word: InPlay}))
+		buttons = append(buttons, discord.Button(discord.Secondary, p.Say.T("board.closer"), customid.Match{ID: p.Table.ID, Word: InPlay}.For(p.boardVerb())))
 	}
 	if p.Seat >= 0 && !p.Match.Over() && !p.lasting {
 		buttons = append(buttons, PlansButton(p.Say, p.Table.ID))
@@ -281,9 +280,8 @@ func (p Panel) boardVerb() string {
 // recallable returns the custom ID that takes back what a seat has sealed. It
 // carries how often chance has answered: since then, sealed answers may have
 // been revealed.
-func recallable(m *match.Match, at discord.CustomID) discord.CustomID {
-	at.Verb, at.Word = "recall", strconv.Itoa(table.ChanceAnswers(m))
-	return at
+func recallable(m *match.Match, at customid.Match) discord.CustomID {
+	return at.With(strconv.Itoa(table.ChanceAnswers(m))).For("recall")
 }
 
 // replaced returns the panel of somebody whose seat a bot player plays.

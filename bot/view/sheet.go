@@ -85,18 +85,16 @@ func wayStyle(line games.Line, i int) int {
 // fills returns the custom ID of the button number i of line n, which fills m in there.
 // What answers the question that the seat is asked is a word as any other.
 func (p Panel) fills(s games.Sheet, n, i int, m games.Move) discord.CustomID {
-	at := p.at()
 	if d, asked := p.Match.Asked(p.Seat); asked && m != nil && n == s.Given() {
 		if _, ok := d.Find(m.String()); ok {
-			at.Verb, at.Word = "word", m.String()
-			return at
+			return p.at().With(m.String()).For("word")
 		}
 	}
-	at.Verb, at.Word = "sheet", fmt.Sprintf("%d.%d.%d", s.First, n, i)
+	word := fmt.Sprintf("%d.%d.%d", s.First, n, i)
 	if m != nil && n <= s.Given() {
-		at.Word += " " + strings.Join(s.With(n, m), " ")
+		word += " " + strings.Join(s.With(n, m), " ")
 	}
-	return at
+	return p.at().With(word).For("sheet")
 }
 
 // Filled returns the answers that a button of a sheet fills in; false if the sheet of

@@ -6,6 +6,7 @@ import (
 	"strconv"
 	"strings"
 
+	"herald/bot/customid"
 	"herald/bot/discord"
 	"herald/bot/gamelog"
 	"herald/bot/table"
@@ -46,7 +47,7 @@ func openButtons(t *table.Table, say lang.Printer, m *match.Match) []discord.Com
 	}
 	if len(open) > 0 {
 		label := say.T("seats.button.take", "n", len(open))
-		buttons = append(buttons, discord.Button(discord.Secondary, label, discord.CustomID{Verb: "take", Match: t.ID, Word: word}))
+		buttons = append(buttons, discord.Button(discord.Secondary, label, customid.Match{ID: t.ID, Word: word}.For("take")))
 	}
 	switch {
 	case t.Idle(m):
@@ -229,7 +230,7 @@ func Ending(t *table.Table, say lang.Printer) string {
 
 // TurnButtons returns the buttons of the living message that every match has.
 func (v *View) TurnButtons(say lang.Printer, t *table.Table, m *match.Match) []discord.Component {
-	at := func(verb string) discord.CustomID { return discord.CustomID{Verb: verb, Match: t.ID} }
+	at := func(verb string) discord.CustomID { return customid.Match{ID: t.ID}.For(verb) }
 	if m.Over() {
 		return endButtons(say, t)
 	}

@@ -5,6 +5,7 @@ import (
 	"fmt"
 	"strings"
 
+	"herald/bot/customid"
 	"herald/bot/discord"
 	"herald/bot/leagues"
 	"herald/bot/sandbox"
@@ -64,7 +65,7 @@ func (s *script) pressesLiving(p *sandbox.Person, word string) (*sandbox.Message
 	if err != nil {
 		return nil, err
 	}
-	id := discord.CustomID{Verb: "league", Match: l.ID, Word: word}.String()
+	id := customid.Match{ID: l.ID, Word: word}.For("league").String()
 	return s.message(word, func() (*sandbox.Reply, error) { return p.Press(s.ctx, l.Living.Message, id) })
 }
 
@@ -94,8 +95,8 @@ func (s *script) again(do func() (*sandbox.Reply, error)) (reply *sandbox.Reply,
 // word with which it begins.
 func button(m *sandbox.Message, verb, word string) (string, error) {
 	for _, id := range customIDs(m.Components) {
-		at, err := discord.ParseCustomID(id)
-		if err == nil && at.Verb == verb && strings.HasPrefix(at.Word, word) {
+		custom := discord.ParseCustomID(id)
+		if at, err := customid.ReadMatch(custom); err == nil && custom.Verb == verb && strings.HasPrefix(at.Word, word) {
 			return id, nil
 		}
 	}
@@ -116,8 +117,8 @@ func customIDs(list []sandbox.Component) []string {
 // subject returns the league that a panel is about.
 func subject(m *sandbox.Message) string {
 	for _, id := range customIDs(m.Components) {
-		if at, err := discord.ParseCustomID(id); err == nil && at.Match != "" {
-			return at.Match
+		if league := discord.ParseCustomID(id).First(); league != "" {
+			return league
 		}
 	}
 	return ""

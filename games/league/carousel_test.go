@@ -212,11 +212,9 @@ func (o organiser) types(command string) discord.Message {
 func (o organiser) chooses(m discord.Message, name string, values ...string) discord.Message {
 	o.Helper()
 	i := o.interaction()
-	var err error
-	i.CustomID, err = discord.ParseCustomID(componentOf(o.T, m, name).CustomID)
-	require.NoError(o, err)
+	i.CustomID = discord.ParseCustomID(componentOf(o.T, m, name).CustomID)
 	i.Message, i.Private, i.Shown, i.Values = "3", true, m.Content, values
-	m, err = o.Presses[i.CustomID.Verb].Run(context.Background(), i)
+	m, err := o.Presses[i.CustomID.Verb].Run(context.Background(), i)
 	require.NoError(o, err)
 	bottest.CheckMessage(o.T, m)
 	return m

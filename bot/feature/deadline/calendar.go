@@ -37,7 +37,7 @@ func (h *handler) chosen(i *discord.Interaction, c clock.Calendar) (clock.Calend
 		value = i.Values[0]
 	}
 	today := c.DayOf(h.Clock.Now())
-	switch i.CustomID.Match {
+	switch i.CustomID.Args {
 	case "zone":
 		return withZone(c, cmp.Or(value, i.Options["zone"]))
 	case "hours":

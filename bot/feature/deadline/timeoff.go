@@ -47,7 +47,7 @@ func (h *handler) panel(i *discord.Interaction, c clock.Calendar) discord.Messag
 		m.Components = append(m.Components, discord.Row(vacationMenu(say, c)))
 	}
 	typed := func(what string) discord.Component {
-		return discord.Button(discord.Secondary, say.T("quiet.type."+what), discord.CustomID{Verb: "rest-form", Match: what})
+		return discord.Button(discord.Secondary, say.T("quiet.type."+what), discord.CustomID{Verb: "rest-form", Args: what})
 	}
 	m.Components = append(m.Components, discord.Row(typed("zone"), typed("hours"), typed("vacation")))
 	return m
@@ -97,7 +97,7 @@ func daysText(days clock.Days) games.Text {
 
 // setting is the custom ID that changes a part of a calendar: its zone, its
 // hours, its weekend, or its vacations, of which it adds or cancels one.
-func setting(part string) discord.CustomID { return discord.CustomID{Verb: "rest-set", Match: part} }
+func setting(part string) discord.CustomID { return discord.CustomID{Verb: "rest-set", Args: part} }
 
 func zoneMenu(say lang.Printer, c clock.Calendar) discord.Component {
 	zones := commonZones
@@ -148,7 +148,7 @@ func vacationMenu(say lang.Printer, c clock.Calendar) discord.Component {
 
 // form asks for what the menus do not offer.
 func (h *handler) form(i *discord.Interaction) discord.Modal {
-	say, part := h.View.Printer(i), i.CustomID.Match
+	say, part := h.View.Printer(i), i.CustomID.Args
 	title := say.T("quiet.type." + part)
 	switch part {
 	case "hours", "vacation":

@@ -66,7 +66,7 @@ func TestVacationStopsAClockAndDoesNotRefillIt(t *testing.T) {
 // choose answers what somebody has typed in a form of the time off, or chosen in
 // a menu.
 func choose(w *bottest.Watch, part, value string, typed map[string]string) (discord.Message, error) {
-	i := discord.Interaction{User: discord.Person{ID: "1"}, Locale: "en", Options: typed, CustomID: discord.CustomID{Verb: "rest-set", Match: part}}
+	i := discord.Interaction{User: discord.Person{ID: "1"}, Locale: "en", Options: typed, CustomID: discord.CustomID{Verb: "rest-set", Args: part}}
 	if value != "" {
 		i.Values = []string{value}
 	}
@@ -144,7 +144,7 @@ func TestQuietHoursDoNotStopAClockForEver(t *testing.T) {
 	id := w.Begin("toy", 2, bottest.Preset("blitz", clock.Turn))
 	types := func() string {
 		i := &discord.Interaction{
-			User: discord.Person{ID: "1", Name: "1"}, Locale: "en-GB", CustomID: discord.CustomID{Verb: "rest-set", Match: "hours"},
+			User: discord.Person{ID: "1", Name: "1"}, Locale: "en-GB", CustomID: discord.CustomID{Verb: "rest-set", Args: "hours"},
 			Options: map[string]string{"from": w.Now().Format("15:04"), "to": w.Now().Add(13*time.Hour + 50*time.Minute).Format("15:04")},
 		}
 		m, err := f.Presses["rest-set"].Run(t.Context(), i)

@@ -11,6 +11,7 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"herald/bot/bottest"
+	"herald/bot/customid"
 	"herald/bot/discord"
 	"herald/bot/feature"
 	"herald/bot/feature/league"
@@ -87,14 +88,14 @@ func (c *club) types(user, word string, options ...string) discord.Message {
 // presses presses a button of the league, or chooses in its menu.
 func (c *club) presses(user, word string, values ...string) discord.Message {
 	c.Helper()
-	return c.pressesAt(user, discord.CustomID{Verb: "league", Match: c.l.ID, Word: word}, values...)
+	return c.pressesAt(user, customid.League{ID: c.l.ID, Word: word}.For("league"), values...)
 }
 
 // hears presses a button of the league for somebody with another language.
 func (c *club) hears(user, locale, word string) discord.Message {
 	c.Helper()
 	i := interaction(user)
-	i.Locale, i.CustomID = locale, discord.CustomID{Verb: "league", Match: c.l.ID, Word: word}
+	i.Locale, i.CustomID = locale, customid.League{ID: c.l.ID, Word: word}.For("league")
 	return c.told(i, c.f.Presses["league"].Run)
 }
 
@@ -224,7 +225,7 @@ func TestWhoIsTooNewIsToldWhenTheyCanJoin(t *testing.T) {
 	c := found(t, core.Divisions, func(s *core.Settings) { s.Account, s.Member = 30, 7 })
 	tries := func(id string, joined time.Time) string {
 		i := interaction(id)
-		i.CustomID, i.Joined = discord.CustomID{Verb: "league", Match: c.l.ID, Word: "joined"}, joined
+		i.CustomID, i.Joined = customid.League{ID: c.l.ID, Word: "joined"}.For("league"), joined
 		return c.told(i, c.f.Presses["league"].Run).Content
 	}
 	const asked = "your Discord account must be at least 30 days old, and you must have been on this server for 7 days"
@@ -421,8 +422,7 @@ func TestWhichLeagueIsMeant(t *testing.T) {
 	m := c.types("101", "join")
 	require.Contains(t, m.Content, "Which one do you mean?")
 	require.ElementsMatch(t, []string{c.l.ID, second.ID}, options(m))
-	at, err := discord.ParseCustomID(m.Components[0].Components[0].CustomID)
-	require.NoError(t, err)
+	at := discord.ParseCustomID(m.Components[0].Components[0].CustomID)
 	require.Contains(t, c.pressesAt("101", at, second.ID).Content, "**Second · season 1**")
 	require.Contains(t, c.types("101", "join", "league", second.ID).Content, "**Second · season 1**")
 	require.Contains(t, c.types("101", "join", "league", "zz").Content, "There’s no such league here.")
@@ -541,8 +541,7 @@ func TestOpponentsOnALadder(t *testing.T) {
 	m := c.presses(top, "challenge")
 	require.Contains(t, m.Content, "1 to 2 people near you")
 	require.Equal(t, number(second), options(m)[0], "the nearest first")
-	at, err := discord.ParseCustomID(m.Components[0].Components[0].CustomID)
-	require.NoError(t, err)
+	at := discord.ParseCustomID(m.Components[0].Components[0].CustomID)
 	m = c.pressesAt(top, at, number(second))
 	require.Contains(t, m.Content, "You’re about to challenge N"+second)
 	require.Equal(t, []string{"Challenge them", "Choose others"}, labels(m))

@@ -1,6 +1,7 @@
 package league
 
 import (
+	"herald/bot/customid"
 	"herald/bot/discord"
 	"herald/bot/leagueview"
 	core "herald/games/league"
@@ -21,7 +22,7 @@ func (v overview) offers() []discord.Component {
 			all = append(all, v.button(o.style, o.key, o.key))
 		}
 	}
-	return append(all, discord.Button(discord.Secondary, v.say.T("league.button.log"), discord.CustomID{Verb: "league-log", Match: v.l.ID}))
+	return append(all, discord.Button(discord.Secondary, v.say.T("league.button.log"), customid.League{ID: v.l.ID}.For("league-log")))
 }
 
 // possible are all offers, in their order, with whether they are for the person now.

@@ -1,6 +1,7 @@
 package league
 
 import (
+	"herald/bot/customid"
 	"herald/bot/discord"
 	"herald/bot/leagueview"
 	core "herald/games/league"
@@ -78,7 +79,6 @@ func (v tablePanel) appealable(t *core.Table) bool {
 
 // appeal is the button that opens the form for an appeal.
 func (v tablePanel) appeal(t *core.Table) discord.Component {
-	at := leagueview.Press(&v.l, t.Name)
-	at.Verb = leagueview.Appeal
+	at := customid.League{ID: v.l.ID, Word: t.Name}.For(leagueview.Appeal)
 	return discord.Button(discord.Secondary, v.say.T("league.button.appeal"), at)
 }

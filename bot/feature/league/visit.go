@@ -3,6 +3,7 @@ package league
 import (
 	"time"
 
+	"herald/bot/customid"
 	"herald/bot/discord"
 	"herald/bot/feature"
 	"herald/bot/leagues"
@@ -31,7 +32,7 @@ type visit struct {
 // comes after the word.
 func visiting(a *feature.App, i *discord.Interaction, l leagues.League, arg string) *visit {
 	v := &visit{App: a, i: i, say: a.View.Printer(i), arg: arg}
-	if i.CustomID.Match != "" && len(i.Values) > 0 {
+	if customid.OfLeague(i).ID != "" && len(i.Values) > 0 {
 		v.picked = i.Values[0]
 	}
 	v.see(l)

@@ -4,6 +4,7 @@ import (
 	"errors"
 	"slices"
 
+	"herald/bot/customid"
 	"herald/bot/discord"
 	"herald/bot/feature"
 	"herald/bot/leagues"
@@ -73,7 +74,7 @@ func (c choice) which(word string) discord.Message {
 		})
 	}
 	m := discord.Private(say.T("league.which"))
-	at := discord.CustomID{Verb: leagueview.Verb, Word: word}
+	at := customid.League{Word: word}.For(leagueview.Verb)
 	m.Components = []discord.Component{discord.Row(discord.Menu(say.T("league.which-menu"), at, options[:min(len(options), discord.MaxChoices)]))}
 	return m
 }

@@ -4,6 +4,7 @@ import (
 	"context"
 	"strings"
 
+	"herald/bot/customid"
 	"herald/bot/discord"
 	"herald/bot/table"
 	"herald/bot/view"
@@ -39,11 +40,11 @@ func hostPanel(say lang.Printer, t *table.Table, own games.Player) discord.Messa
 	for n, s := range t.Seats {
 		if p := games.Player(n); s.ID != "" && p != t.Host() {
 			label := say.Named(view.Plain(t)).T("lobby.oust", "player", p)
-			buttons = append(buttons, discord.Button(discord.Secondary, label, discord.CustomID{Verb: "oust", Match: t.ID, Word: s.ID}))
+			buttons = append(buttons, discord.Button(discord.Secondary, label, customid.Match{ID: t.ID, Word: s.ID}.For("oust")))
 		}
 	}
 	if own == t.Host() {
-		buttons = append(buttons, discord.Button(discord.Danger, say.T("lobby.close"), discord.CustomID{Verb: "close", Match: t.ID}))
+		buttons = append(buttons, discord.Button(discord.Danger, say.T("lobby.close"), customid.Match{ID: t.ID}.For("close")))
 	}
 	m.Components = discord.Rows(buttons)
 	return m
@@ -53,8 +54,8 @@ func hostPanel(say lang.Printer, t *table.Table, own games.Player) discord.Messa
 // whoever manages the server may close the table.
 func (h *handler) oust(ctx context.Context, i *discord.Interaction) (discord.Message, error) {
 	t, err := h.adjust(ctx, i, func(t *table.Table) error {
-		if p := t.Seat(i.CustomID.Word); p >= 0 && p != t.Host() {
-			bar(t, i.CustomID.Word)
+		if p := t.Seat(customid.OfMatch(i).Word); p >= 0 && p != t.Host() {
+			bar(t, customid.OfMatch(i).Word)
 		}
 		return nil
 	})
@@ -86,7 +87,7 @@ func (h *handler) closeFor(ctx context.Context, i *discord.Interaction) (discord
 	if err != nil {
 		return discord.Message{}, err
 	}
-	i.CustomID.Match = id
+	i.CustomID = customid.Match{ID: id}.For("close")
 	reason := discord.Cut(strings.Join(strings.Fields(i.Options["reason"]), " "), longestReason)
 	t, err := h.Tables.Get(id)
 	switch {

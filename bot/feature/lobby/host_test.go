@@ -9,6 +9,7 @@ import (
 
 	"herald/bot"
 	"herald/bot/bottest"
+	"herald/bot/customid"
 	"herald/bot/discord"
 	"herald/bot/feature"
 	"herald/bot/feature/lobby"
@@ -58,7 +59,7 @@ func (l hall) acts(who discord.Person, guild, verb, word string) error {
 		_, err := l.f.Commands[2].Run(l.Context(), i)
 		return err
 	}
-	i.CustomID = discord.CustomID{Verb: verb, Match: l.id, Word: word}
+	i.CustomID = customid.Match{ID: l.id, Word: word}.For(verb)
 	_, err := l.f.Presses[verb].Run(l.Context(), i)
 	return err
 }

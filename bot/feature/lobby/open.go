@@ -41,7 +41,7 @@ func (h *handler) open(ctx context.Context, i *discord.Interaction) (discord.Mes
 // openWith answers the buttons that open a table of a game with its usual options.
 func openWith(h *handler) router.Handler {
 	return func(ctx context.Context, i *discord.Interaction) (discord.Message, error) {
-		i.Options = map[string]string{"game": i.CustomID.Match}
+		i.Options = map[string]string{"game": i.CustomID.Args}
 		return h.open(ctx, i)
 	}
 }

@@ -4,6 +4,7 @@ import (
 	"context"
 	"strings"
 
+	"herald/bot/customid"
 	"herald/bot/discord"
 	"herald/bot/table"
 	"herald/bot/view"
@@ -40,7 +41,7 @@ func (h *handler) optionsPanel(i *discord.Interaction, t *table.Table, picked st
 	m := discord.Private(say.T("lobby.choose", "options", strings.Join(optionLines(title, say, t), "\n")))
 	m.Components = []discord.Component{discord.Row(optionsMenu(say, t, title.Applicable(t.Setup), o.Name)), discord.Row(valuesMenu(say, t, o))}
 	if o.Range != nil {
-		other := discord.CustomID{Verb: "number", Match: t.ID, Word: o.Name}
+		other := customid.Match{ID: t.ID, Word: o.Name}.For("number")
 		m.Components = append(m.Components, discord.Row(discord.Button(discord.Secondary, say.T("lobby.number", "option", games.T(optionKey(t.Game, o.Name))), other)))
 	}
 	return m, nil
@@ -89,7 +90,7 @@ func optionsMenu(say lang.Printer, t *table.Table, options []games.Option, picke
 	for _, o := range options {
 		lines = append(lines, discord.Option{Label: say.T(optionKey(t.Game, o.Name)), Value: o.Name, Default: o.Name == picked})
 	}
-	return discord.Menu(say.T("lobby.options"), discord.CustomID{Verb: "options", Match: t.ID}, lines)
+	return discord.Menu(say.T("lobby.options"), customid.Match{ID: t.ID}.For("options"), lines)
 }
 
 func valuesMenu(say lang.Printer, t *table.Table, o games.Option) discord.Component {
@@ -98,12 +99,12 @@ func valuesMenu(say lang.Printer, t *table.Table, o games.Option) discord.Compon
 		label := say.T("lobby.value", "value", view.OptionValue(optionKey(t.Game, o.Name), value))
 		lines = append(lines, discord.Option{Label: discord.Cut(label, discord.MaxOption), Value: value, Default: value == t.Setup.Options[o.Name]})
 	}
-	return discord.Menu(optionLine(say, t, o), discord.CustomID{Verb: "option", Match: t.ID, Word: o.Name}, lines)
+	return discord.Menu(optionLine(say, t, o), customid.Match{ID: t.ID, Word: o.Name}.For("option"), lines)
 }
 
 // setOption takes a choice from a menu or a form and shows it in the lobby too.
 func (h *handler) setOption(ctx context.Context, i *discord.Interaction) (discord.Message, error) {
-	name := i.CustomID.Word
+	name := customid.OfMatch(i).Word
 	value := strings.TrimSpace(i.Options[name])
 	if len(i.Values) > 0 {
 		value = i.Values[0]
@@ -125,12 +126,12 @@ func (h *handler) setOption(ctx context.Context, i *discord.Interaction) (discor
 
 // numberForm asks for a number that is not in the menu.
 func (h *handler) numberForm(i *discord.Interaction) discord.Modal {
-	say, name := h.View.Printer(i), i.CustomID.Word
+	say, name := h.View.Printer(i), customid.OfMatch(i).Word
 	label := say.T("lobby.number-label")
-	if t, err := h.Tables.Get(i.CustomID.Match); err == nil {
+	if t, err := h.Tables.Get(customid.OfMatch(i).ID); err == nil {
 		label = say.T("lobby.number-range", "option", games.T(optionKey(t.Game, name)), "possible", possible(h.View, &t, name))
 	}
-	return discord.Form(say.T("lobby.number-title"), discord.CustomID{Verb: "option", Match: i.CustomID.Match, Word: name}, name, label, 10)
+	return discord.Form(say.T("lobby.number-title"), customid.Match{ID: customid.OfMatch(i).ID, Word: name}.For("option"), name, label, 10)
 }
 
 // possible returns the numbers that an option accepts, as text.

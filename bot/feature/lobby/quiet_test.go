@@ -5,6 +5,7 @@ import (
 
 	"github.com/stretchr/testify/require"
 
+	"herald/bot/customid"
 	"herald/bot/discord"
 	"herald/bot/table"
 	"herald/games/match/clock"
@@ -20,7 +21,7 @@ func (l hall) lobby(locale, preset string) string {
 		return nil
 	})
 	require.NoError(l, err)
-	joins := &discord.Interaction{User: chloe, Guild: "1", Channel: "7", CustomID: discord.CustomID{Verb: "join", Match: l.id}}
+	joins := &discord.Interaction{User: chloe, Guild: "1", Channel: "7", CustomID: customid.Match{ID: l.id}.For("join")}
 	m, err := l.f.Presses["join"].Run(l.Context(), joins)
 	require.NoError(l, err)
 	return m.Content

@@ -5,7 +5,6 @@ import (
 
 	"herald/bot/discord"
 	"herald/bot/feature/organise/desk"
-	"herald/bot/view"
 	"herald/games/league"
 )
 
@@ -31,7 +30,7 @@ func (l list) show(d *desk.Desk, tables []*league.Table, lines func(*league.Tabl
 	}
 	menu := l.menu(d, append(slices.Clone(tables[page.From:]), tables[:page.From]...))
 	season := d.Button(discord.Secondary, "season", desk.SeasonVerb, "")
-	return d.Message(said, menu, view.Pager(d.At(l.verb, ""), page.Number, page.All), []discord.Component{discord.Row(season)})
+	return d.Message(said, menu, d.Pager(l.verb, page), []discord.Component{discord.Row(season)})
 }
 
 // menu offers the first of some tables, those of the page among them.

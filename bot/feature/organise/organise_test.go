@@ -12,6 +12,7 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"herald/bot/bottest"
+	"herald/bot/customid"
 	"herald/bot/discord"
 	"herald/bot/feature"
 	"herald/bot/feature/organise"
@@ -127,9 +128,7 @@ func (p *person) uses(m discord.Message, name string, values ...string) (discord
 	require.False(p, c.Disabled, "%s is disabled", name)
 	i := p.interaction()
 	i.Message, i.Private, i.Shown, i.Values = "3", true, m.Content, values
-	var err error
-	i.CustomID, err = discord.ParseCustomID(c.CustomID)
-	require.NoError(p, err)
+	i.CustomID = discord.ParseCustomID(c.CustomID)
 	r, ok := p.Presses[i.CustomID.Verb]
 	require.True(p, ok, c.CustomID)
 	if r.Form != nil {
@@ -162,9 +161,7 @@ func (p *person) fills(m discord.Message, name string, values []string, fields .
 		require.Contains(p, i.Options, name)
 		i.Options[name] = value
 	}
-	var err error
-	i.CustomID, err = discord.ParseCustomID(form.CustomID)
-	require.NoError(p, err)
+	i.CustomID = discord.ParseCustomID(form.CustomID)
 	return p.runs(p.Presses[i.CustomID.Verb], i)
 }
 
@@ -309,7 +306,7 @@ func TestWhatIsForgedIsRefused(t *testing.T) {
 
 	for _, word := range []string{"", "dance", "extend", "extend 9.9 by=2d", "amend 9.9", "expel p99", "answer 1.1", "apart p2", "ask 1.1 7 as=time"} {
 		i := ada.interaction()
-		i.CustomID, i.Options["reason"] = discord.CustomID{Verb: "organise-why", Match: o.the().ID, Word: word}, "x"
+		i.CustomID, i.Options["reason"] = customid.League{ID: o.the().ID, Word: word}.For("organise-why"), "x"
 		require.NotContains(t, ada.runs(ada.Presses["organise-why"], i).Content, "Nothing has happened yet", word)
 	}
 }

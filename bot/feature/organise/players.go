@@ -4,7 +4,6 @@ import (
 	"herald/bot/discord"
 	"herald/bot/feature/organise/act"
 	"herald/bot/feature/organise/desk"
-	"herald/bot/view"
 	"herald/games"
 	"herald/games/league"
 )
@@ -29,7 +28,7 @@ func players(d *desk.Desk) (discord.Message, error) {
 	if apart := apartMenu(d); apart != nil {
 		m.Components = append(m.Components, discord.Row(*apart))
 	}
-	m.Components = append(m.Components, view.Pager(d.At(desk.PlayersVerb, ""), page.Number, page.All)...)
+	m.Components = append(m.Components, d.Pager(desk.PlayersVerb, page)...)
 	m.Components = append(m.Components, discord.Rows(playersButtons(d, s))...)
 	return m, nil
 }

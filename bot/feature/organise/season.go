@@ -3,6 +3,7 @@ package organise
 import (
 	"slices"
 
+	"herald/bot/customid"
 	"herald/bot/discord"
 	"herald/bot/feature/organise/desk"
 	"herald/bot/feature/organise/log"
@@ -154,7 +155,7 @@ func longer(d *desk.Desk, s *league.Season) discord.Component {
 
 // leads are the buttons that lead to the other panels.
 func leads(d *desk.Desk) []discord.Component {
-	log := discord.Button(discord.Secondary, d.Say.T("organise.button.log"), discord.CustomID{Verb: desk.LogVerb, Match: d.League.ID})
+	log := discord.Button(discord.Secondary, d.Say.T("organise.button.log"), customid.League{ID: d.League.ID}.For(desk.LogVerb))
 	return []discord.Component{
 		d.Button(discord.Secondary, "players", desk.PlayersVerb, ""),
 		d.Button(discord.Secondary, "tables", desk.TablesVerb, ""),

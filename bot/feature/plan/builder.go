@@ -5,6 +5,7 @@ import (
 	"context"
 	"strings"
 
+	"herald/bot/customid"
 	"herald/bot/discord"
 	"herald/bot/table"
 	"herald/bot/view"
@@ -41,7 +42,7 @@ func (b builder) with(word string) builder {
 
 // begin offers the questions that a new plan may be for.
 func (h *handler) begin(_ context.Context, i *discord.Interaction) (discord.Message, error) {
-	p, err := h.opened(i, i.CustomID.Match)
+	p, err := h.opened(i, customid.OfMatch(i).ID)
 	if err != nil {
 		return discord.Message{}, err
 	}
@@ -51,7 +52,7 @@ func (h *handler) begin(_ context.Context, i *discord.Interaction) (discord.Mess
 	}
 	m := discord.Private(view.Heading(p.say, p.t) + "\n" + p.say.T("plan.what"))
 	m.Components = []discord.Component{
-		discord.Row(discord.Menu(p.say.T("plan.question"), discord.CustomID{Verb: "plan-what", Match: p.t.ID}, options)),
+		discord.Row(discord.Menu(p.say.T("plan.question"), customid.Match{ID: p.t.ID}.For("plan-what"), options)),
 		discord.Row(view.PlansButton(p.say, p.t.ID)),
 	}
 	return m, nil
@@ -59,7 +60,7 @@ func (h *handler) begin(_ context.Context, i *discord.Interaction) (discord.Mess
 
 // pickQuestion begins a plan for the question that was chosen.
 func (h *handler) pickQuestion(_ context.Context, i *discord.Interaction) (discord.Message, error) {
-	p, err := h.opened(i, i.CustomID.Match)
+	p, err := h.opened(i, customid.OfMatch(i).ID)
 	if err != nil {
 		return discord.Message{}, err
 	}
@@ -68,11 +69,11 @@ func (h *handler) pickQuestion(_ context.Context, i *discord.Interaction) (disco
 
 // extend begins an alternative of a plan.
 func (h *handler) extend(_ context.Context, i *discord.Interaction) (discord.Message, error) {
-	p, err := h.opened(i, i.CustomID.Match)
+	p, err := h.opened(i, customid.OfMatch(i).ID)
 	if err != nil {
 		return discord.Message{}, err
 	}
-	n := p.find(i.CustomID.Word)
+	n := p.find(customid.OfMatch(i).Word)
 	if n < 0 {
 		return p.movedOn(), nil
 	}
@@ -80,17 +81,17 @@ func (h *handler) extend(_ context.Context, i *discord.Interaction) (discord.Mes
 	if kind != record.Anything {
 		kind = code(kind)
 	}
-	return p.built(builder{kind: kind, plan: i.CustomID.Word}, ""), nil
+	return p.built(builder{kind: kind, plan: customid.OfMatch(i).Word}, ""), nil
 }
 
 // addWord adds the word of a button, which its builder has already, or the one
 // that was chosen in a menu.
 func (h *handler) addWord(_ context.Context, i *discord.Interaction) (discord.Message, error) {
-	p, err := h.opened(i, i.CustomID.Match)
+	p, err := h.opened(i, customid.OfMatch(i).ID)
 	if err != nil {
 		return discord.Message{}, err
 	}
-	b := readBuilder(i.CustomID.Word)
+	b := readBuilder(customid.OfMatch(i).Word)
 	if word := chosen(i); word != "" {
 		b = b.with(word)
 	}
@@ -100,12 +101,12 @@ func (h *handler) addWord(_ context.Context, i *discord.Interaction) (discord.Me
 // pickGroup shows the moves of the group that was picked, in a menu or with a
 // button.
 func (h *handler) pickGroup(_ context.Context, i *discord.Interaction) (discord.Message, error) {
-	p, err := h.opened(i, i.CustomID.Match)
+	p, err := h.opened(i, customid.OfMatch(i).ID)
 	if err != nil {
 		return discord.Message{}, err
 	}
-	_, picked, _ := strings.Cut(i.CustomID.Word, groupMark)
-	return p.built(readBuilder(i.CustomID.Word), cmp.Or(chosen(i), picked)), nil
+	_, picked, _ := strings.Cut(customid.OfMatch(i).Word, groupMark)
+	return p.built(readBuilder(customid.OfMatch(i).Word), cmp.Or(chosen(i), picked)), nil
 }
 
 // movedOn is the list below a line saying that the position has changed.
@@ -128,7 +129,7 @@ func (p planning) built(b builder, picked string) discord.Message {
 	m := discord.Private(discord.Fit(p.builderLines(b, next), "\n", discord.MaxContent))
 	own := p.builderButtons(b, next)
 	if next.open() {
-		offer := view.Offer{Say: p.say.Named(view.Plain(p.t)), Decision: next.choices(p.seat), At: discord.CustomID{Match: p.t.ID}, Picked: picked, Icon: p.icon}
+		offer := view.Offer{Say: p.say.Named(view.Plain(p.t)), Decision: next.choices(p.seat), At: customid.Match{ID: p.t.ID}, Picked: picked, Icon: p.icon}
 		m.Components = wired(b, offer.Rows())
 		if back, ok := offer.Back(); ok && len(m.Components) > 0 {
 			own = append(wired(b, []discord.Component{discord.Row(back)})[0].Components, own...)
@@ -155,7 +156,7 @@ func (p planning) builderLines(b builder, next continuation) []string {
 
 func (p planning) builderButtons(b builder, next continuation) []discord.Component {
 	at := func(verb string) discord.CustomID {
-		return discord.CustomID{Verb: verb, Match: p.t.ID, Word: b.String()}
+		return customid.Match{ID: p.t.ID, Word: b.String()}.For(verb)
 	}
 	var buttons []discord.Component
 	if next.whole() {
@@ -174,11 +175,7 @@ func wired(b builder, rows []discord.Component) []discord.Component {
 	for _, r := range rows {
 		for n := range r.Components {
 			c := &r.Components[n]
-			at, err := discord.ParseCustomID(c.CustomID)
-			if err != nil {
-				continue
-			}
-			if c.CustomID = b.continued(at).String(); len(c.CustomID) > maxCustomID {
+			if c.CustomID = b.continued(discord.ParseCustomID(c.CustomID)).String(); len(c.CustomID) > maxCustomID {
 				return nil
 			}
 		}
@@ -188,12 +185,10 @@ func wired(b builder, rows []discord.Component) []discord.Component {
 
 // continued returns the custom ID that does for the builder what a custom ID of
 // a view.Offer does for a draft.
-func (b builder) continued(at discord.CustomID) discord.CustomID {
-	switch {
-	case at.Verb == "pick":
-		at.Verb, at.Word = "plan-group", b.String()+groupMark+at.Word
-	default:
-		at.Verb, at.Word = "plan-word", b.with(at.Word).String()
+func (b builder) continued(id discord.CustomID) discord.CustomID {
+	at, _ := customid.ReadMatch(id) // which this process has written
+	if id.Verb == "pick" {
+		return at.With(b.String() + groupMark + at.Word).For("plan-group")
 	}
-	return at
+	return at.With(b.with(at.Word).String()).For("plan-word")
 }

@@ -4,6 +4,7 @@ import (
 	"context"
 	"strings"
 
+	"herald/bot/customid"
 	"herald/bot/discord"
 	"herald/bot/table"
 	"herald/games"
@@ -97,9 +98,9 @@ func (p planning) addAlternatives(id, typed string) error {
 
 // edited puts what was typed in the place of a plan's alternatives.
 func (h *handler) edited(_ context.Context, i *discord.Interaction) (discord.Message, error) {
-	id := i.CustomID.Match
+	id := customid.OfMatch(i).ID
 	m, err := h.change(i, id, "plan.changed", func(p planning) error {
-		n := p.find(i.CustomID.Word)
+		n := p.find(customid.OfMatch(i).Word)
 		if n < 0 {
 			return match.ErrNoPlan
 		}
@@ -111,15 +112,15 @@ func (h *handler) edited(_ context.Context, i *discord.Interaction) (discord.Mes
 
 // remove removes a plan.
 func (h *handler) remove(_ context.Context, i *discord.Interaction) (discord.Message, error) {
-	return h.change(i, i.CustomID.Match, "plan.dropped", func(p planning) error {
-		return p.m.Unplan(p.seat, p.find(i.CustomID.Word))
+	return h.change(i, customid.OfMatch(i).ID, "plan.dropped", func(p planning) error {
+		return p.m.Unplan(p.seat, p.find(customid.OfMatch(i).Word))
 	})
 }
 
 // moveUp swaps a plan with the one above it.
 func (h *handler) moveUp(_ context.Context, i *discord.Interaction) (discord.Message, error) {
-	return h.change(i, i.CustomID.Match, "plan.moved", func(p planning) error {
-		n, plans := p.find(i.CustomID.Word), p.m.Plans(p.seat)
+	return h.change(i, customid.OfMatch(i).ID, "plan.moved", func(p planning) error {
+		n, plans := p.find(customid.OfMatch(i).Word), p.m.Plans(p.seat)
 		if n < 1 {
 			return match.ErrNoPlan
 		}
@@ -144,23 +145,23 @@ func (h *handler) form(i *discord.Interaction, verb string) discord.Modal {
 
 // typed adds the sentences that were typed.
 func (h *handler) typed(_ context.Context, i *discord.Interaction) (discord.Message, error) {
-	return h.add(i, i.CustomID.Match, readBuilder(i.CustomID.Word), i.Options["answers"])
+	return h.add(i, customid.OfMatch(i).ID, readBuilder(customid.OfMatch(i).Word), i.Options["answers"])
 }
 
 // save adds the sentence that was built.
 func (h *handler) save(_ context.Context, i *discord.Interaction) (discord.Message, error) {
-	b := readBuilder(i.CustomID.Word)
-	return h.add(i, i.CustomID.Match, b, strings.Join(b.words, " "))
+	b := readBuilder(customid.OfMatch(i).Word)
+	return h.add(i, customid.OfMatch(i).ID, b, strings.Join(b.words, " "))
 }
 
 // editForm shows the alternatives of a plan to be changed.
 func (h *handler) editForm(i *discord.Interaction) discord.Modal {
 	form := h.form(i, "plan-text")
-	p, err := h.seated(i, i.CustomID.Match)
+	p, err := h.seated(i, customid.OfMatch(i).ID)
 	if err != nil {
 		return form
 	}
-	n := p.find(i.CustomID.Word)
+	n := p.find(customid.OfMatch(i).Word)
 	if n < 0 {
 		return form
 	}

@@ -81,7 +81,7 @@ func (k *maker) check(m discord.Message) {
 	buttons := m.Components[len(m.Components)-1].Components
 	form := plan.New(k.bot.App).Presses["plan-type"].Form
 	for _, c := range buttons {
-		if at, err := discord.ParseCustomID(c.CustomID); err == nil && at.Verb == "plan-type" {
+		if at := discord.ParseCustomID(c.CustomID); at.Verb == "plan-type" {
 			bottest.CheckForm(k, form(&discord.Interaction{CustomID: at}))
 		}
 	}

@@ -7,6 +7,7 @@ import (
 	"strings"
 	"time"
 
+	"herald/bot/customid"
 	"herald/bot/discord"
 	"herald/bot/table"
 	"herald/bot/view"
@@ -74,7 +75,7 @@ func (h *handler) command(_ context.Context, i *discord.Interaction) (discord.Me
 
 // plans lists the presser's plans; one may be picked to be changed.
 func (h *handler) plans(_ context.Context, i *discord.Interaction) (discord.Message, error) {
-	p, err := h.opened(i, i.CustomID.Match)
+	p, err := h.opened(i, customid.OfMatch(i).ID)
 	if err != nil {
 		return discord.Message{}, err
 	}
@@ -120,7 +121,7 @@ func (p planning) list(picked string) discord.Message {
 	}
 	m := discord.Private(discord.Fit(lines, "\n", discord.MaxContent))
 	if len(plans) > 0 {
-		at := discord.CustomID{Verb: "plans", Match: p.t.ID}
+		at := customid.Match{ID: p.t.ID}.For("plans")
 		m.Components = append(m.Components, discord.Row(discord.Menu(p.say.T("plan.pick"), at, p.options(plans, picked))))
 	}
 	m.Components = append(m.Components, discord.Rows(p.buttons(picked))...)
@@ -186,10 +187,10 @@ func (p planning) buttons(picked string) []discord.Component {
 		buttons = p.pickedButtons(n, picked)
 	} else {
 		_, verb := p.pace()
-		buttons = append(buttons, discord.Button(discord.Secondary, p.say.T("button."+verb), discord.CustomID{Verb: verb, Match: p.t.ID}))
+		buttons = append(buttons, discord.Button(discord.Secondary, p.say.T("button."+verb), customid.Match{ID: p.t.ID}.For(verb)))
 	}
 	if len(p.m.Plans(p.seat)) < match.MaxPlans {
-		at := discord.CustomID{Verb: "plan-new", Match: p.t.ID}
+		at := customid.Match{ID: p.t.ID}.For("plan-new")
 		buttons = append(buttons, discord.Button(discord.Primary, p.say.T("button.plan-new"), at))
 	}
 	return append(buttons, view.PlayButton(p.say, discord.Secondary, p.t.ID))
@@ -197,7 +198,7 @@ func (p planning) buttons(picked string) []discord.Component {
 
 // pickedButtons are those that change the n-th plan.
 func (p planning) pickedButtons(n int, id string) []discord.Component {
-	at := func(verb string) discord.CustomID { return discord.CustomID{Verb: verb, Match: p.t.ID, Word: id} }
+	at := func(verb string) discord.CustomID { return customid.Match{ID: p.t.ID, Word: id}.For(verb) }
 	up := discord.Button(discord.Secondary, p.say.T("button.plan-up"), at("plan-up"))
 	up.Disabled = n == 0
 	return []discord.Component{

@@ -5,6 +5,7 @@ import (
 	"slices"
 	"time"
 
+	"herald/bot/customid"
 	"herald/bot/discord"
 	"herald/bot/table"
 	"herald/games"
@@ -139,7 +140,7 @@ func (h *handler) setPace(i *discord.Interaction, slow bool) (discord.Message, e
 	if err := h.setEverywhere(i.User.ID, slow); err != nil {
 		return discord.Message{}, err
 	}
-	p, err := h.opened(i, i.CustomID.Match)
+	p, err := h.opened(i, customid.OfMatch(i).ID)
 	if err != nil {
 		return discord.Message{}, err
 	}

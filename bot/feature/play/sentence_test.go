@@ -6,6 +6,7 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"herald/bot/bottest"
+	"herald/bot/customid"
 	"herald/bot/discord"
 	"herald/bot/feature"
 	"herald/bot/feature/play"
@@ -19,7 +20,7 @@ import (
 func types(t *testing.T, f feature.Feature, who seats.Person, id, sentence string) discord.Message {
 	t.Helper()
 	i := &discord.Interaction{
-		User: discord.Person(who), Guild: "1", Channel: "7", Locale: "en-GB", CustomID: discord.CustomID{Verb: "typed", Match: id}, Options: map[string]string{"move": sentence},
+		User: discord.Person(who), Guild: "1", Channel: "7", Locale: "en-GB", CustomID: customid.Match{ID: id}.For("typed"), Options: map[string]string{"move": sentence},
 	}
 	m, err := f.Presses["typed"].Run(t.Context(), i)
 	require.NoError(t, err)
@@ -77,10 +78,10 @@ func TestConfirmPlaysWhatItsPanelShows(t *testing.T) {
 	t.Parallel()
 	b, f, id, who, seat := drafting(t)
 	confirm := func() discord.CustomID {
-		panel := press(t, f, who, discord.CustomID{Verb: "play", Match: id})
+		panel := press(t, f, who, customid.Match{ID: id}.For("play"))
 		for _, row := range panel.Components {
 			for _, c := range row.Components {
-				if at, err := discord.ParseCustomID(c.CustomID); err == nil && at.Verb == "confirm" {
+				if at := discord.ParseCustomID(c.CustomID); at.Verb == "confirm" {
 					return at
 				}
 			}
@@ -94,6 +95,7 @@ func TestConfirmPlaysWhatItsPanelShows(t *testing.T) {
 	now := confirm()
 	require.Contains(t, press(t, f, who, now).Content, "✅ **Played")
 	require.Contains(t, press(t, f, who, now).Content, "✅ **Already played.**")
-	now.Word = ""
-	require.Contains(t, press(t, f, who, now).Content, "✅ **Already played.**", "an older panel")
+	at, err := customid.ReadMatch(now)
+	require.NoError(t, err)
+	require.Contains(t, press(t, f, who, at.With("").For("confirm")).Content, "✅ **Already played.**", "an older panel")
 }

@@ -3,6 +3,7 @@ package play
 import (
 	"context"
 
+	"herald/bot/customid"
 	"herald/bot/discord"
 	"herald/bot/table"
 	"herald/bot/view"
@@ -14,7 +15,7 @@ import (
 // it in.
 func (h *handler) sheet(_ context.Context, i *discord.Interaction) (discord.Message, error) {
 	return h.redraft(i, func(m *match.Match, seat games.Player) error {
-		words, ok := view.Filled(m, seat, i.CustomID.Word)
+		words, ok := view.Filled(m, seat, customid.OfMatch(i).Word)
 		if !ok {
 			return table.ErrMovedOn
 		}

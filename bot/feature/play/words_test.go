@@ -6,6 +6,7 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"herald/bot/bottest"
+	"herald/bot/customid"
 	"herald/bot/discord"
 	"herald/bot/feature/play"
 	"herald/bot/ledger"
@@ -29,7 +30,7 @@ func TestPeopleTypeWordsOfTheirLanguage(t *testing.T) {
 	require.NoError(t, err)
 	in := func(locale, move string) *discord.Interaction {
 		return &discord.Interaction{
-			User: discord.Person(ada), Guild: "1", Channel: "7", Locale: locale, CustomID: discord.CustomID{Verb: "typed", Match: id},
+			User: discord.Person(ada), Guild: "1", Channel: "7", Locale: locale, CustomID: customid.Match{ID: id}.For("typed"),
 			Options: map[string]string{"match": id, "move": move},
 		}
 	}

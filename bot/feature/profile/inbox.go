@@ -4,10 +4,10 @@ import (
 	"cmp"
 	"context"
 	"slices"
-	"strconv"
 	"strings"
 	"time"
 
+	"herald/bot/customid"
 	"herald/bot/discord"
 	"herald/bot/gamelog"
 	"herald/bot/table"
@@ -46,18 +46,14 @@ func (h *handler) inbox(_ context.Context, i *discord.Interaction) (discord.Mess
 		return discord.Private(say.T("games.none")), nil
 	}
 	pages := (len(all) + inboxPage - 1) / inboxPage
-	page, err := strconv.Atoi(i.CustomID.Word)
-	if err != nil {
-		page = 1
-	}
-	page = min(max(page, 1), pages)
+	page := min(max(int(customid.OfPage(i)), 1), pages)
 	shown := h.items(all[(page-1)*inboxPage:min(page*inboxPage, len(all))], i.User.ID)
 	heading := inboxHeading(say, len(all), waiting(all, i.User.ID), shown)
 	if pages > 1 {
 		heading += " " + view.Page(say, page, pages)
 	}
 	m := discord.Private(heading + "\n" + inboxText(say, shown, discord.MaxContent-discord.Units(heading)-1))
-	m.Components = view.Pager(discord.CustomID{Verb: "games"}, page, pages)
+	m.Components = view.Pager(func(page int) discord.CustomID { return customid.Page(page).For("games") }, page, pages)
 	return m, nil
 }
 

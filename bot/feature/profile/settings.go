@@ -6,6 +6,7 @@ import (
 	"slices"
 	"time"
 
+	"herald/bot/customid"
 	"herald/bot/discord"
 	"herald/bot/prefs"
 	"herald/bot/table"
@@ -82,7 +83,7 @@ func settingMenu(say lang.Printer, menu, name, now string, values []string) disc
 		chosen := v == cmp.Or(now, auto)
 		lines = append(lines, discord.Option{Label: say.T("settings." + name + "." + v), Value: v, Default: chosen})
 	}
-	return discord.Menu(say.T("settings."+name+".title"), discord.CustomID{Verb: "set", Match: menu}, lines)
+	return discord.Menu(say.T("settings."+name+".title"), discord.CustomID{Verb: "set", Args: menu}, lines)
 }
 
 func languages() []string {
@@ -109,7 +110,7 @@ func (h *handler) choose(i *discord.Interaction, value string) error {
 	if value == auto {
 		value = ""
 	}
-	switch i.CustomID.Match {
+	switch i.CustomID.Args {
 	case ownDMs:
 		return h.Prefs.SetDMs(i.User.ID, value)
 	case guildLanguage:
@@ -132,7 +133,7 @@ func (h *handler) refusals(say lang.Printer, i *discord.Interaction) (lines []st
 		lines = append(lines, view.Heading(say, &t)+" "+view.MutedText(&t, say))
 		if !t.Muted.Gone() {
 			label := say.T("settings.again-match", "game", games.T(t.Game+".name"), "match", t.ID)
-			again = append(again, discord.Button(discord.Primary, label, discord.CustomID{Verb: "retry", Match: t.ID}))
+			again = append(again, discord.Button(discord.Primary, label, customid.Match{ID: t.ID}.For("retry")))
 		}
 	}
 	return lines, again
@@ -163,7 +164,7 @@ func (h *handler) muted(user string) []table.Table {
 // be posted in its channel again. The error may be table.ErrNotSeated.
 func (h *handler) retry(ctx context.Context, i *discord.Interaction) (discord.Message, error) {
 	try := h.Post.TryDMs
-	if i.CustomID.Match != "" {
+	if customid.OfMatch(i).ID != "" {
 		try = h.tryChannel
 	}
 	works, err := try(ctx, i)
@@ -182,7 +183,7 @@ func (h *handler) retry(ctx context.Context, i *discord.Interaction) (discord.Me
 // tryChannel posts what is owed to a match's channel. It reports whether the
 // channel took it in time.
 func (h *handler) tryChannel(ctx context.Context, i *discord.Interaction) (bool, error) {
-	t, err := h.Tables.Get(i.CustomID.Match)
+	t, err := h.Tables.Get(customid.OfMatch(i).ID)
 	if err != nil {
 		return false, err
 	}

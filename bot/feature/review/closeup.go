@@ -4,6 +4,7 @@ import (
 	"cmp"
 	"strings"
 
+	"herald/bot/customid"
 	"herald/bot/discord"
 	"herald/bot/table"
 	"herald/bot/view"
@@ -13,7 +14,7 @@ import (
 // closeUp returns the close-up of a scene that an interaction asks for, "" for the
 // whole board.
 func (h *handler) closeUp(i *discord.Interaction, t *table.Table, s view.Scene) string {
-	asked := cmp.Or(i.Options["part"], i.CustomID.Word)
+	asked := cmp.Or(i.Options["part"], customid.OfMatch(i).Word)
 	if len(i.Values) > 0 { // of a menu in an older message
 		asked = i.Values[0]
 	}
@@ -29,12 +30,11 @@ func (h *handler) closeUpRows(say lang.Printer, t *table.Table, verb, shown stri
 	if len(closeUps) == 0 {
 		return nil
 	}
-	at := discord.CustomID{Verb: verb, Match: t.ID}
+	at := customid.Match{ID: t.ID}
 	closeUps = append([]string{""}, closeUps...)
 	var buttons []discord.Component
 	for _, c := range closeUps {
-		at.Word = c
-		b := discord.Button(discord.Secondary, view.CloseUpName(t, say.Named(view.Plain(t)), title, c), at)
+		b := discord.Button(discord.Secondary, view.CloseUpName(t, say.Named(view.Plain(t)), title, c), at.With(c).For(verb))
 		b.Disabled = c == shown
 		buttons = append(buttons, b)
 	}

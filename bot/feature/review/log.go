@@ -4,6 +4,7 @@ import (
 	"context"
 	"strconv"
 
+	"herald/bot/customid"
 	"herald/bot/discord"
 	"herald/bot/view"
 )
@@ -21,7 +22,7 @@ func (h *handler) log(_ context.Context, i *discord.Interaction) (discord.Messag
 	lines := entryLines(say, h.View.LogOf(&t, m).Entries(t.Seat(i.User.ID)))
 	pages := max(1, (len(lines)+logPage-1)/logPage)
 	page := pages
-	if asked, err := strconv.Atoi(i.CustomID.Word); err == nil {
+	if asked, err := strconv.Atoi(customid.OfMatch(i).Word); err == nil {
 		page = min(max(asked, 1), pages)
 	}
 	shown := []string{view.Heading(say, &t) + " " + view.Page(say, page, pages)}
@@ -29,6 +30,9 @@ func (h *handler) log(_ context.Context, i *discord.Interaction) (discord.Messag
 		shown = append(shown, strconv.Itoa(n+1)+"\\. "+lines[n])
 	}
 	msg := discord.Private(discord.Fit(shown, "\n", discord.MaxContent))
-	msg.Components = append(view.Pager(discord.CustomID{Verb: "log", Match: t.ID}, page, pages), discord.Row(view.LookBack(say, &t, i.User.ID)))
+	at := func(page int) discord.CustomID {
+		return customid.Match{ID: t.ID, Word: strconv.Itoa(page)}.For("log")
+	}
+	msg.Components = append(view.Pager(at, page, pages), discord.Row(view.LookBack(say, &t, i.User.ID)))
 	return msg, nil
 }

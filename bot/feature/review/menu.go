@@ -40,7 +40,7 @@ func (h *handler) pointed(i *discord.Interaction) (string, error) {
 	id, _ := h.View.Shown(i.Target.Files)
 	for _, button := range i.Target.CustomIDs {
 		if button.Verb == "since" || button.Verb == "replay" { // every turn message has one of them
-			id = button.Match
+			id = button.First()
 		}
 	}
 	if id == "" {

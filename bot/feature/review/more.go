@@ -3,6 +3,7 @@ package review
 import (
 	"context"
 
+	"herald/bot/customid"
 	"herald/bot/discord"
 	"herald/bot/table"
 	"herald/bot/view"
@@ -11,7 +12,7 @@ import (
 
 // more shows what else can be done with a match.
 func (h *handler) more(_ context.Context, i *discord.Interaction) (discord.Message, error) {
-	t, err := h.Tables.Get(i.CustomID.Match)
+	t, err := h.Tables.Get(customid.OfMatch(i).ID)
 	if err != nil {
 		return discord.Message{}, err
 	}
@@ -23,7 +24,7 @@ func (h *handler) more(_ context.Context, i *discord.Interaction) (discord.Messa
 
 func moreButtons(say lang.Printer, t *table.Table, seated bool) []discord.Component {
 	button := func(style int, key, verb string) discord.Component {
-		return discord.Button(style, say.T(key), discord.CustomID{Verb: verb, Match: t.ID})
+		return discord.Button(style, say.T(key), customid.Match{ID: t.ID}.For(verb))
 	}
 	buttons := []discord.Component{
 		logButton(say, t.ID),
@@ -50,5 +51,5 @@ func moreButtons(say lang.Printer, t *table.Table, seated bool) []discord.Compon
 
 // logButton leads to the log of a match.
 func logButton(say lang.Printer, id string) discord.Component {
-	return discord.Button(discord.Secondary, say.T("button.log"), discord.CustomID{Verb: "log", Match: id})
+	return discord.Button(discord.Secondary, say.T("button.log"), customid.Match{ID: id}.For("log"))
 }

@@ -5,6 +5,7 @@ import (
 	"strconv"
 	"strings"
 
+	"herald/bot/customid"
 	"herald/bot/discord"
 	"herald/bot/gamelog"
 	"herald/bot/table"
@@ -44,7 +45,7 @@ func (h *handler) replay(_ context.Context, i *discord.Interaction) (discord.Mes
 		return discord.Message{}, err
 	}
 	s := showing{t: &t, m: m, log: h.View.LogOf(&t, m), say: h.View.Private(i, &t)}
-	way, seat, turning := strings.Cut(i.CustomID.Word, ":")
+	way, seat, turning := strings.Cut(customid.OfMatch(i).Word, ":")
 	viewer := t.Seat(i.User.ID)
 	if turning && m.Over() {
 		viewer = readViewer(&t, seat)
@@ -92,7 +93,7 @@ func (s *showing) setTurn(n int) { s.turn = min(max(n, 0), s.last()) }
 
 // target returns the index to which a way leads from the turn of a custom ID.
 func (s *showing) target(i *discord.Interaction, way string) int {
-	from := i.CustomID.Turn
+	from := customid.OfMatch(i).Turn
 	switch way {
 	case toFirst:
 		return 0

@@ -11,6 +11,7 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"herald/bot/bottest"
+	"herald/bot/customid"
 	"herald/bot/discord"
 	"herald/bot/feature"
 	"herald/bot/feature/review"
@@ -47,8 +48,7 @@ func (r reader) types(command, id string, options ...string) discord.Message {
 // presses returns what a button of a replay answers.
 func (r reader) presses(customID string) discord.Message {
 	r.Helper()
-	at, err := discord.ParseCustomID(customID)
-	require.NoError(r, err)
+	at := discord.ParseCustomID(customID)
 	i := &discord.Interaction{User: r.user, Guild: "1", Channel: "7", Locale: r.locale, CustomID: at, Options: map[string]string{}}
 	m, err := review.New(r.bot.App).Presses[at.Verb].Run(r.Context(), i)
 	require.NoError(r, err)
@@ -193,7 +193,7 @@ func (r reader) leafs(id string) {
 		if prior.Disabled {
 			return
 		}
-		at, err := discord.ParseCustomID(prior.CustomID)
+		at, err := customid.ReadMatch(discord.ParseCustomID(prior.CustomID))
 		require.NoError(r, err)
 		require.True(r, strings.HasPrefix(at.Word, "prior:"))
 		shown = r.presses(prior.CustomID)

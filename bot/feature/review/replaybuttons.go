@@ -4,6 +4,7 @@ import (
 	"reflect"
 	"strconv"
 
+	"herald/bot/customid"
 	"herald/bot/discord"
 	"herald/bot/view"
 	"herald/games"
@@ -23,7 +24,7 @@ func (s *showing) rows() []discord.Component {
 
 // customID is the custom ID that leads on from the shown turn.
 func (s *showing) customID(verb, way string) discord.CustomID {
-	return discord.CustomID{Verb: verb, Match: s.t.ID, Turn: s.turn, Word: way + ":" + strconv.Itoa(int(s.viewer))}
+	return customid.Match{ID: s.t.ID, Turn: s.turn, Word: way + ":" + strconv.Itoa(int(s.viewer))}.For(verb)
 }
 
 func (s *showing) turnButtons() []discord.Component {

@@ -5,6 +5,7 @@ import (
 	"regexp"
 	"slices"
 
+	"herald/bot/customid"
 	"herald/bot/discord"
 	"herald/bot/router"
 	"herald/bot/table"
@@ -35,7 +36,7 @@ func (h *handler) book(i *discord.Interaction) (book, error) {
 		return book{}, &table.GameError{Name: game}
 	}
 	b := book{title: title, say: h.View.Printer(i)}
-	if i.CustomID.Word != "" && t.Stage != table.InLobby {
+	if customid.OfRules(i).Match != "" && t.Stage != table.InLobby {
 		b.from = t.ID
 		b.back = []discord.Component{view.LookBack(b.say, &t, i.User.ID)}
 	}
@@ -52,11 +53,9 @@ func (h *handler) book(i *discord.Interaction) (book, error) {
 // meant returns the game whose rules are wanted, "" if none is meant, and the
 // table whose numbers are, the zero one if none is.
 func (h *handler) meant(i *discord.Interaction) (game string, t table.Table) {
-	if game = i.CustomID.Match; game != "" {
-		if t, err := h.Tables.Get(i.CustomID.Word); err == nil {
-			return game, t
-		}
-		return game, table.Table{}
+	if at := customid.OfRules(i); at.Game != "" {
+		t, _ := h.Tables.Get(at.Match) // if it cannot be read, its numbers are not wanted
+		return at.Game, t
 	}
 	game = i.Options["game"]
 	for _, near := range h.Tables.Near(router.Where(i)) {
@@ -116,7 +115,7 @@ func (b book) menus(section string) []discord.Component {
 	for _, s := range b.title.Sections {
 		lines = append(lines, discord.Option{Label: discord.Cut(b.say.T(b.key(s, "title")), discord.MaxOption), Value: s, Default: s == section})
 	}
-	at := discord.CustomID{Verb: "rules", Match: b.title.Name, Word: cmp.Or(b.match, b.from)}
+	at := customid.Rules{Game: b.title.Name, Match: cmp.Or(b.match, b.from)}.For("rules")
 	menus, buttons := []discord.Component{discord.Row(discord.Menu(b.say.T("rules.choose"), at, lines))}, b.back
 	if b.title.Legend != nil && section != "" {
 		at.Verb = "legend"

@@ -104,7 +104,7 @@ func (h *handler) help(_ context.Context, i *discord.Interaction) (discord.Messa
 	m := discord.Private(say.T("help.text", "games", h.View.GameNames(say)))
 	var buttons []discord.Component
 	for _, t := range h.View.Shelf {
-		rules := discord.CustomID{Verb: "rules", Match: t.Name}
+		rules := discord.CustomID{Verb: "rules", Args: t.Name}
 		buttons = append(buttons, discord.Button(discord.Secondary, say.T("help.rules", "game", games.T(t.Name+".name")), rules))
 	}
 	matches := discord.CustomID{Verb: "games"}

@@ -5,6 +5,7 @@ import (
 	"strconv"
 	"strings"
 
+	"herald/bot/customid"
 	"herald/bot/discord"
 	"herald/bot/feature"
 	"herald/bot/leagues"
@@ -19,7 +20,7 @@ type answerer struct{ *feature.App }
 // answer answers the buttons of an offer: the person takes the seat over, or does
 // not.
 func (a answerer) answer(ctx context.Context, i *discord.Interaction) (discord.Message, error) {
-	verb, at, seat, ok := readOffer(i.CustomID.Word)
+	verb, at, seat, ok := readOffer(customid.OfLeague(i).Word)
 	if !ok {
 		return discord.Message{}, table.ErrOutdated
 	}
@@ -87,9 +88,9 @@ type appeals struct{ *feature.App }
 
 // form asks why somebody objects to a result.
 func (a appeals) form(i *discord.Interaction) discord.Modal {
-	say, kind := a.View.Printer(i), about(i.CustomID.Word)
-	at := discord.CustomID{Verb: "appealed", Match: i.CustomID.Match, Word: i.CustomID.Word}
-	form := discord.Form(say.T("season.appeal.title"+kind, "table", i.CustomID.Word), at, "appeal", say.T("season.appeal.label"+kind), longestAppeal)
+	say, kind := a.View.Printer(i), about(customid.OfLeague(i).Word)
+	at := customid.League{ID: customid.OfLeague(i).ID, Word: customid.OfLeague(i).Word}.For("appealed")
+	form := discord.Form(say.T("season.appeal.title"+kind, "table", customid.OfLeague(i).Word), at, "appeal", say.T("season.appeal.label"+kind), longestAppeal)
 	form.Components[0].Components[0].Style = discord.Paragraph
 	return form
 }
@@ -106,7 +107,7 @@ func about(word string) string {
 // appeal objects to a result, or to what an organiser has done: the words go to the organisers, and only their number
 // into the log.
 func (a appeals) appeal(_ context.Context, i *discord.Interaction) (discord.Message, error) {
-	words, at := strings.TrimSpace(i.Options["appeal"]), i.CustomID.Word
+	words, at := strings.TrimSpace(i.Options["appeal"]), customid.OfLeague(i).Word
 	if words == "" {
 		return discord.Message{}, table.ErrOutdated
 	}

@@ -10,7 +10,7 @@ import (
 
 	"herald/bot"
 	"herald/bot/bottest"
-	"herald/bot/discord"
+	"herald/bot/customid"
 	seating "herald/bot/feature/seats"
 	"herald/bot/table"
 	"herald/bot/table/seats"
@@ -217,7 +217,7 @@ func TestWhoeverHasLostTheirSeatLetsTheOthersPlayOn(t *testing.T) {
 		before, m := s.Look(s.id)
 		require.False(t, m.Over())
 		require.True(t, before.Guarded(s.owner))
-		waive := discord.CustomID{Verb: "waive", Match: s.id}
+		waive := customid.Match{ID: s.id}.For("waive")
 		require.NoError(t, press(t, f, seats.Person{ID: "1000", Name: "Eve"}, waive))
 		other := string(rune('1' + (s.lost+1)%3))
 		require.NoError(t, press(t, f, seats.Person{ID: other, Name: other}, waive))

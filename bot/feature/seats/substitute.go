@@ -4,6 +4,7 @@ import (
 	"context"
 	"slices"
 
+	"herald/bot/customid"
 	"herald/bot/discord"
 	"herald/bot/table"
 	"herald/bot/view"
@@ -20,8 +21,9 @@ func (h *handler) substitute(ctx context.Context, i *discord.Interaction) (disco
 	if err != nil {
 		return discord.Message{}, err
 	}
-	i.CustomID.Match = id
-	switch who := i.Options["who"]; who {
+	who := i.Options["who"]
+	i.CustomID = customid.Match{ID: id, Word: who}.For("lend")
+	switch who {
 	case anybody:
 		return h.offer(ctx, i)
 	case myself:
@@ -29,14 +31,13 @@ func (h *handler) substitute(ctx context.Context, i *discord.Interaction) (disco
 	case "":
 		return h.show(ctx, i)
 	default:
-		i.CustomID.Word = who
 		return h.lend(ctx, i)
 	}
 }
 
 // lend lets a bot player play for the person until they are back.
 func (h *handler) lend(ctx context.Context, i *discord.Interaction) (discord.Message, error) {
-	level := i.CustomID.Word
+	level := customid.OfMatch(i).Word
 	if !slices.Contains(view.Levels, level) {
 		return discord.Message{}, table.ErrOutdated
 	}
@@ -48,11 +49,11 @@ func (h *handler) lend(ctx context.Context, i *discord.Interaction) (discord.Mes
 // giveBack gives the person's seat back to them, though a substitute may play it, and
 // shows their panel.
 func (h *handler) giveBack(ctx context.Context, i *discord.Interaction) (discord.Message, error) {
-	t, m, err := h.Tables.Change(i.CustomID.Match, func(t *table.Table, m *match.Match) error {
+	t, m, err := h.Tables.Change(customid.OfMatch(i).ID, func(t *table.Table, m *match.Match) error {
 		return t.Seating(m).Return(i.User.ID, h.Clock.Now())
 	})
 	if err != nil {
-		return h.Refuse(i, i.CustomID.Match, err)
+		return h.Refuse(i, customid.OfMatch(i).ID, err)
 	}
 	h.postSeats(ctx, &t)
 	return h.Panel(i, &t, m, "", h.View.Private(i, &t).T("seats.returned")), nil
@@ -65,7 +66,7 @@ func (h *handler) offer(ctx context.Context, i *discord.Interaction) (discord.Me
 		return discord.Message{}, err
 	}
 	return h.change(ctx, i, "seats.offered", func(t *table.Table, m *match.Match) error {
-		p, err := controlled(t, i.User.ID, i.CustomID.Word)
+		p, err := controlled(t, i.User.ID, customid.OfMatch(i).Word)
 		if err != nil {
 			return err
 		}
@@ -79,7 +80,7 @@ func (h *handler) keep(ctx context.Context, i *discord.Interaction) (discord.Mes
 		return discord.Message{}, err
 	}
 	return h.change(ctx, i, "seats.kept", func(t *table.Table, m *match.Match) error {
-		p, err := controlled(t, i.User.ID, i.CustomID.Word)
+		p, err := controlled(t, i.User.ID, customid.OfMatch(i).Word)
 		if err != nil {
 			return err
 		}
@@ -123,7 +124,7 @@ func (h *handler) playOn(ctx context.Context, i *discord.Interaction) (discord.M
 
 // change changes who plays, posts it, and shows the seats with the text of a key.
 func (h *handler) change(ctx context.Context, i *discord.Interaction, key string, change func(*table.Table, *match.Match) error) (discord.Message, error) {
-	t, m, err := h.Tables.Change(i.CustomID.Match, change)
+	t, m, err := h.Tables.Change(customid.OfMatch(i).ID, change)
 	if err != nil {
 		return discord.Message{}, err
 	}

@@ -3,6 +3,7 @@ package seats
 import (
 	"context"
 
+	"herald/bot/customid"
 	"herald/bot/discord"
 	"herald/bot/table"
 	"herald/bot/table/seats"
@@ -20,10 +21,10 @@ func (h *handler) askTake(ctx context.Context, i *discord.Interaction) (discord.
 	if err != nil {
 		return discord.Message{}, err
 	}
-	if i.CustomID.Word == "" {
+	if customid.OfMatch(i).Word == "" {
 		return h.panel(i, &t, m, ""), nil
 	}
-	p, err := view.ReadSeat(i.CustomID.Word, games.Everyone)
+	p, err := view.ReadSeat(customid.OfMatch(i).Word, games.Everyone)
 	if err != nil {
 		return discord.Message{}, table.ErrOutdated
 	}
@@ -35,32 +36,32 @@ func (h *handler) askTake(ctx context.Context, i *discord.Interaction) (discord.
 	}
 	say := h.View.Private(i, &t)
 	msg := discord.Private(view.Heading(say, &t) + "\n" + say.T("seats.take-ask", "player", p))
-	msg.Components = discord.Rows(confirmButtons(say, t.ID, i.CustomID.Word))
+	msg.Components = discord.Rows(confirmButtons(say, t.ID, customid.OfMatch(i).Word))
 	return msg, nil
 }
 
 func confirmButtons(say lang.Printer, id, seat string) []discord.Component {
 	return []discord.Component{
-		discord.Button(discord.Success, say.T("seats.button.take-it"), discord.CustomID{Verb: "takes", Match: id, Word: seat}),
-		discord.Button(discord.Secondary, say.T("seats.button.look"), discord.CustomID{Verb: "board", Match: id}),
+		discord.Button(discord.Success, say.T("seats.button.take-it"), customid.Match{ID: id, Word: seat}.For("takes")),
+		discord.Button(discord.Secondary, say.T("seats.button.look"), customid.Match{ID: id}.For("board")),
 	}
 }
 
 // take seats the presser on an open seat and shows their panel, unless the match is one
 // of a league that does not let them.
 func (h *handler) take(ctx context.Context, i *discord.Interaction) (discord.Message, error) {
-	p, err := view.ReadSeat(i.CustomID.Word, games.Everyone)
+	p, err := view.ReadSeat(customid.OfMatch(i).Word, games.Everyone)
 	if err != nil {
 		return discord.Message{}, table.ErrOutdated
 	}
-	now, err := h.Tables.Get(i.CustomID.Match)
+	now, err := h.Tables.Get(customid.OfMatch(i).ID)
 	if err == nil {
 		err = h.admits(ctx, i, &now, p)
 	}
 	if err != nil {
 		return discord.Message{}, err
 	}
-	t, m, err := h.Tables.Change(i.CustomID.Match, func(t *table.Table, m *match.Match) error {
+	t, m, err := h.Tables.Change(customid.OfMatch(i).ID, func(t *table.Table, m *match.Match) error {
 		return t.Seating(m).Take(p, seats.Person(i.User), h.Clock.Now())
 	})
 	if err != nil {

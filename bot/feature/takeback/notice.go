@@ -5,6 +5,7 @@ import (
 	"context"
 	"fmt"
 
+	"herald/bot/customid"
 	"herald/bot/discord"
 	"herald/bot/ledger"
 	"herald/bot/table"
@@ -60,7 +61,7 @@ func (h *handler) message(t *table.Table, m *match.Match) discord.Message {
 	}
 	notes := undone(h.View.LogOf(t, m), requests.Of(t).Ply)
 	at := func(verb string) discord.CustomID {
-		return discord.CustomID{Verb: verb, Match: t.ID, Turn: requests.Of(t).Number}
+		return customid.Match{ID: t.ID, Turn: requests.Of(t).Number}.For(verb)
 	}
 	return discord.Message{
 		Content: view.Story(head(say, t), "> ", notes, say.T("undo.pending", "players", pending), say),

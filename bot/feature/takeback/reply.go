@@ -4,6 +4,7 @@ import (
 	"context"
 	"slices"
 
+	"herald/bot/customid"
 	"herald/bot/discord"
 	"herald/bot/table"
 	"herald/games"
@@ -60,12 +61,12 @@ func (h *handler) settle(i *discord.Interaction, answer reply) (discord.Message,
 		outcome string
 		request Request
 	)
-	t, m, err := h.Tables.Change(i.CustomID.Match, func(t *table.Table, m *match.Match) (err error) {
+	t, m, err := h.Tables.Change(customid.OfMatch(i).ID, func(t *table.Table, m *match.Match) (err error) {
 		if seat, err = t.Holds(m, i.User.ID); err != nil {
 			return err
 		}
 		r := requests.Of(t)
-		if r == nil || r.Number != i.CustomID.Turn {
+		if r == nil || r.Number != customid.OfMatch(i).Turn {
 			return errSettled
 		}
 		outcome = "undo.expired"

@@ -5,6 +5,7 @@ import (
 	"slices"
 	"time"
 
+	"herald/bot/customid"
 	"herald/bot/discord"
 	"herald/bot/gamelog"
 	"herald/bot/ledger"
@@ -77,7 +78,7 @@ func (h *handler) offer(i *discord.Interaction, id string) (discord.Message, err
 	}
 	say := h.View.Private(i, &t)
 	msg := discord.Private(view.Story(view.Heading(say, &t)+"\n"+say.T(offerKey(m, seat, ply), "n", match.FreeTakeBacks), "> ", undone(h.View.LogOf(&t, m), ply), "", say))
-	at := discord.CustomID{Verb: "ask-undo", Match: t.ID, Turn: m.AnswerCount(seat)}
+	at := customid.Match{ID: t.ID, Turn: m.AnswerCount(seat)}.For("ask-undo")
 	msg.Components = discord.Rows([]discord.Component{discord.Button(discord.Primary, say.T("button.ask-undo"), at)})
 	return msg, nil
 }
@@ -109,7 +110,7 @@ func undone(log *gamelog.Log, ply int) []games.Note {
 // back at once.
 func (h *handler) ask(ctx context.Context, i *discord.Interaction) (discord.Message, error) {
 	alone := false
-	t, m, err := h.Tables.Change(i.CustomID.Match, func(t *table.Table, m *match.Match) error {
+	t, m, err := h.Tables.Change(customid.OfMatch(i).ID, func(t *table.Table, m *match.Match) error {
 		seat, err := t.Plays(m, i.User.ID)
 		ply, ok := m.TurnStart(seat)
 		r := requests.Of(t)
@@ -118,7 +119,7 @@ func (h *handler) ask(ctx context.Context, i *discord.Interaction) (discord.Mess
 			return err
 		case r != nil && !expired(r, h.Clock.Now()):
 			return errRequested
-		case m.AnswerCount(seat) != i.CustomID.Turn:
+		case m.AnswerCount(seat) != customid.OfMatch(i).Turn:
 			return table.ErrMovedOn
 		case !ok:
 			return match.ErrNoSuchTurn
@@ -138,7 +139,7 @@ func (h *handler) ask(ctx context.Context, i *discord.Interaction) (discord.Mess
 	})
 	switch {
 	case err != nil:
-		return h.Refuse(i, i.CustomID.Match, err)
+		return h.Refuse(i, customid.OfMatch(i).ID, err)
 	case alone:
 		return h.takenBack(ctx, i, &t, m), nil
 	}

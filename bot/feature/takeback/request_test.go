@@ -6,6 +6,7 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"herald/bot/bottest"
+	"herald/bot/customid"
 	"herald/bot/discord"
 	"herald/bot/feature/takeback"
 	"herald/bot/ledger"
@@ -67,7 +68,7 @@ func TestARequestEndsWithItsMatch(t *testing.T) {
 
 // press presses a button.
 func press(w *bottest.Watch, verb, user, id string, turn int) (discord.Message, error) {
-	at := discord.CustomID{Verb: verb, Match: id, Turn: turn}
+	at := customid.Match{ID: id, Turn: turn}.For(verb)
 	i := discord.Interaction{User: discord.Person{ID: user}, Locale: "en", CustomID: at}
 	return takeback.New(w.App).Presses[verb].Run(w.Context(), &i)
 }

@@ -4,6 +4,7 @@ import (
 	"context"
 	"errors"
 
+	"herald/bot/customid"
 	"herald/bot/discord"
 	"herald/bot/table"
 	"herald/games"
@@ -88,13 +89,13 @@ func (h *handler) retract(t *table.Table, m *match.Match, seat games.Player, ply
 
 // retractTurn answers the button that takes back a confirmed turn.
 func (h *handler) retractTurn(ctx context.Context, i *discord.Interaction) (discord.Message, error) {
-	id := i.CustomID.Match
+	id := customid.OfMatch(i).ID
 	t, m, err := h.Tables.Change(id, func(t *table.Table, m *match.Match) error {
 		seat, err := t.Plays(m, i.User.ID)
 		switch ply, ok := m.FreeTakeBack(seat); {
 		case err != nil:
 			return err
-		case m.AnswerCount(seat) != i.CustomID.Turn:
+		case m.AnswerCount(seat) != customid.OfMatch(i).Turn:
 			return table.ErrMovedOn
 		case m.Recallable(seat):
 			return recall(t, m, seat)

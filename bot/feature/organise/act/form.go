@@ -3,6 +3,7 @@ package act
 import (
 	"strings"
 
+	"herald/bot/customid"
 	"herald/bot/discord"
 	"herald/bot/feature/organise/desk"
 )
@@ -14,14 +15,14 @@ const longestField = 40
 // custom ID is the act without these; what was chosen in a menu is added to it.
 func Form(o *desk.Office, i *discord.Interaction) discord.Modal {
 	say := o.View.Printer(i)
-	words := i.CustomID.Word
+	words := customid.OfLeague(i).Word
 	if len(i.Values) > 0 {
 		words += " " + i.Values[0]
 	}
 	verb, rest, _ := strings.Cut(words, " ")
 	inputs := inputs(o, i, verb, rest)
 	reason := discord.Long("reason", say.T("organise.form.reason"), longestReason)
-	at := discord.CustomID{Verb: desk.WhyVerb, Match: i.CustomID.Match, Word: words}
+	at := customid.League{ID: customid.OfLeague(i).ID, Word: words}.For(desk.WhyVerb)
 	return discord.FormOf(say.T("organise.act."+verb), at, append(inputs, reason)...)
 }
 

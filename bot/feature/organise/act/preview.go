@@ -38,8 +38,7 @@ func preview(d *desk.Desk) (discord.Message, error) {
 // confirmations are the buttons that confirm an act, as it was written down, and that
 // go back to where it comes from.
 func confirmations(d *desk.Desk, act league.Act, words string) []discord.Component {
-	at := d.At(DoVerb, desk.Sum(words))
-	at.Turn = d.League.State.Len()
+	at := d.AtNow(DoVerb, desk.Sum(words))
 	verb, word := origin(act)
 	return []discord.Component{
 		discord.Button(discord.Success, d.Say.T("organise.button.confirm-"+yesWord(act.Verb)), at),

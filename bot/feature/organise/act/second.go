@@ -6,6 +6,7 @@ import (
 	"strconv"
 	"strings"
 
+	"herald/bot/customid"
 	"herald/bot/discord"
 	"herald/bot/feature/organise/desk"
 	"herald/bot/feature/organise/log"
@@ -24,7 +25,7 @@ const mostAnswered = 5
 // first; if none does, the appeals to what was done without one.
 func Second(d *desk.Desk) (discord.Message, error) {
 	s := d.Current()
-	seq, _ := strconv.Atoi(d.I.CustomID.Word)
+	seq, _ := strconv.Atoi(customid.OfLeague(d.I).Word)
 	proposal, ok := s.Proposal(seq)
 	switch {
 	case ok:
@@ -48,9 +49,7 @@ func Second(d *desk.Desk) (discord.Message, error) {
 // agreements are the buttons that agree to a proposal, if it is possible, and reject it.
 func agreements(d *desk.Desk, proposal league.Deed, possible bool) []discord.Component {
 	at := func(word string) discord.CustomID {
-		id := d.At(AgreeVerb, word+" "+strconv.Itoa(proposal.Seq))
-		id.Turn = d.League.State.Len()
-		return id
+		return d.AtNow(AgreeVerb, word+" "+strconv.Itoa(proposal.Seq))
 	}
 	agree := discord.Button(discord.Success, d.Say.T("organise.button.agree"), at("yes"))
 	agree.Disabled = !possible || d.Current().Same(proposal.By, d.Me())
@@ -90,7 +89,7 @@ func appeals(d *desk.Desk, s *league.Season) discord.Message {
 // Agree does what another organiser has proposed, or rejects it, unless something has
 // happened since its consequences were shown.
 func Agree(d *desk.Desk) (discord.Message, error) {
-	answer, number, _ := strings.Cut(d.I.CustomID.Word, " ")
+	answer, number, _ := strings.Cut(customid.OfLeague(d.I).Word, " ")
 	seq, _ := strconv.Atoi(number)
 	err := d.Update(func(c *leagues.Change) error {
 		p, err := d.Number(c)
@@ -100,7 +99,7 @@ func Agree(d *desk.Desk) (discord.Message, error) {
 		if answer != "yes" {
 			return c.Do(p.Organiser(), league.Reject(seq))
 		}
-		return agree(c, p, seq, d.I.CustomID.Turn)
+		return agree(c, p, seq, customid.OfLeague(d.I).Len)
 	})
 	if errors.Is(err, errStale) {
 		if d.League, err = d.Leagues.Get(d.League.ID); err != nil {

@@ -83,7 +83,7 @@ func (d *Desk) DeleteDraft() error {
 // Show shows the panel of a verb as if a button with that word had led there.
 func (d *Desk) Show(verb, word string) (discord.Message, error) {
 	i := *d.I
-	i.CustomID.Word, i.Values = word, nil
+	i.CustomID, i.Values = d.At(verb, word), nil
 	d.I = &i
 	return d.panels[verb](d)
 }

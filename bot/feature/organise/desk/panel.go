@@ -4,6 +4,7 @@ import (
 	"slices"
 	"strconv"
 
+	"herald/bot/customid"
 	"herald/bot/discord"
 	"herald/bot/leagueview"
 	"herald/bot/view"
@@ -13,7 +14,12 @@ import (
 
 // At returns the custom ID of something about the league.
 func (d *Desk) At(verb, word string) discord.CustomID {
-	return discord.CustomID{Verb: verb, Match: d.League.ID, Word: word}
+	return customid.League{ID: d.League.ID, Word: word}.For(verb)
+}
+
+// AtNow returns the custom ID of something about the league as it is now.
+func (d *Desk) AtNow(verb, word string) discord.CustomID {
+	return customid.League{ID: d.League.ID, Len: d.League.State.Len(), Word: word}.For(verb)
 }
 
 // Button returns a button about the league; its label is the text of
@@ -48,10 +54,10 @@ func (d *Desk) heading() string {
 
 // Picked returns what was chosen in a menu, or else the word of the button.
 func (d *Desk) Picked() string {
-	if len(d.I.Values) > 0 && d.I.CustomID.Match != "" {
+	if len(d.I.Values) > 0 && customid.OfLeague(d.I).ID != "" {
 		return d.I.Values[0]
 	}
-	return d.I.CustomID.Word
+	return customid.OfLeague(d.I).Word
 }
 
 // A Page is what a panel shows of a list at once: the things from From up to To.
@@ -61,9 +67,14 @@ type Page struct{ Number, All, From, To int }
 // Page returns the page that a panel with so many things is to show.
 func (d *Desk) Page(things, each int) Page {
 	all := max(1, (things+each-1)/each)
-	n, _ := strconv.Atoi(d.I.CustomID.Word)
+	n, _ := strconv.Atoi(customid.OfLeague(d.I).Word)
 	n = min(max(n, 1), all)
 	return Page{Number: n, All: all, From: (n - 1) * each, To: min(things, n*each)}
+}
+
+// Pager returns the buttons that turn the pages of a verb's panel.
+func (d *Desk) Pager(verb string, p Page) []discord.Component {
+	return view.Pager(func(page int) discord.CustomID { return d.At(verb, strconv.Itoa(page)) }, p.Number, p.All)
 }
 
 // Warning says what the bot lacks in the league's channel, or that the channel is

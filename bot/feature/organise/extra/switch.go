@@ -3,6 +3,7 @@ package extra
 import (
 	"strings"
 
+	"herald/bot/customid"
 	"herald/bot/discord"
 	"herald/bot/feature/organise/desk"
 	"herald/bot/leagues"
@@ -51,7 +52,7 @@ func Switches(d *desk.Desk) []discord.Component {
 
 // explain says what a switch does and what it needs, and turns it on or off.
 func explain(d *desk.Desk) (discord.Message, error) {
-	name := d.I.CustomID.Word
+	name := customid.OfLeague(d.I).Word
 	if _, ok := needs[name]; !ok {
 		return discord.Message{}, table.ErrOutdated
 	}
@@ -65,7 +66,7 @@ func explain(d *desk.Desk) (discord.Message, error) {
 
 // turn turns a switch on, if the bot has the permission that it needs, or off.
 func turn(d *desk.Desk) (discord.Message, error) {
-	name, state, _ := strings.Cut(d.I.CustomID.Word, " ")
+	name, state, _ := strings.Cut(customid.OfLeague(d.I).Word, " ")
 	needed, ok := needs[name]
 	if !ok {
 		return discord.Message{}, table.ErrOutdated

@@ -7,6 +7,7 @@ import (
 	"strconv"
 	"strings"
 
+	"herald/bot/customid"
 	"herald/bot/discord"
 	"herald/bot/feature/organise/desk"
 	"herald/games/league"
@@ -25,7 +26,7 @@ const (
 // word of the custom ID is the page, the last one if there is none, after an "o" for
 // organisers' acts alone.
 func Show(d *desk.Desk) (discord.Message, error) {
-	word, only := strings.CutPrefix(d.I.CustomID.Word, "o")
+	word, only := strings.CutPrefix(customid.OfLeague(d.I).Word, "o")
 	all, err := lines(d, only)
 	if err != nil {
 		return discord.Message{}, err

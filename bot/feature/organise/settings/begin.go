@@ -3,6 +3,7 @@ package settings
 import (
 	"errors"
 
+	"herald/bot/customid"
 	"herald/bot/discord"
 	"herald/bot/feature/organise/desk"
 	"herald/bot/leagues"
@@ -73,7 +74,7 @@ func open(d *desk.Desk) (discord.Message, error) {
 	err = d.Update(func(c *leagues.Change) error {
 		s := Drafted(c.League, e.title)
 		switch {
-		case desk.Sum(writeSettings(s)) != d.I.CustomID.Word:
+		case desk.Sum(writeSettings(s)) != customid.OfLeague(d.I).Word:
 			return errChanged
 		case !s.Closes.IsZero() && !s.Closes.After(c.Now):
 			return errPast

@@ -3,6 +3,7 @@ package settings
 import (
 	"slices"
 
+	"herald/bot/customid"
 	"herald/bot/discord"
 	"herald/bot/feature/organise/desk"
 	"herald/bot/leagues"
@@ -88,7 +89,7 @@ func appoint(d *desk.Desk, change func(*leagues.Change) (came, went []string)) (
 	if err != nil {
 		return discord.Message{}, err
 	}
-	if d.I.CustomID.Word == desk.SettingsVerb {
+	if customid.OfLeague(d.I).Word == desk.SettingsVerb {
 		return d.Show(desk.SettingsVerb, "")
 	}
 	return editing(d, peopleTopic)

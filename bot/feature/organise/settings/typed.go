@@ -5,6 +5,7 @@ import (
 	"strconv"
 	"strings"
 
+	"herald/bot/customid"
 	"herald/bot/discord"
 	"herald/bot/feature/organise/desk"
 	"herald/bot/table"
@@ -25,14 +26,14 @@ const longestOrder = 400
 
 // OwnForm returns the form in which people type points, or an order of tie-breaks.
 func OwnForm(o *desk.Office, i *discord.Interaction) discord.Modal {
-	say, topic := o.View.Printer(i), i.CustomID.Word
+	say, topic := o.View.Printer(i), customid.OfLeague(i).Word
 	var s league.Settings
 	if l, ok := o.Of(i); ok {
 		if e, err := edited(o.Desk(i, l)); err == nil {
 			s = e.s
 		}
 	}
-	at := discord.CustomID{Verb: typedVerb, Match: i.CustomID.Match, Word: topic}
+	at := customid.League{ID: customid.OfLeague(i).ID, Word: topic}.For(typedVerb)
 	title := say.T("organise.form.own." + topic)
 	if kind, _ := league.KindOf(topic); kind == league.Scale {
 		return discord.FormOf(title, at, pointsInputs(say, s)...)
@@ -71,7 +72,7 @@ func takeTyped(d *desk.Desk) (discord.Message, error) {
 	if err != nil {
 		return discord.Message{}, err
 	}
-	topic := d.I.CustomID.Word
+	topic := customid.OfLeague(d.I).Word
 	if !typed(topic) {
 		return discord.Message{}, table.ErrOutdated
 	}
