@@ -87,7 +87,7 @@ func divisionMenu(say lang.Printer, l *leagues.League, s *league.Season, at Shee
 	var options []discord.Option
 	for d := from + 1; d <= min(len(s.Divisions), from+discord.MaxChoices); d++ {
 		options = append(options, discord.Option{
-			Label: say.T("leagueview.division", "number", d), Value: Sheet{s.Number, d, 0}.String(), Default: d == at.Division,
+			Label: say.T("standings.division", "number", d), Value: Sheet{s.Number, d, 0}.String(), Default: d == at.Division,
 		})
 	}
 	return discord.Menu(say.T("leagueview.menu.division"), Press(l, "standings"), options)
@@ -99,7 +99,7 @@ func seasonMenu(say lang.Printer, l *leagues.League, shown *league.Season) []dis
 	for _, s := range slices.Backward(l.State.Seasons()) {
 		if len(options) < discord.MaxChoices && (Drawn(s) || s.Number == shown.Number) {
 			options = append(options, discord.Option{
-				Label: say.T("leagueview.season", "number", s.Number), Value: Sheet{Season: s.Number}.String(), Default: s.Number == shown.Number,
+				Label: say.T("standings.season", "number", s.Number), Value: Sheet{Season: s.Number}.String(), Default: s.Number == shown.Number,
 			})
 		}
 	}

@@ -162,7 +162,7 @@ func (v *View) Standings(say lang.Printer, l *leagues.League, at Sheet, viewer l
 func (v *View) remarks(say lang.Printer, l *leagues.League, r Ranking, t picture.Table, at Sheet, viewer league.Person) []string {
 	lines := []string{heading(say, l, at.Season)}
 	if at.Division > 0 {
-		lines[0] += " · " + say.T("leagueview.division", "number", at.Division)
+		lines[0] += " · " + say.T("standings.division", "number", at.Division)
 	}
 	if pages := t.Pages(); pages > 1 {
 		lines[0] += " " + view.Page(say, at.Page+1, pages)

@@ -151,7 +151,7 @@ func Choice(format string) games.Text { return games.T("leagueview.choice." + fo
 func Part(s *league.Season, t *league.Table) games.Text {
 	switch {
 	case t.Division > 0:
-		return games.T("leagueview.division", "number", t.Division)
+		return games.T("standings.division", "number", t.Division)
 	case s.Settings.Format.InRounds():
 		return games.T("leagueview.round-of", "number", t.Round, "of", s.Settings.Rounds)
 	}

@@ -32,12 +32,6 @@ func tieValue(by standings.Tie, value standings.Value) any {
 	return games.T("leagueview.percent-exact", "whole", n/10, "tenths", n%10)
 }
 
-// breaks are the tie-breaks by the pictures' names for them.
-var breaks = map[standings.Tie]picture.Tie{
-	standings.Wins: picture.Wins, standings.Met: picture.Met, standings.Beaten: picture.Beaten,
-	standings.Share: picture.Share, standings.Punctual: picture.Punctual, standings.Lot: picture.Lot,
-}
-
 // breakOf returns the tie-break that is shown beside row i: the one that placed it
 // behind the row above, or else the one that placed the next row behind it.
 func breakOf(say lang.Printer, rows []standings.Row, i int) picture.Break {
@@ -51,7 +45,7 @@ func breakOf(say lang.Printer, rows []standings.Row, i int) picture.Break {
 }
 
 func breakText(say lang.Printer, by standings.Tie, value standings.Value) picture.Break {
-	b := picture.Break{By: breaks[by]}
+	b := picture.Break{By: picture.Tie(by.String())} // both have the words of the settings
 	switch by {
 	case standings.Lot:
 	case standings.Share:
