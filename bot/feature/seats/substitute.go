@@ -21,9 +21,9 @@ func (h *handler) substitute(ctx context.Context, i *discord.Interaction) (disco
 	if err != nil {
 		return discord.Message{}, err
 	}
-	who := i.Options["who"]
-	i.CustomID = customid.Match{ID: id, Word: who}.For("lend")
-	switch who {
+	pressed := customid.Match{ID: id}
+	i.CustomID = pressed.For("lend")
+	switch who := i.Options["who"]; who {
 	case anybody:
 		return h.offer(ctx, i)
 	case myself:
@@ -31,6 +31,7 @@ func (h *handler) substitute(ctx context.Context, i *discord.Interaction) (disco
 	case "":
 		return h.show(ctx, i)
 	default:
+		i.CustomID = pressed.With(who).For("lend")
 		return h.lend(ctx, i)
 	}
 }
