@@ -14,7 +14,7 @@ import (
 	"herald/games/record"
 )
 
-var many = flag.Int("takebacks", 400, "how often something is taken back")
+var many = flag.Int("takebacks", 200, "how often something is taken back")
 
 // Whatever is taken back, and however often, in whichever game, the record stays short:
 // take-backs in a row are counted in one, and of those that cannot be, because chance has
