@@ -31,7 +31,7 @@ func TestWhoeverLosesASeatIsTold(t *testing.T) {
 	c.skip(3 * time.Hour)
 	dm := gone.isTold("🪑 You were away for too long")
 	require.Contains(t, dm.Content, "<#"+ada.channel+">")
-	require.Contains(t, gone.presses(dm, "I’m back").Content, "the seat is yours")
+	require.Contains(t, gone.presses(dm, "I’m back").Content, "You’re playing your seat again")
 }
 
 // A friend of whoever is losing takes the seat of somebody who sleeps, and does not play
@@ -59,7 +59,7 @@ func TestASubstitutePlaysOneTurnADay(t *testing.T) {
 	require.Contains(t, dai.types("/play move:e5").Content, "one turn a day at most")
 	c.skip(time.Hour)
 	require.NotContains(t, dai.types("/play move:e5").Content, "one turn a day")
-	require.Contains(t, gone.types("/substitute who:me").Content, "the seat is yours")
+	require.Contains(t, gone.types("/substitute who:me").Content, "You’re playing your seat again")
 }
 
 // Whoever was voted out reads so in a DM, and lets the others play on without them. Until
@@ -100,7 +100,7 @@ func TestWhoeverWasVotedOutLetsTheOthersPlayOn(t *testing.T) {
 	here.sees("lets the others play on without waiting")
 	here.sees("your turn")
 	require.NotContains(t, buttons(gone.types("/play")), "Play on without me")
-	require.Contains(t, gone.types("/substitute who:me").Content, "the seat is yours")
+	require.Contains(t, gone.types("/substitute who:me").Content, "You’re playing your seat again")
 }
 
 // Whoever has lost their seat in Lancaster while all built in secret, and has taken it back
@@ -122,7 +122,7 @@ func TestWhoeverComesBackIsToldOfTheAutopilot(t *testing.T) {
 	}
 	c.skip(3 * time.Hour)
 	back := gone.isTold("🪑 You were away for too long")
-	require.Contains(t, gone.presses(back, "I’m back").Content, "the seat is yours")
+	require.Contains(t, gone.presses(back, "I’m back").Content, "You’re playing your seat again")
 	const secret = "shows what you’re asked, if anything"
 	asked := func(g *guest) bool { return slices.Contains(buttons(g.types("/play")), "Type it") }
 	for !strings.Contains(gone.last().Content, secret) || !asked(gone) {

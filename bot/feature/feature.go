@@ -20,7 +20,6 @@ import (
 	"herald/bot/router"
 	"herald/bot/table"
 	"herald/bot/view"
-	"herald/games/league"
 	"herald/lang"
 	"herald/render"
 	"herald/store"
@@ -127,9 +126,6 @@ type App struct {
 	Effort     int    // how much a bot player of the middle level thinks about an answer
 	Limits     Limits
 	Fleet      *fleet.Fleet // which guilds this process looks after
-	// Export returns the files of a league for a person: everything if they organise
-	// it, else what is public and what is their own. It is nil where there are none.
-	Export func(l *leagues.League, p league.Person, organises bool) ([]discord.File, error)
 	// CatalogOf returns the texts of the bot with those of games as they are
 	// given, which may have other numbers than the games on the shelf.
 	CatalogOf func(...render.Title) (*lang.Catalog, error)

@@ -2,9 +2,9 @@ package fleet
 
 import "sync"
 
-// A waiters is who waits until something that another process looks after is posted,
+// A waitlist has the requests that wait until another process has posted something,
 // by its ID.
-type waiters struct {
+type waitlist struct {
 	mu   sync.Mutex
 	open map[string]*waiting
 }
@@ -19,16 +19,16 @@ type waiting struct {
 // there. Posted is closed when it says that it has tried; done is called when the
 // caller does not wait any more.
 func (f *Fleet) Await(id, guild string) (posted <-chan error, done func()) {
-	w := f.waiters.enter(id)
+	w := f.waitlist.enter(id)
 	f.notes.add(Note{Awaited, guild, id})
-	return w.posted, func() { f.waiters.leave(id, w) }
+	return w.posted, func() { f.waitlist.leave(id, w) }
 }
 
 // Posted tells those who Await it that this process has tried to post what is owed to
 // a match.
 func (f *Fleet) Posted(id, guild string) { f.notes.add(Note{posted, guild, id}) }
 
-func (s *waiters) enter(id string) *waiting {
+func (s *waitlist) enter(id string) *waiting {
 	s.mu.Lock()
 	defer s.mu.Unlock()
 	if s.open == nil {
@@ -41,7 +41,7 @@ func (s *waiters) enter(id string) *waiting {
 	return s.open[id]
 }
 
-func (s *waiters) leave(id string, w *waiting) {
+func (s *waitlist) leave(id string, w *waiting) {
 	s.mu.Lock()
 	defer s.mu.Unlock()
 	if w.n--; w.n == 0 && s.open[id] == w {
@@ -50,7 +50,7 @@ func (s *waiters) leave(id string, w *waiting) {
 }
 
 // wake tells those who wait.
-func (s *waiters) wake(id string) {
+func (s *waitlist) wake(id string) {
 	s.mu.Lock()
 	defer s.mu.Unlock()
 	if w := s.open[id]; w != nil {

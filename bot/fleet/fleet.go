@@ -70,14 +70,14 @@ type Fleet struct {
 	// has changed.
 	Divided func(have, of int)
 
-	id      string
-	stir    chan struct{}
-	notes   notes
-	waiters waiters
+	id       string
+	stir     chan struct{}
+	notes    notes
+	waitlist waitlist
 
 	background sync.WaitGroup // what sends and hears notes
 	quiet      context.CancelFunc
-	ability    ability // for Run alone
+	fitness    fitness // for Run alone
 	mu         sync.Mutex
 	of         int  // how many shards there are
 	fixed      bool // so many and no other number

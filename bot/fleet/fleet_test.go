@@ -315,7 +315,7 @@ func TestNotesReachWhoeverLooksAfterAGuild(t *testing.T) {
 	b.Posted(theirs.ID, theirs.Guild)
 	<-posted
 	done()
-	require.Empty(t, a.waiters.open)
+	require.Empty(t, a.waitlist.open)
 
 	missed := func() int { b.mu.Lock(); defer b.mu.Unlock(); return b.missed }
 	before := missed()

@@ -129,7 +129,7 @@ func (f *Fleet) hear(text string) {
 	case n.Kind == census:
 		f.Look()
 	case n.Kind == posted:
-		f.waiters.wake(n.ID)
+		f.waitlist.wake(n.ID)
 	case f.Owns(n.Guild):
 		f.Heard(n)
 	}

@@ -29,8 +29,8 @@ type Retry[K comparable] struct {
 	mu      sync.Mutex
 	open    map[K]*pending
 	paused  map[K]*pending // those of open that wait for their next try
-	urged   fair[K]        // those whose time has come and for which somebody waits
-	ready   fair[K]        // the others whose time has come
+	urged   fairQueue[K]   // those whose time has come and for which somebody waits
+	ready   fairQueue[K]   // the others whose time has come
 	row     int            // how many urged jobs have begun one after the other
 	running int
 	runs    map[string]int // by person
@@ -151,7 +151,7 @@ func (r *Retry[K]) pop() (key K, urged, ok bool) {
 	return key, urged, ok
 }
 
-func (r *Retry[K]) queue(urged bool) *fair[K] {
+func (r *Retry[K]) queue(urged bool) *fairQueue[K] {
 	if urged {
 		return &r.urged
 	}

@@ -10,7 +10,7 @@ type Serial struct {
 
 	mu      sync.Mutex
 	lines   map[string]*line
-	ready   [lanes]fair[string] // the keys whose next job in a lane waits for a worker
+	ready   [lanes]fairQueue[string] // the keys whose next job in a lane waits for a worker
 	running [lanes]int
 	runs    map[string]int // of people, by person
 	jobs    [lanes]int     // that run or wait

@@ -31,7 +31,7 @@ func (n turns) Deliver(ctx context.Context, t table.Table, retry bool) (table.Ta
 	if !t.OwesEdit() && !n.View.Moved(&then, m) {
 		return n.noted(t, m, noDMs)
 	}
-	tell := n.telling(&t, m)
+	tell := n.announcement(&t, m)
 	if tell.edit {
 		return n.edit(ctx, t, m, tell, noDMs)
 	}
@@ -53,7 +53,7 @@ func (n turns) noted(t table.Table, m *match.Match, noDMs bool) (table.Table, er
 // post posts a new living message and retires the last one. Discord posts a nonce
 // once, so that a repeated request is harmless; the nonce must not count answers,
 // which are secret.
-func (n turns) post(ctx context.Context, t table.Table, m *match.Match, tell telling, noDMs, retry bool) (table.Table, error) {
+func (n turns) post(ctx context.Context, t table.Table, m *match.Match, tell announcement, noDMs, retry bool) (table.Table, error) {
 	write := func(t *table.Table) discord.Message { return n.written(t, m, tell) }
 	turn := write(&t)
 	turn.Nonce, turn.EnforceNonce = fmt.Sprintf("%s-t%d-%d", t.ID, t.Turns, t.Lost), true
@@ -86,7 +86,7 @@ func (n turns) post(ctx context.Context, t table.Table, m *match.Match, tell tel
 }
 
 // edit edits the living message; if it is gone, a new one is owed.
-func (n turns) edit(ctx context.Context, t table.Table, m *match.Match, tell telling, noDMs bool) (table.Table, error) {
+func (n turns) edit(ctx context.Context, t table.Table, m *match.Match, tell announcement, noDMs bool) (table.Table, error) {
 	at := ledger.Place{Channel: t.Channel, Message: t.Turn}
 	err := n.Edit(ctx, at, n.written(&t, m, tell))
 	if discord.Rejects(err) {
@@ -113,7 +113,7 @@ func (n turns) edit(ctx context.Context, t table.Table, m *match.Match, tell tel
 
 // written returns the living message that tells of a match as planned, with its
 // picture.
-func (p *Post) written(t *table.Table, m *match.Match, tell telling) discord.Message {
+func (p *Post) written(t *table.Table, m *match.Match, tell announcement) discord.Message {
 	then := at(t, m)
 	then.Turn, then.From = "", tell.from // else the message counts as up to date
 	return p.View.Turn(&then, m)

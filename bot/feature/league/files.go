@@ -4,7 +4,6 @@ import (
 	"strconv"
 
 	"herald/bot/discord"
-	"herald/bot/table"
 )
 
 // A download hands out the files of a league.
@@ -13,10 +12,7 @@ type download struct{ *visit }
 // export sends the files of a league: everything to organisers, to others what is
 // public and what is their own.
 func (v download) export() (discord.Message, error) {
-	if v.Export == nil {
-		return discord.Message{}, errNoExport
-	}
-	files, err := v.Export(&v.l, v.me, v.l.Organises(v.i.User.ID, v.i.Roles, v.i.Manages))
+	files, err := v.LeagueView.Files(&v.l, v.me, v.l.Organises(v.i.User.ID, v.i.Roles, v.i.Manages), v.Clock.Now())
 	if err != nil {
 		return discord.Message{}, err
 	}
@@ -27,5 +23,3 @@ func (v download) export() (discord.Message, error) {
 	}
 	return m, nil
 }
-
-var errNoExport = table.Refuse("league.error.no-export")

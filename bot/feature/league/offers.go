@@ -43,7 +43,7 @@ func (v overview) possible() []offer {
 		{in && running && settings.Days > 0, discord.Secondary, "off"},
 		{true, discord.Secondary, "rules"},
 		{v.s.Number > 1 || stage == core.Over, discord.Secondary, "hall"},
-		{v.Export != nil, discord.Secondary, "export"},
+		{true, discord.Secondary, "export"},
 		{in && (signUp || running), discord.Danger, "leave"},
 	}
 }

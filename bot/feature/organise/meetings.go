@@ -31,6 +31,6 @@ func met(d *desk.Desk) (discord.Message, error) {
 		said = append(said, d.Say.T("organise.met.none"))
 	}
 	said = append(said, "")
-	said = append(said, profitLines(d)...)
+	said = append(said, concessionLines(d)...)
 	return d.Message(said, discord.Rows([]discord.Component{d.Button(discord.Secondary, "back", desk.PlayersVerb, "")})), nil
 }

@@ -1,15 +1,15 @@
 package jobs
 
-// A fair is a queue for several people who take turns in it: however much of one
+// A fairQueue lets several people take turns: however much of one
 // person waits there, anybody else's comes after one of theirs. The zero value is
 // empty and ready for use.
-type fair[K any] struct {
+type fairQueue[K any] struct {
 	turns   []string // the people for whom something waits, the next first
 	waiting map[string][]K
 }
 
 // push appends what is for a person.
-func (f *fair[K]) push(by string, k K) {
+func (f *fairQueue[K]) push(by string, k K) {
 	if f.waiting == nil {
 		f.waiting = map[string][]K{}
 	}
@@ -21,7 +21,7 @@ func (f *fair[K]) push(by string, k K) {
 
 // pop takes out what is next for those for whom may returns true, and returns false
 // if nothing is.
-func (f *fair[K]) pop(may func(by string) bool) (k K, ok bool) {
+func (f *fairQueue[K]) pop(may func(by string) bool) (k K, ok bool) {
 	for n, by := range f.turns {
 		if !may(by) {
 			continue

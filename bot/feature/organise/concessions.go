@@ -8,16 +8,16 @@ import (
 	"herald/games/league"
 )
 
-// A profit is how often an entrant gave up a match that another one then won.
-type profit struct {
+// A concession counts the matches that an entrant gave up and another one then won.
+type concession struct {
 	one, other league.Person
 	n, all     int // such matches, and all that one gave up
 }
 
-// profits returns who gave up matches and who won those, over all seasons, what has
-// happened most often first. A match without a result profits nobody.
-func profits(state *league.State) []profit {
-	var found []profit
+// concessions returns who gave up matches and who won those, over all seasons, what has
+// happened most often first. A match without a result gives nothing.
+func concessions(state *league.State) []concession {
+	var found []concession
 	all := map[league.Person]int{}
 	for _, s := range state.Seasons() {
 		for i := range s.Tables {
@@ -33,7 +33,7 @@ func profits(state *league.State) []profit {
 	for i := range found {
 		found[i].all = all[found[i].one]
 	}
-	slices.SortStableFunc(found, func(a, b profit) int {
+	slices.SortStableFunc(found, func(a, b concession) int {
 		return cmp.Or(b.n-a.n, a.all-b.all, int(a.one-b.one), int(a.other-b.other))
 	})
 	return found
@@ -59,19 +59,19 @@ func winners(t *league.Table, side int) []league.Person {
 }
 
 // counted counts one more match.
-func counted(found []profit, one, other league.Person) []profit {
+func counted(found []concession, one, other league.Person) []concession {
 	for i := range found {
 		if found[i].one == one && found[i].other == other {
 			found[i].n++
 			return found
 		}
 	}
-	return append(found, profit{one: one, other: other, n: 1})
+	return append(found, concession{one: one, other: other, n: 1})
 }
 
-// profitLines report who gave up matches that others won.
-func profitLines(d *desk.Desk) []string {
-	all := profits(d.League.State)
+// concessionLines report who gave up matches that others won.
+func concessionLines(d *desk.Desk) []string {
+	all := concessions(d.League.State)
 	if len(all) == 0 {
 		return []string{d.Say.T("organise.met.kept-up")}
 	}

@@ -1,37 +1,36 @@
-package bot
+package leagueview
 
 import (
 	"strings"
+	"time"
 
 	"herald/bot/discord"
-	"herald/bot/feature"
 	"herald/bot/leagues"
 	"herald/games/league"
 	"herald/games/league/export"
 	"herald/store"
 )
 
-// exporter returns the Export of an app. What people read in the files is in the
-// league's language.
-func exporter(a *feature.App) func(*leagues.League, league.Person, bool) ([]discord.File, error) {
-	return func(l *leagues.League, p league.Person, organises bool) ([]discord.File, error) {
-		e, err := exported(a, l)
-		if err != nil {
-			return nil, err
-		}
-		var files []export.File
-		if organises {
-			files, err = export.All(e)
-		} else {
-			files, err = export.For(e, p)
-		}
-		return attached(files), err
+// Files returns the files of a league for a person at an instant: everything if they
+// organise it, else what is public and what is their own. What people read in them is in
+// the league's language.
+func (v *View) Files(l *leagues.League, p league.Person, organises bool, now time.Time) ([]discord.File, error) {
+	e, err := v.exported(l, now)
+	if err != nil {
+		return nil, err
 	}
+	var files []export.File
+	if organises {
+		files, err = export.All(e)
+	} else {
+		files, err = export.For(e, p)
+	}
+	return attached(files), err
 }
 
 // exported returns a league as it is exported, as far as its state has come.
-func exported(a *feature.App, l *leagues.League) (export.League, error) {
-	lines, err := a.Leagues.Store.Log(l.ID)
+func (v *View) exported(l *leagues.League, now time.Time) (export.League, error) {
+	lines, err := v.leagues.Store.Log(l.ID)
 	if err != nil {
 		return export.League{}, err
 	}
@@ -39,14 +38,14 @@ func exported(a *feature.App, l *leagues.League) (export.League, error) {
 	if err != nil {
 		return export.League{}, err
 	}
-	texts, err := a.Leagues.Store.Texts(l.ID)
+	texts, err := v.leagues.Store.Texts(l.ID)
 	if err != nil {
 		return export.League{}, err
 	}
-	say := a.LeagueView.Public(l)
+	say := v.Public(l)
 	return export.League{
-		Log: log, Name: l.Name, Say: say.Say, Book: a.LeagueView.Book(l.Guild), Now: a.Clock.Now().UTC(),
-		Person: func(p league.Person) string { return a.LeagueView.Name(say, l, p) },
+		Log: log, Name: l.Name, Say: say.Say, Book: v.Book(l.Guild), Now: now.UTC(),
+		Person: func(p league.Person) string { return v.Name(say, l, p) },
 		Words:  func(n league.Text) (string, bool) { return wordsOf(texts, n) },
 	}, nil
 }

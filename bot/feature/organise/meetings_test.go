@@ -35,7 +35,7 @@ func TestWhoMetWhomComparesResults(t *testing.T) {
 	}
 	require.LessOrEqual(t, above, 4)
 
-	require.Empty(t, profits(state), "nobody has left")
+	require.Empty(t, concessions(state), "nobody has left")
 
 	friends := pairing{with: []float64{1, 1, 1, 1, 1, 1, 1, 1}, without: []float64{0, 0.5, 0, 0.5, 0, 0, 0.5, 0.5}}
 	mean, half := friends.difference()

@@ -9,9 +9,9 @@ import (
 	"herald/games/record"
 )
 
-// A telling is how a table's channel learns what has happened: from the living
+// An announcement is how a table's channel learns what has happened: from the living
 // message, which goes on while seats answer together, or from a new one.
-type telling struct {
+type announcement struct {
 	edit bool // the living message tells it
 	from int  // the entry from which on the message tells
 	// ends is up to where the living message tells once a new one follows it; 0
@@ -22,19 +22,19 @@ type telling struct {
 	again bool
 }
 
-// telling plans how a table is told of its match, which is as it is to be told.
-func (p *Post) telling(t *table.Table, m *match.Match) telling {
+// announcement plans how a table is told of its match, which is as it is to be told.
+func (p *Post) announcement(t *table.Table, m *match.Match) announcement {
 	if t.Turn == "" {
-		return telling{from: t.Since()}
+		return announcement{from: t.Since()}
 	}
 	told := min(max(t.Told, 0), m.Plies())
 	part, now := m.Part(told), m.Together().Key
 	switch {
 	case t.OwesEdit(), part != "" && now != "" && (part == now || m.Veiled()) && !m.Over():
 		again := len(p.uncalled(t, m)) > 0
-		return telling{edit: !again, from: min(t.From, told), again: again}
+		return announcement{edit: !again, from: min(t.From, told), again: again}
 	case part == "":
-		return telling{from: told}
+		return announcement{from: told}
 	}
 	return ending(t, m, part)
 }
@@ -42,17 +42,17 @@ func (p *Post) telling(t *table.Table, m *match.Match) telling {
 // ending is how the end of a part is told in which seats have answered together. If
 // the living message began with that part it turns into its result. Else it ends
 // before the part, of which a new one tells.
-func ending(t *table.Table, m *match.Match, part string) telling {
+func ending(t *table.Table, m *match.Match, part string) announcement {
 	steps := m.Steps()
 	end := t.Told + slices.IndexFunc(steps[t.Told:], func(s match.Step) bool { return s.Part != part }) + 1
 	if own(t, m) == part {
-		return telling{from: end, ends: end}
+		return announcement{from: end, ends: end}
 	}
 	begin := end - 1
 	for begin > t.From && m.Part(begin-1) == part {
 		begin--
 	}
-	return telling{from: begin, ends: begin}
+	return announcement{from: begin, ends: begin}
 }
 
 // own returns the first part of a match, of those in which seats answer together,

@@ -9,39 +9,39 @@ import (
 )
 
 const (
-	// blink is for how long a process that cannot look after its shards keeps them,
-	// while others could.
-	blink = 4 * time.Second
-	// steady is for how long it can again before it has a share of them as before.
-	steady = 5 * time.Second
+	// yieldAfter is the time for which a process that cannot look after its shards keeps
+	// them, though others could.
+	yieldAfter = 4 * time.Second
+	// trustAfter is the time for which it must be able again before it gets its share back.
+	trustAfter = 5 * time.Second
 )
 
-// An ability is whether a process can look after shards, and since when. The zero value
+// A fitness says whether a process can look after shards, and since when. The zero value
 // is that it always could.
-type ability struct {
+type fitness struct {
 	lacks bool
 	since time.Time
 }
 
 // note notes whether it can.
-func (a *ability) note(able bool, now time.Time) {
+func (a *fitness) note(able bool, now time.Time) {
 	if able == a.lacks {
 		a.lacks, a.since = !able, now
 	}
 }
 
 // stays reports whether it is to have its share of the shards.
-func (a ability) stays(now time.Time) bool {
-	return !a.lacks && (a.since.IsZero() || now.Sub(a.since) >= steady)
+func (a fitness) stays(now time.Time) bool {
+	return !a.lacks && (a.since.IsZero() || now.Sub(a.since) >= trustAfter)
 }
 
 // yields reports whether it leaves all its shards to others.
-func (a ability) yields(now time.Time) bool { return a.lacks && now.Sub(a.since) >= blink }
+func (a fitness) yields(now time.Time) bool { return a.lacks && now.Sub(a.since) >= yieldAfter }
 
 // able notes whether this process can look after shards, and returns that.
 func (f *Fleet) able(ctx context.Context, sure bool) bool {
 	can := f.Able(ctx, sure)
-	f.ability.note(can, f.Clock.Now())
+	f.fitness.note(can, f.Clock.Now())
 	return can
 }
 
@@ -55,9 +55,9 @@ func (f *Fleet) wanted(c store.Census, leaving bool) int {
 		return 0
 	case f.alone(c):
 		return c.Of
-	case f.ability.stays(now):
+	case f.fitness.stays(now):
 		return share(c.Of, c.Members, f.id)
-	case f.ability.yields(now):
+	case f.fitness.yields(now):
 		return 0
 	}
 	return len(c.Held)

@@ -88,7 +88,7 @@ func (f *Fleet) nap(ctx context.Context, nap time.Duration) {
 func (f *Fleet) attend(ctx context.Context, leaving bool) (nap time.Duration, err error) {
 	defer f.divide()
 	f.able(ctx, false)
-	me := store.Process{ID: f.id, Of: f.of, Lease: lease, Leaving: leaving || !f.ability.stays(f.Clock.Now())}
+	me := store.Process{ID: f.id, Of: f.of, Lease: lease, Leaving: leaving || !f.fitness.stays(f.Clock.Now())}
 	asked := instantOf(f.Clock)
 	brief, cancel := briefly(ctx)
 	now, err := f.Store.Attend(brief, me)
@@ -311,7 +311,7 @@ func (f *Fleet) surplus() (all []*holding) {
 	f.mu.Lock()
 	defer f.mu.Unlock()
 	for n := f.of - 1; n >= 0; n-- {
-		if h := f.held[n]; h != nil && h.works() && (len(all) == 0 || f.ability.lacks) {
+		if h := f.held[n]; h != nil && h.works() && (len(all) == 0 || f.fitness.lacks) {
 			all = append(all, h)
 		}
 	}

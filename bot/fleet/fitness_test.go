@@ -22,7 +22,7 @@ func TestAProcessThatCannotLookAfterShardsLeavesThemToOthers(t *testing.T) {
 	reaches(false, a)
 	look(a, b)
 	require.Len(t, a.gained, 4, "its trouble may be over in a moment")
-	m.move(blink - time.Millisecond)
+	m.move(yieldAfter - time.Millisecond)
 	look(a, b)
 	require.Len(t, a.gained, 4)
 	m.move(time.Millisecond)
@@ -33,7 +33,7 @@ func TestAProcessThatCannotLookAfterShardsLeavesThemToOthers(t *testing.T) {
 
 	reaches(true, a)
 	look(a, b)
-	m.move(steady - time.Millisecond)
+	m.move(trustAfter - time.Millisecond)
 	look(a, b)
 	require.Empty(t, a.gained, "its trouble may come again in a moment")
 	m.move(time.Millisecond)
@@ -58,7 +58,7 @@ func TestFreeShardsAreClaimedByWhoeverCanLookAfterThem(t *testing.T) {
 	m := newMemory()
 	a, b, c := newProcess(t, m), newProcess(t, m), newProcess(t, m)
 	look(a, b, c)
-	b.Able = func(_ context.Context, sure bool) bool { return b.ability.since.IsZero() && !sure }
+	b.Able = func(_ context.Context, sure bool) bool { return b.fitness.since.IsZero() && !sure }
 	m.move(lease - Grace - time.Millisecond)
 	look(b, c)
 	had := len(b.gained)
@@ -79,7 +79,7 @@ func TestWhereNoProcessCanLookAfterShardsEachKeepsItsOwn(t *testing.T) {
 	look(a, b)
 	reaches(false, a, b)
 	for range 5 {
-		m.move(blink)
+		m.move(yieldAfter)
 		look(a, b)
 		require.Len(t, a.gained, 4)
 		require.Len(t, b.gained, 4)
