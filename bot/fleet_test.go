@@ -267,8 +267,7 @@ func TestAnyProcessMayDieAndNothingIsLostOrDoubled(t *testing.T) {
 	if testing.Short() {
 		t.Skip("it takes longer than leases last")
 	}
-	t.Parallel()
-	v := embark(t)
+	v := embark(t) // alone: leases and Discord’s three seconds go by the real clock
 	finish := v.play(t)
 	for begun := time.Now(); ; {
 		v.upgrade()
