@@ -103,6 +103,13 @@ func join(verb, id string, number int, word string) discord.CustomID {
 	return discord.CustomID{Verb: verb, Args: id}
 }
 
+// Check returns table.ErrOutdated if the number in a custom ID of this package is none, as
+// in one that is forged.
+func Check(c discord.CustomID) error {
+	_, _, _, err := split(c)
+	return err
+}
+
 // split reads what join writes. The error is table.ErrOutdated, with no values.
 func split(c discord.CustomID) (id string, number int, word string, err error) {
 	args := append(strings.SplitN(c.Args, ":", 3), "", "")

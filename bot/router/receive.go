@@ -180,7 +180,7 @@ func (r *Router) refused(j *job) error {
 		return table.ErrNobody
 	case j.route.Posts && j.ReadsOnly:
 		return table.ErrReadsOnly
-	case malformed(j):
+	case !j.route.Apart && customid.Check(j.CustomID) != nil:
 		return table.ErrOutdated
 	case j.route.League:
 		return r.Leagues.Reach(leagues.Where{User: j.User.ID, Guild: j.Guild, League: j.League(), Offered: j.route.Direct})
@@ -189,19 +189,6 @@ func (r *Router) refused(j *job) error {
 	}
 	_, err := r.Tables.Find(Where(j.Interaction))
 	return err
-}
-
-// malformed reports whether the custom ID of what is about a match or a league has
-// arguments that no release has written.
-func malformed(j *job) bool {
-	if j.route.Apart {
-		return false
-	}
-	_, err := customid.ReadMatch(j.CustomID)
-	if j.route.League {
-		_, err = customid.ReadLeague(j.CustomID)
-	}
-	return err != nil
 }
 
 // handle answers an interaction.

@@ -88,9 +88,10 @@ type appeals struct{ *feature.App }
 
 // form asks why somebody objects to a result.
 func (a appeals) form(i *discord.Interaction) discord.Modal {
-	say, kind := a.View.Printer(i), about(customid.OfLeague(i).Word)
-	at := customid.League{ID: customid.OfLeague(i).ID, Word: customid.OfLeague(i).Word}.For("appealed")
-	form := discord.Form(say.T("season.appeal.title"+kind, "table", customid.OfLeague(i).Word), at, "appeal", say.T("season.appeal.label"+kind), longestAppeal)
+	asked := customid.OfLeague(i)
+	say, kind := a.View.Printer(i), about(asked.Word)
+	at := customid.League{ID: asked.ID, Word: asked.Word}.For("appealed")
+	form := discord.Form(say.T("season.appeal.title"+kind, "table", asked.Word), at, "appeal", say.T("season.appeal.label"+kind), longestAppeal)
 	form.Components[0].Components[0].Style = discord.Paragraph
 	return form
 }
