@@ -88,17 +88,13 @@ func (s Seats) Clone() Seats {
 	all := slices.Clone(s)
 	for n := range all {
 		seat := &all[n]
-		seat.Relief, seat.Wait = copied(seat.Relief), copied(seat.Wait)
+		if seat.Relief != nil {
+			seat.Relief = new(*seat.Relief)
+		}
+		if seat.Wait != nil {
+			seat.Wait = new(*seat.Wait)
+		}
 		seat.Former, seat.Claims = slices.Clone(seat.Former), slices.Clone(seat.Claims)
 	}
 	return all
-}
-
-// copied returns a pointer to a copy of what p points to, nil if p is nil.
-func copied[T any](p *T) *T {
-	if p == nil {
-		return nil
-	}
-	c := *p
-	return &c
 }
