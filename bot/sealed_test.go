@@ -47,14 +47,13 @@ var moments = regexp.MustCompile(`<t:(\d+):`)
 func (s *spy) look(lines ...string) {
 	s.Helper()
 	s.settled()
-	var requests []string // what several queues have sent meanwhile, in no order
-	for _, r := range s.srv.Requests() {
+	requests := slices.Clone(s.srv.Requests())
+	slices.SortStableFunc(requests, func(a, b sandbox.Request) int { return strings.Compare(a.Path, b.Path) }) // each message has a queue of its own
+	for _, r := range requests {
 		if r.Method != "GET" && strings.HasPrefix(r.Path, "/channels/"+s.reads[0].channel+"/") {
-			requests = append(requests, strings.Join([]string{r.Method, numbers.ReplaceAllString(r.Path, "N"), s.since(r.At)}, " "))
+			s.note(r.Method, numbers.ReplaceAllString(r.Path, "N"), s.since(r.At))
 		}
 	}
-	slices.Sort(requests)
-	s.note(requests...)
 	for _, m := range s.reads[0].public() {
 		s.note(s.seen(&m))
 	}
