@@ -44,7 +44,7 @@ type fold struct {
 func Of(t *table.Table, m *match.Match, name Namer) *Log {
 	l := &Log{t: t, m: m, name: name, fold: fold{make([][]games.Note, m.Plies()), make([]int, m.Plies())}}
 	playing := slices.Clone(m.Seats()) // what the record calls who plays each seat
-	people := slices.Clone(playing)    // the same but for bot players that play for somebody
+	people := slices.Clone(playing)    // the same, with the people for whom bot players stand in
 	var remarks []games.Note
 	bots := chosen{}
 	for ply, step := range m.Steps() {

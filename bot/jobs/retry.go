@@ -29,8 +29,8 @@ type Retry[K comparable] struct {
 	mu      sync.Mutex
 	open    map[K]*pending
 	paused  map[K]*pending // those of open that wait for their next try
-	urged   fairQueue[K]   // those whose time has come and for which somebody waits
-	ready   fairQueue[K]   // the others whose time has come
+	urged   fairQueue[K]   // due, and waited for
+	ready   fairQueue[K]   // due, too
 	row     int            // how many urged jobs have begun one after the other
 	running int
 	runs    map[string]int // by person

@@ -43,7 +43,7 @@ func New(v *view.View, l *leagues.Service, t *table.Service) *View {
 // Public returns the printer for what everybody in the league reads.
 func (v *View) Public(l *leagues.League) lang.Printer { return v.view.Catalog.Printer(l.Locale, nil) }
 
-// Verb is that of all buttons about leagues. Their customid.League has the ID of
+// Verb is the verb of all buttons about leagues. Their customid.League has the ID of
 // the league and as its Word the wanted panel, with arguments after colons.
 const Verb = "league"
 

@@ -11,7 +11,7 @@ import (
 // patience is how long somebody who confirms a turn waits until it is posted.
 const patience = 3 * time.Second
 
-// MostWaiting is how many people wait for that at once: half of those who are answered
+// MostWaiting is the number of people who wait at once: half of those who are answered
 // at once, so that others are answered however far behind posting is.
 const MostWaiting = 32
 

@@ -7,8 +7,8 @@ import (
 	"herald/games/match"
 )
 
-// Leave gives up a seat of a table that has not begun. When nobody but bot players
-// is left, the table is closed.
+// Leave gives up a seat of a table that has not begun. Once only bot players are left,
+// it closes the table.
 func (t *Table) Leave(p games.Player) {
 	t.Seats = slices.Delete(t.Seats, int(p), int(p)+1)
 	if t.People() == 0 {

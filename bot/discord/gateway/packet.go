@@ -31,7 +31,7 @@ var (
 	errSessionOver    = errors.New("the gateway does not know the session")
 )
 
-// A packet is what the gateway sends. Kind and sequence are those of an event.
+// A packet comes from the gateway. Only events have a kind and a sequence.
 type packet struct {
 	op       int64
 	kind     string

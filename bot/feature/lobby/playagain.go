@@ -13,8 +13,8 @@ import (
 	"herald/lang"
 )
 
-// rematch opens a table at which those of a match that is over play it again, and asks
-// them. The first who presses it sits there; the others join as at any table.
+// rematch opens a table to play a finished match again, and asks its players. The first
+// who presses it sits there; the others join as at any table.
 func (h *handler) rematch(ctx context.Context, i *discord.Interaction) (discord.Message, error) {
 	old, m, err := h.Found(i)
 	switch {
@@ -94,7 +94,7 @@ func newCalls() *calls {
 	return c
 }
 
-// uncalled returns those of the users whom the rematch at a table is to notify: not those
+// uncalled leaves out the users whom the rematch at a table is not to notify: those
 // who were notified of another one in the last hour, after the match that it repeats had
 // ended. Otherwise several old matches could be used to notify them several times.
 func (h *handler) uncalled(t *table.Table, users []string) []string {
