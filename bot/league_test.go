@@ -636,6 +636,7 @@ func TestTheReservesAreAskedForASeatThatAVoteHasTaken(t *testing.T) {
 	loses()
 	changes(func(all table.Seating) error { return all.Return(holder, s.time.now()) })
 	searches("they are back", "")
+	s.time.skip(time.Minute) // a reserve is asked once an instant
 	loses()
 	esra := &guest{app: s.app, Person: s.srv.Person("Esra"), channel: s.channel}
 	dms := esra.dms()
