@@ -160,12 +160,20 @@ func (s *Service) Head(id string) (*Head, error) {
 	}
 	reading := s.heads.read(id)
 	head, err := readHead(s, id)
-	if err != nil || !s.Fleet.Owns(head.Guild) { // then nobody says when it changes
+	if err != nil {
 		s.heads.keep(reading, nil)
-		return head, err
+		return nil, err
+	}
+	s.keepHead(reading, head)
+	return head, nil
+}
+
+// keepHead keeps the head of a table as it was read, if this process hears of its changes.
+func (s *Service) keepHead(reading *reading, head *Head) {
+	if !s.Fleet.Owns(head.Guild) {
+		head = nil
 	}
 	s.heads.keep(reading, head)
-	return head, nil
 }
 
 func readHead(s *Service, id string) (*Head, error) {
@@ -176,13 +184,14 @@ func readHead(s *Service, id string) (*Head, error) {
 	return headOf(&t), nil
 }
 
-// replaceHead keeps the head of a table as it was committed.
-func (s *Service) replaceHead(reading *reading, c *committed) {
-	if !s.Fleet.Owns(c.Guild) {
+// replaceHead keeps the head of a table as it was committed, if this process hears of its
+// changes.
+func (s *Service) replaceHead(reading *reading, head *Head) {
+	if !s.Fleet.Owns(head.Guild) {
 		s.heads.drop(reading.id)
 		return
 	}
-	s.heads.replace(reading, headOf(&c.Table))
+	s.heads.replace(reading, head)
 }
 
 // Host returns the ID of the first person who sits at a table, "" if there is none:

@@ -15,6 +15,7 @@ type committed struct {
 	Table
 	match   *match.Match
 	version uint64 // of the record
+	head    *Head  // as long as the service keeps this head, the table has not been changed
 }
 
 // Open returns the table's match, which belongs to the caller. It is replayed
@@ -44,7 +45,7 @@ func (s *Service) opened(t *Table, rules games.Rules) (*match.Match, error) {
 	s.Work.Replays.Add(1)
 	m, err := match.Open(rules, t.Match)
 	if err == nil && known != nil {
-		s.recent.Add(t.ID, &committed{known.Table, m.Clone(), known.version})
+		s.recent.Add(t.ID, &committed{known.Table, m.Clone(), known.version, known.head})
 	}
 	return m, err
 }
@@ -66,9 +67,19 @@ func (s *Service) remember(t *Table, m *match.Match, version uint64) *committed 
 			m = known.match
 		}
 	}
-	c := &committed{t.Clone(), m, version}
+	c := &committed{Table: t.Clone(), match: m, version: version}
+	c.head = headOf(&c.Table)
 	s.recent.Add(t.ID, c)
 	return c
+}
+
+// current returns the table that is kept, nil if none is or it may have been changed since.
+func (s *Service) current(id string) *committed {
+	head, known := s.heads.get(id)
+	if c, kept := s.recent.Get(id); known && kept && c.head == head {
+		return c
+	}
+	return nil
 }
 
 // DrawSeed draws the seed of a match's dice from the system.

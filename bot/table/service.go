@@ -112,12 +112,27 @@ func NewService(o Options) *Service {
 	return &Service{Options: o, recent: recent, heads: newHeads(), Owed: func(*Table) bool { return false }}
 }
 
-// Get returns a stored table. The error is store.ErrNotFound or
+// Get returns a stored table. It asks the store only if another process may have changed
+// the table since it was read or committed last. The error is store.ErrNotFound or
 // store.ErrCorrupt.
 func (s *Service) Get(id string) (Table, error) {
+	if c := s.current(id); c != nil {
+		return c.Clone(), nil
+	}
+	reading := s.heads.read(id)
+	c, err := s.get(id)
+	if err != nil {
+		s.heads.keep(reading, nil)
+		return Table{}, err
+	}
+	s.keepHead(reading, c.head)
+	return c.Clone(), nil
+}
+
+func (s *Service) get(id string) (*committed, error) {
 	r, err := s.Store.Get(id)
 	if err != nil {
-		return Table{}, err
+		return nil, err
 	}
 	return s.readRecent(r)
 }
@@ -175,15 +190,15 @@ func (s *Service) Create(t Table) (string, error) {
 
 // readRecent is read for a table that will be read again soon: it is parsed only if it is
 // not as this process knows it.
-func (s *Service) readRecent(r store.Record) (Table, error) {
+func (s *Service) readRecent(r store.Record) (*committed, error) {
 	if known, ok := s.recent.Get(r.ID); ok && known.version == r.Version {
-		return known.Clone(), nil
+		return known, nil
 	}
 	t, err := s.read(r)
-	if err == nil {
-		s.remember(&t, nil, r.Version)
+	if err != nil {
+		return nil, err
 	}
-	return t, err
+	return s.remember(&t, nil, r.Version), nil
 }
 
 // read returns the table that is stored in a record.
@@ -241,10 +256,11 @@ func (s *Service) update(id string, change func(store.Tx, *Table) (*match.Match,
 	var stored *store.Record
 	err := s.Store.Update(id, func(tx store.Tx, r *store.Record) (err error) {
 		reading = s.heads.read(id)
-		if t, err = s.readRecent(*r); err != nil {
+		c, err := s.readRecent(*r)
+		if err != nil {
 			return err
 		}
-		guild = t.Guild
+		t, guild = c.Clone(), c.Guild
 		if m, err = change(tx, &t); err != nil {
 			return err
 		}
@@ -259,7 +275,7 @@ func (s *Service) update(id string, change func(store.Tx, *Table) (*match.Match,
 		return nil
 	})
 	if err == nil {
-		s.replaceHead(reading, s.remember(&t, m, stored.Version))
+		s.replaceHead(reading, s.remember(&t, m, stored.Version).head)
 		s.Fleet.Tell(fleet.Match, id, guild, t.Guild)
 		return t, nil
 	}

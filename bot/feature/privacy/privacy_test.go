@@ -343,6 +343,7 @@ func TestWhatCannotBeDeletedIsSaid(t *testing.T) {
 		r.App = json.RawMessage(`"` + ada.ID + `"`)
 		return nil
 	}))
+	table.Owner{Service: w.Tables}.ForgetHeads()
 	f := privacy.New(w.App)
 	w.begins(f)
 	require.Contains(t, w.presses(f, ada, "data").Content, "· la partie "+w.over+" est endommagée")
