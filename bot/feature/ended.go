@@ -10,6 +10,11 @@ import (
 	"herald/bot/table"
 )
 
+// untold are the features that are still to be told of the end of a match, by name.
+type untold []string
+
+var endings = table.Keep("ended", func(names *untold) *untold { return new(slices.Clone(*names)) })
+
 // ending tells the features that want to know of the end of a match.
 type ending struct {
 	*App
@@ -34,7 +39,7 @@ func Endings(a *App, features []Feature) Feature {
 	return Feature{
 		Name:    "endings",
 		Changed: e.note,
-		Tasks:   []post.Task{{Owed: func(t *table.Table) bool { return len(t.EndOwed) > 0 }, Push: e.queue.Push}},
+		Tasks:   []post.Task{{Owed: func(t *table.Table) bool { return len(endings.Value(t)) > 0 }, Push: e.queue.Push}},
 		Queues:  []Queue{QueueOf("endings", e.queue)},
 	}
 }
@@ -42,7 +47,7 @@ func Endings(a *App, features []Feature) Feature {
 // note notes who is to be told when a match ends.
 func (e *ending) note(c table.Change) error {
 	if c.Stage == table.Playing && c.Match.Over() {
-		c.EndOwed = slices.Clone(e.names)
+		e.owe(c.Table, e.names)
 	}
 	return nil
 }
@@ -50,17 +55,26 @@ func (e *ending) note(c table.Change) error {
 // tell tells the next feature, and then the others.
 func (e *ending) tell(ctx context.Context, id string, _ bool) error {
 	t, m, err := e.Opened(id)
-	for err == nil && len(t.EndOwed) > 0 {
-		name := t.EndOwed[0]
+	for err == nil && len(endings.Value(&t)) > 0 {
+		name := endings.Value(&t)[0]
 		if hook := e.hooks[name]; hook != nil { // else the feature is gone
 			if err := hook(ctx, table.Result{Table: t, Match: m}); err != nil {
 				return fmt.Errorf("%s: %w", name, err)
 			}
 		}
 		t, err = e.Tables.Update(id, func(t *table.Table) error {
-			t.EndOwed = slices.DeleteFunc(t.EndOwed, func(n string) bool { return n == name })
+			e.owe(t, slices.DeleteFunc(slices.Clone(endings.Value(t)), func(n string) bool { return n == name }))
 			return nil
 		})
 	}
 	return table.Permanent(err)
+}
+
+// owe notes who is still to be told.
+func (e *ending) owe(t *table.Table, names untold) {
+	if len(names) == 0 {
+		endings.Set(t, nil)
+		return
+	}
+	endings.Set(t, &names)
 }

@@ -14,8 +14,7 @@ func (t *Table) Clone() Table {
 	c.Forum, c.Dice = copied(t.Forum), copied(t.Dice)
 	c.Seen, c.Notes, c.Ledger = maps.Clone(t.Seen), maps.Clone(t.Notes), t.Ledger.Clone()
 	c.Waiting = slices.Clone(t.Waiting)
-	c.Remarks, c.EndOwed = slices.Clone(t.Remarks), slices.Clone(t.EndOwed)
-	c.Ending, c.Earlier = copied(t.Ending), slices.Clone(t.Earlier)
+	c.Remarks, c.Ending, c.Earlier = slices.Clone(t.Remarks), copied(t.Ending), slices.Clone(t.Earlier)
 	c.Parts = t.Parts.clone()
 	if t.Clock != nil {
 		c.Clock = t.Clock.Clone()

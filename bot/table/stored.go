@@ -30,6 +30,7 @@ type fields struct {
 	Sequel   json.RawMessage `json:"sequel,omitempty"`
 	Barred   json.RawMessage `json:"barred,omitempty"`
 	Rematch  json.RawMessage `json:"rematch,omitempty"`
+	Ended    json.RawMessage `json:"ended,omitempty"`
 }
 
 // field returns where the part of a name is stored, nil if it is among the notes.
@@ -55,6 +56,8 @@ func (f *fields) field(name string) *json.RawMessage {
 		return &f.Barred
 	case "rematch":
 		return &f.Rematch
+	case "ended":
+		return &f.Ended
 	}
 	return nil
 }

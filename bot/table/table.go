@@ -89,8 +89,6 @@ type Table struct {
 	// or did before anybody noted it.
 	Began time.Time `json:"began,omitzero"`
 	Ended time.Time `json:"finished,omitzero"`
-	// EndOwed are the features that are still to be told of the end of the match.
-	EndOwed []string `json:"ended,omitempty"`
 }
 
 // outline returns the table that is stored in a record, without its Match.
