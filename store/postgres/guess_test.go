@@ -16,14 +16,15 @@ import (
 	"herald/store/storetest"
 )
 
-// remembering returns a store at the end of a cable that remembers a match of its own.
+// remembering returns a store at the end of a cable that remembers a match of its own. It
+// has one connection: each prepares statements of its own.
 func remembering(t *testing.T) (*cable, *postgres.Store, store.Record) {
 	t.Helper()
 	server := pgtest.Start(t)
 	cable, dir := lay(t, server)
 	_, err := server.Address("lost")
 	require.NoError(t, err)
-	s := open(t, pgtest.At(dir, "lost"))
+	s := open(t, pgtest.At(dir, "lost")+"&pool_max_conns=1")
 	r := storetest.Create(t, s, storetest.Record("square", "ada"))
 	_, err = s.Get(r.ID)
 	require.NoError(t, err)
