@@ -145,6 +145,15 @@ func (s *season) settled() *league.Season {
 	return s.until("settled", func(l *leagues.League, _ *league.Season) bool { return !s.a.Leagues.Owed(l) && s.a.Leagues.Owed != nil })
 }
 
+// quiet waits until nothing is owed to the league nor to its matches.
+func (s *season) quiet() {
+	s.Helper()
+	s.until("quiet", func(l *leagues.League, now *league.Season) bool {
+		open, _, _ := s.a.Post.Len()
+		return open == 0 && !s.a.Leagues.Owed(l) && s.awaits(now)
+	})
+}
+
 // playing waits until so many matches are being played.
 func (s *season) playing(n int) *league.Season {
 	s.Helper()
