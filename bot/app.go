@@ -46,7 +46,7 @@ func newApp(o Options, packages []feature.Package, client *discord.Client, clock
 // machine's clock: the bot's may be the store's.
 func fleetOf(o Options) *fleet.Fleet {
 	shared, _ := o.Store.(store.Shared)
-	return fleet.New(fleet.Options{Store: shared, Clock: machineClock(o), Log: o.Log})
+	return fleet.New(fleet.Options{Store: shared, Clock: machineClock(o), Log: o.Log, Lease: o.Lease})
 }
 
 // furnish builds the features and hands their hooks, alarms, notices and tasks

@@ -65,6 +65,9 @@ type Options struct {
 	Now   func() time.Time
 	Ran   func() time.Duration
 	After func(time.Duration) <-chan time.Time
+	// Lease is how long a shard stays this process's while it does not reach the store
+	// that it shares; 0 is fleet's.
+	Lease time.Duration
 	// Features are added to those of the bot; tests have some.
 	Features []feature.Package
 }

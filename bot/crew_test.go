@@ -46,6 +46,7 @@ type crew struct {
 	*mortal
 	database *pgtest.Server
 	members  []*member
+	lease    time.Duration // of the processes that join; 0 is the usual one
 	// unanswered counts the interactions that nobody has acknowledged in time.
 	unanswered *atomic.Int64
 }
@@ -60,7 +61,7 @@ func newCrew(t *testing.T) *crew {
 	t.Helper()
 	database := pgtest.Start(t)
 	srv := sandboxtest.Start(t, sandbox.Options{
-		Limits: true, Shards: fleetShards, Concurrency: *fleetPace, Log: slog.New(slog.DiscardHandler),
+		Limits: true, Shards: fleetShards, Concurrency: *fleetPace, AfterFunc: lenient, Log: slog.New(slog.DiscardHandler),
 	})
 	forever := &life{Context: context.Background(), ready: make(chan struct{}), doomed: make(chan struct{}), died: make(chan struct{})}
 	close(forever.ready)
@@ -86,7 +87,7 @@ func (c *crew) join() *member {
 		ready: make(chan struct{}), doomed: make(chan struct{}), tidy: make(chan struct{}), died: make(chan struct{}),
 	}
 	m.process.Env = append(os.Environ(), childDiscord+"=http://"+m.discord.Addr().String(), childProxy+"="+m.discord.Addr().String(),
-		childStore+"="+m.database.by(c, c.store), childAhead+"=0s")
+		childStore+"="+m.database.by(c, c.store), childAhead+"=0s", childLease+"="+c.lease.String())
 	m.process.Stderr = c.Output()
 	out, err := m.process.StdoutPipe()
 	require.NoError(c, err)

@@ -18,6 +18,7 @@ func TestWhoPlaysByDMWaitsForAnotherProcess(t *testing.T) {
 	}
 	t.Parallel()
 	c := newCrew(t)
+	c.lease = longLease
 	guilds := c.addGuilds()
 	for _, m := range []*member{c.join(), c.join()} {
 		c.begun(m)

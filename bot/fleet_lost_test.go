@@ -20,6 +20,10 @@ import (
 	"herald/store/postgres/pgtest"
 )
 
+// longLease is the lease of a shard where no other process is to take it: it does not end
+// because a machine is busy.
+const longLease = patience
+
 // A lapsing store renews no lease while it is locked.
 type lapsing struct {
 	*postgres.Store
@@ -44,7 +48,7 @@ func TestAPressIsRefusedByAProcessThatHasLostItsShard(t *testing.T) {
 	panel := ada.presses(ada.presses(turn, "Play"), "Yes")
 
 	s.Lock()
-	ahead.Store(int64(outlasts))
+	ahead.Store(int64(longLease))
 	refused := ada.presses(panel, "Confirm")
 	require.Contains(t, refused.Content, "Another part of me was just taking over here, and nothing was changed.")
 	require.Contains(t, refused.Content, "`yes`", "the draft is kept")
@@ -82,7 +86,7 @@ func runsOn(t *testing.T, s store.Engine, now func() time.Time, after func(time.
 	b, err := bot.New(bot.Options{
 		Effort: 4,
 		Token:  token, Store: s, Shelf: []render.Title{secretive, lancelot}, Roll: rand.IntN, Seeds: unseeded,
-		Log: slog.New(slog.NewTextHandler(t.Output(), nil)), Transport: sandbox.Transport(srv.URL()), Now: now, After: after,
+		Log: slog.New(slog.NewTextHandler(t.Output(), nil)), Transport: sandbox.Transport(srv.URL()), Now: now, After: after, Lease: longLease,
 	})
 	require.NoError(t, err)
 	ctx, cancel := context.WithTimeout(context.Background(), patience)

@@ -31,7 +31,7 @@ func TestAProcessEndsInTimeThoughTheDatabaseHangs(t *testing.T) {
 	go func() { _, _ = guests[0].Press(t.Context(), panel.ID, "Confirm") }()
 	require.Eventually(t, func() bool { return bot.Waiting(h.bot) > 0 }, patience, time.Millisecond)
 	ended := stop()
-	ahead.Store(int64(outlasts)) // the leases have ended, too
+	ahead.Store(int64(longLease)) // the leases have ended, too
 	select {
 	case err := <-ended:
 		require.NoError(t, err)

@@ -2,6 +2,7 @@ package bot_test
 
 import (
 	"bufio"
+	"cmp"
 	"context"
 	"errors"
 	"flag"
@@ -43,6 +44,7 @@ const (
 	childStore   = "HERALD_TEST_BOT_STORE"   // the file
 	childAhead   = "HERALD_TEST_BOT_AHEAD"   // by how much its clock is ahead
 	childBare    = "HERALD_TEST_BOT_BARE"    // not empty: run bareBot instead
+	childLease   = "HERALD_TEST_BOT_LEASE"   // of its shards
 	childProxy   = "HERALD_TEST_BOT_PROXY"   // the address of the proxy to the gateway, if there is one
 )
 
@@ -83,6 +85,10 @@ func serveChild() error {
 	if err != nil {
 		return err
 	}
+	lease, err := time.ParseDuration(cmp.Or(os.Getenv(childLease), "0"))
+	if err != nil {
+		return err
+	}
 	stopProfile, err := profileChild()
 	if err != nil {
 		return err
@@ -97,7 +103,7 @@ func serveChild() error {
 		Token:  "test", Store: s, Shelf: shelfOfChild(), Roll: rand.IntN, Seeds: unseeded,
 		Log:       slog.New(slog.NewTextHandler(os.Stderr, &slog.HandlerOptions{Level: slog.LevelWarn})),
 		Transport: sandbox.Transport(os.Getenv(childDiscord)),
-		Now:       func() time.Time { return time.Now().Add(ahead) },
+		Now:       func() time.Time { return time.Now().Add(ahead) }, Lease: lease,
 	})
 	if err != nil {
 		return err

@@ -27,6 +27,7 @@ func TestAProcessThatIsCutOffFromDiscordLeavesItsShardsToAnother(t *testing.T) {
 		t.Run(way.String(), func(t *testing.T) {
 			t.Parallel()
 			c := newCrew(t)
+			c.lease = longLease
 			guilds := c.addGuilds()
 			isolated := c.join()
 			c.begun(isolated)

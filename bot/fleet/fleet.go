@@ -7,6 +7,7 @@
 package fleet
 
 import (
+	"cmp"
 	"context"
 	"crypto/rand"
 	"log/slog"
@@ -21,7 +22,7 @@ import (
 // was begun is over or has failed when another process takes the shard: an engine
 // rolls a transaction back that stands still for longer than Grace less a second.
 const (
-	lease = 12 * time.Second
+	lease = 12 * time.Second // unless Options say something else
 	renew = 3 * time.Second
 	// Grace is how long before its lease ends a process does nothing more for a shard.
 	Grace = 4 * time.Second
@@ -40,6 +41,9 @@ type Options struct {
 	Store store.Shared // nil: no other process uses the store, and all shards are this one's
 	Clock jobs.Clock
 	Log   *slog.Logger
+	// Lease is how long a shard stays this process's without being renewed; 0 is 12
+	// seconds.
+	Lease time.Duration
 }
 
 // A Fleet is this process among those that share a store. Its functions are set before
@@ -89,6 +93,7 @@ type Fleet struct {
 
 // New returns a Fleet that holds no shard yet, or if there is no Store, all of them.
 func New(o Options) *Fleet {
+	o.Lease = cmp.Or(o.Lease, lease)
 	f := &Fleet{
 		Options: o, id: rand.Text(), stir: make(chan struct{}, 1), of: 1,
 		held: map[int]*holding{}, late: map[int]bool{}, members: map[string]bool{},

@@ -12,11 +12,13 @@ import (
 
 	"github.com/stretchr/testify/require"
 
-	"herald/bot/jobs"
 	"herald/store"
 )
 
 const shards = 8
+
+// span is for how long after it was asked for a lease is worked on.
+const span = lease - Grace
 
 // guildOf returns a guild of a shard.
 func guildOf(shard int) string { return strconv.FormatInt(int64(shard)<<22, 10) }
@@ -35,7 +37,13 @@ type process struct {
 }
 
 func newProcess(t *testing.T, m *memory) *process {
-	f := New(Options{Store: m, Clock: jobs.NewClock(m.time, func(time.Duration) <-chan time.Time { return make(chan time.Time) }), Log: slog.New(slog.DiscardHandler)})
+	return newProcessOf(t, Options{Store: m, Clock: m.clock()})
+}
+
+// newProcessOf is newProcess with other options.
+func newProcessOf(t *testing.T, o Options) *process {
+	o.Log = slog.New(slog.DiscardHandler)
+	f := New(o)
 	f.of, f.fixed = shards, true
 	p := &process{Fleet: f, t: t, gained: map[int]bool{}, again: map[int]bool{}}
 	f.Gained = func(s store.Shard, again bool) { p.gained[s.Number], p.again[s.Number] = true, again }
@@ -165,6 +173,16 @@ func TestAProcessThatIsCutOffStopsAndGoesOn(t *testing.T) {
 	m.offline[a.id] = false
 	require.Eventually(t, func() bool { look(a); return len(a.gained) == shards }, time.Minute, time.Millisecond)
 	require.True(t, a.Main())
+}
+
+func TestALeaseMayBeLonger(t *testing.T) {
+	m := newMemory()
+	a := newProcessOf(t, Options{Store: m, Clock: m.clock(), Lease: lease + time.Minute})
+	look(a)
+	m.move(span + time.Minute - 1)
+	require.True(t, a.Main())
+	m.move(1)
+	require.False(t, a.Main())
 }
 
 // A session may end only when the store answers: those of other shards do not wait for

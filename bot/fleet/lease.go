@@ -24,6 +24,7 @@ type holding struct {
 	shut            context.CancelFunc
 	shard           store.Shard
 	clock           jobs.Clock
+	span            time.Duration // for which a lease is worked on after it was asked for
 
 	mu      sync.Mutex
 	ran     time.Duration // until when there is work, by the time that the process has run
@@ -34,22 +35,19 @@ type holding struct {
 	idle    chan struct{} // closed once closed and not busy
 }
 
-func newHolding(c jobs.Clock, s store.Shard) *holding {
-	h := &holding{shard: s, clock: c, idle: make(chan struct{})}
+func newHolding(o Options, s store.Shard) *holding {
+	h := &holding{shard: s, clock: o.Clock, span: o.Lease - Grace, idle: make(chan struct{})}
 	h.Context, h.end = context.WithCancel(context.Background())
 	h.open, h.shut = context.WithCancel(h)
 	return h
 }
-
-// span is for how long after it was asked for a lease is worked on.
-const span = lease - Grace
 
 // extend notes that the lease was asked for, and got, at an instant.
 func (h *holding) extend(at instant) {
 	h.mu.Lock()
 	defer h.mu.Unlock()
 	if !h.expired {
-		h.ran, h.wall = at.ran+span, at.wall.Add(span)
+		h.ran, h.wall = at.ran+h.span, at.wall.Add(h.span)
 	}
 }
 

@@ -9,6 +9,7 @@ import (
 	"sync"
 	"time"
 
+	"herald/bot/jobs"
 	"herald/store"
 )
 
@@ -177,6 +178,11 @@ func (m *memory) time() time.Time {
 	m.mu.Lock()
 	defer m.mu.Unlock()
 	return m.now
+}
+
+// clock returns a clock of the memory's time. What waits by it waits for ever.
+func (m *memory) clock() jobs.Clock {
+	return jobs.NewClock(m.time, func(time.Duration) <-chan time.Time { return make(chan time.Time) })
 }
 
 func (*memory) Reserve(context.Context, string, time.Duration) (time.Duration, error) { return 0, nil }

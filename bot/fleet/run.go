@@ -88,7 +88,7 @@ func (f *Fleet) nap(ctx context.Context, nap time.Duration) {
 func (f *Fleet) attend(ctx context.Context, leaving bool) (nap time.Duration, err error) {
 	defer f.divide()
 	f.able(ctx, false)
-	me := store.Process{ID: f.id, Of: f.of, Lease: lease, Leaving: leaving || !f.fitness.stays(f.Clock.Now())}
+	me := store.Process{ID: f.id, Of: f.of, Lease: f.Lease, Leaving: leaving || !f.fitness.stays(f.Clock.Now())}
 	asked := instantOf(f.Clock)
 	brief, cancel := briefly(ctx)
 	now, err := f.Store.Attend(brief, me)
@@ -226,7 +226,7 @@ func (f *Fleet) claim(ctx context.Context, me store.Process, most int) {
 
 // gain notes that this process has a shard: again if its lease was only late.
 func (f *Fleet) gain(shard int, asked instant, again bool) {
-	h := newHolding(f.Clock, store.Shard{Number: shard, Of: f.of})
+	h := newHolding(f.Options, store.Shard{Number: shard, Of: f.of})
 	h.extend(asked)
 	f.mu.Lock()
 	f.held[shard] = h
