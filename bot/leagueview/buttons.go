@@ -11,9 +11,7 @@ import (
 // the one called More.
 func Buttons(say lang.Printer, l *leagues.League) []discord.Component {
 	s := l.State.Season()
-	of := func(style int, word string) discord.Component {
-		return button(say, style, "leagueview.button."+word, l, word)
-	}
+	of := func(style int, word string) discord.Component { return Button(say, style, l, word) }
 	more, rules := of(discord.Secondary, More), of(discord.Secondary, "rules")
 	switch s.Stage {
 	case league.SignUp:

@@ -28,7 +28,7 @@ func (v *View) Hall(say lang.Printer, l *leagues.League, page int) discord.Messa
 	if hall.Pages() < 2 {
 		buttons = nil
 	}
-	m.Components = discord.Rows(append(buttons, button(say, discord.Secondary, "leagueview.button.text", l, "halltext")))
+	m.Components = discord.Rows(append(buttons, textButton(say, discord.Secondary, "text", l, "halltext")))
 	return m
 }
 

@@ -50,6 +50,9 @@ const Verb = "league"
 // More is the word of the button that every living message has.
 const More = "more"
 
+// LogVerb is the verb of the buttons that show the log of a league.
+const LogVerb = "league-log"
+
 // Appeal is the verb of the button that opens the form for an appeal; its Word is
 // the name of the table.
 const Appeal = "appeal"
@@ -59,9 +62,19 @@ func Press(l *leagues.League, word string) discord.CustomID {
 	return customid.League{ID: l.ID, Word: word}.For(Verb)
 }
 
-// button returns a button about a league; its label is the text of a key.
-func button(say lang.Printer, style int, key string, l *leagues.League, word string) discord.Component {
-	return discord.Button(style, say.T(key), Press(l, word))
+// Button returns the button that opens a panel of a league, with the text of
+// leagueview.button.PANEL.
+func Button(say lang.Printer, style int, l *leagues.League, panel string) discord.Component {
+	return textButton(say, style, panel, l, panel)
+}
+
+func textButton(say lang.Printer, style int, key string, l *leagues.League, word string) discord.Component {
+	return discord.Button(style, say.T("leagueview.button."+key), Press(l, word))
+}
+
+// LogButton returns the button that opens the log of a league.
+func LogButton(say lang.Printer, l *leagues.League) discord.Component {
+	return discord.Button(discord.Secondary, say.T("leagueview.button.log"), customid.League{ID: l.ID}.For(LogVerb))
 }
 
 // game returns the name of the game that a league plays.

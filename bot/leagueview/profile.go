@@ -25,7 +25,7 @@ func (v *View) Profile(say lang.Printer, l *leagues.League, p league.Person, own
 	}
 	m := discord.Private(discord.Fit(lines, "\n", discord.MaxContent))
 	v.show(&m, fmt.Sprintf("profile-%s-%d.png", l.ID, p), scene.Alt(), scene.Draw)
-	m.Components = []discord.Component{discord.Row(button(say, discord.Secondary, "leagueview.button.text", l, "profiletext:"+strconv.Itoa(int(p))))}
+	m.Components = []discord.Component{discord.Row(textButton(say, discord.Secondary, "text", l, "profiletext:"+strconv.Itoa(int(p))))}
 	return m
 }
 

@@ -112,9 +112,6 @@ func (v *View) Terms(say lang.Printer, gameName string, s *league.Season) []stri
 	}, silence(say, s.Settings), []string{"📅 " + bound, "🏖️ " + daysOff(say, s.Settings)}, newcomers(say, s.Settings))
 }
 
-// Span says how long something takes.
-func (v *View) Span(d time.Duration) games.Text { return view.Lasting(d) }
-
 // substitutes says what becomes of those who cannot play on.
 func substitutes(say lang.Printer, s league.Settings) string {
 	text := say.T("leagueview.rules.substitutes"+instead(s), "answer", view.Lasting(s.Answer))

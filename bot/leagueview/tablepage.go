@@ -77,7 +77,7 @@ func turner(say lang.Printer, l *leagues.League, s *league.Season, at Sheet, pag
 		turn("▶", at.Page+1)
 	}
 	whole := Sheet{at.Season, at.Division, 0}
-	return append(rows, discord.Row(append(buttons, button(say, discord.Secondary, "leagueview.button.text", l, "text:"+whole.String()))...))
+	return append(rows, discord.Row(append(buttons, textButton(say, discord.Secondary, "text", l, "text:"+whole.String()))...))
 }
 
 // divisionMenu offers the divisions of a season: those around the one that is

@@ -70,7 +70,7 @@ func lasting(at func(*Settings) *time.Duration) value {
 			return ""
 		}
 		return span(d)
-	}, readSpan)
+	}, ReadSpan)
 	v.possible = func(s *Settings) bool { return *at(s) > 0 }
 	return v
 }

@@ -27,8 +27,8 @@ func span(d time.Duration) string {
 	return "0s"
 }
 
-// readSpan returns the span that a word stands for, at least a second.
-func readSpan(word string) (time.Duration, error) {
+// ReadSpan returns the span that a word stands for, at least a second.
+func ReadSpan(word string) (time.Duration, error) {
 	if word != "" {
 		n, ok := readNumber(word[:len(word)-1])
 		for _, u := range units {

@@ -126,7 +126,7 @@ func (w *words) reason() string {
 }
 
 func (w *words) span(name string) time.Duration {
-	d, err := readSpan(w.must(name))
+	d, err := ReadSpan(w.must(name))
 	if err != nil {
 		w.fail(name + "=48h")
 	}

@@ -37,7 +37,7 @@ func (v absence) daysOff() (discord.Message, error) {
 	if left > 0 && !away {
 		m.Components = append(m.Components, discord.Row(v.daysMenu(left)))
 	}
-	buttons := []discord.Component{v.button(discord.Secondary, "tables", "tables")}
+	buttons := []discord.Component{v.panelButton(discord.Secondary, "tables")}
 	if away {
 		buttons = append([]discord.Component{v.button(discord.Primary, "back", "back")}, buttons...)
 	}

@@ -3,6 +3,7 @@ package league
 import (
 	"herald/bot/discord"
 	"herald/bot/leagueview"
+	"herald/bot/view"
 	core "herald/games/league"
 )
 
@@ -21,7 +22,7 @@ func (v entry) join() (discord.Message, error) {
 		return discord.Message{}, err
 	}
 	m := v.panel(v.offer()...)
-	m.Components = []discord.Component{discord.Row(v.button(discord.Success, "joined", "joined"), v.button(discord.Secondary, "rules", "rules"))}
+	m.Components = []discord.Component{discord.Row(v.button(discord.Success, "joined", "joined"), v.panelButton(discord.Secondary, "rules"))}
 	return m, nil
 }
 
@@ -47,7 +48,7 @@ func (v entry) welcome() error {
 // offer is what somebody would sign up for.
 func (v entry) offer() []string {
 	if v.late() {
-		return []string{v.say.T("league.join.late", "answer", v.LeagueView.Span(v.s.Settings.Answer)), v.LeagueView.Summary(v.say, v.l.Game, v.s.Settings)}
+		return []string{v.say.T("league.join.late", "answer", view.Lasting(v.s.Settings.Answer)), v.LeagueView.Summary(v.say, v.l.Game, v.s.Settings)}
 	}
 	return append([]string{v.say.T("league.join.offer")}, v.LeagueView.Terms(v.say, v.l.Game, v.s)...)
 }
@@ -81,12 +82,12 @@ func (v entry) joinedAs() string {
 
 // after are the buttons of somebody who has just joined.
 func (v entry) after() []discord.Component {
-	buttons := []discord.Component{v.button(discord.Secondary, "more", "more")}
+	buttons := []discord.Component{v.panelButton(discord.Secondary, "more")}
 	switch {
 	case v.s.Stage == core.SignUp && v.s.Settings.Pairs == core.Fixed:
-		return append([]discord.Component{v.button(discord.Primary, "pair", "pair")}, buttons...)
+		return append([]discord.Component{v.panelButton(discord.Primary, "pair")}, buttons...)
 	case v.s.Stage == core.Running && !v.late():
-		return append([]discord.Component{v.button(discord.Primary, "queue", "queue")}, buttons...)
+		return append([]discord.Component{v.panelButton(discord.Primary, "queue")}, buttons...)
 	}
 	return buttons
 }

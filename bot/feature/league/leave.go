@@ -21,7 +21,7 @@ func (v exit) leave() (discord.Message, error) {
 		return discord.Message{}, err
 	}
 	m := v.panel(v.say.T("league.leave."+v.leaving(), "n", len(v.s.TablesOf(v.me))))
-	m.Components = []discord.Component{discord.Row(v.button(discord.Danger, "left", "left"), v.button(discord.Secondary, "tables", "tables"))}
+	m.Components = []discord.Component{discord.Row(v.button(discord.Danger, "left", "left"), v.panelButton(discord.Secondary, "tables"))}
 	return m, nil
 }
 

@@ -1,17 +1,16 @@
 package league
 
 import (
-	"herald/bot/customid"
 	"herald/bot/discord"
 	"herald/bot/leagueview"
 	core "herald/games/league"
 )
 
-// An offer is a button that may be shown; its key is its word, too.
+// An offer is a button that may be shown.
 type offer struct {
 	shown bool
 	style int
-	key   string
+	panel string
 }
 
 // offers are the buttons of more.
@@ -19,10 +18,13 @@ func (v overview) offers() []discord.Component {
 	var all []discord.Component
 	for _, o := range v.possible() {
 		if o.shown {
-			all = append(all, v.button(o.style, o.key, o.key))
+			all = append(all, v.panelButton(o.style, o.panel))
 		}
 	}
-	return append(all, discord.Button(discord.Secondary, v.say.T("league.button.log"), customid.League{ID: v.l.ID}.For("league-log")))
+	if v.in() == nil && (v.s.Stage == core.SignUp || v.s.Stage == core.Running) {
+		all = append(all, v.button(discord.Danger, "leave", "leave"))
+	}
+	return append(all, leagueview.LogButton(v.say, &v.l))
 }
 
 // possible are all offers, in their order, with whether they are for the person now.
@@ -44,6 +46,5 @@ func (v overview) possible() []offer {
 		{true, discord.Secondary, "rules"},
 		{v.s.Number > 1 || stage == core.Over, discord.Secondary, "hall"},
 		{true, discord.Secondary, "export"},
-		{in && (signUp || running), discord.Danger, "leave"},
 	}
 }

@@ -34,7 +34,7 @@ func (v overview) rules() (discord.Message, error) {
 	if n := len(m.More); n > 0 {
 		last = &m.More[n-1]
 	}
-	last.Components = []discord.Component{discord.Row(v.button(discord.Secondary, "more", "more"))}
+	last.Components = []discord.Component{discord.Row(v.panelButton(discord.Secondary, "more"))}
 	return m, nil
 }
 
@@ -54,8 +54,6 @@ func (v overview) more() (discord.Message, error) {
 func (v overview) status() string {
 	e, _ := v.s.Entrant(v.me)
 	switch err := v.in(); {
-	case err == errNotIn:
-		return v.say.T("league.status.out")
 	case err != nil:
 		return v.say.Say(err.(*table.Refusal).Text)
 	case e.Reserve:

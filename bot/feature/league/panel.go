@@ -23,6 +23,11 @@ func (v *visit) button(style int, key, word string) discord.Component {
 	return discord.Button(style, v.say.T("league.button."+key), leagueview.Press(&v.l, word))
 }
 
+// panelButton returns a button that opens a panel of the league.
+func (v *visit) panelButton(style int, panel string) discord.Component {
+	return leagueview.Button(v.say, style, &v.l, panel)
+}
+
 // person returns what somebody is called.
 func (v *visit) person(p core.Person) string { return v.LeagueView.Person(v.say, &v.l, p) }
 

@@ -9,7 +9,7 @@ import (
 func (v *visit) queued(drawn int, waiting []core.Person) discord.Message {
 	if n := len(v.s.Tables); n > drawn && v.s.Tables[n-1].Has(v.me) {
 		m := v.panel(v.say.T("league.queue.drawn", "table", v.s.Tables[n-1].Name))
-		m.Components = []discord.Component{discord.Row(v.button(discord.Primary, "tables", "tables"))}
+		m.Components = []discord.Component{discord.Row(v.panelButton(discord.Primary, "tables"))}
 		return m
 	}
 	m := v.panel(v.say.T("league.queue.waiting", "n", len(waiting), "people", v.called(waiting), "seats", v.s.Settings.Table))

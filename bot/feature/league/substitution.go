@@ -3,6 +3,7 @@ package league
 import (
 	"herald/bot/discord"
 	"herald/bot/table"
+	"herald/bot/view"
 	core "herald/games/league"
 )
 
@@ -15,12 +16,12 @@ func (v substitution) ask() (discord.Message, error) {
 	if err := v.askable(); err != nil {
 		return discord.Message{}, err
 	}
-	lines := []string{v.say.T("league.ask.offer", "table", v.arg, "n", len(v.s.Reserves()), "answer", v.LeagueView.Span(v.s.Settings.Answer))}
+	lines := []string{v.say.T("league.ask.offer", "table", v.arg, "n", len(v.s.Reserves()), "answer", view.Lasting(v.s.Settings.Answer))}
 	if left, limited := v.s.SubstitutesLeft(v.me); limited && left > 0 {
 		lines = append(lines, v.say.T("league.ask.left", "n", left))
 	}
 	m := v.panel(lines...)
-	m.Components = []discord.Component{discord.Row(v.button(discord.Primary, "asked", "asked:"+v.arg), v.button(discord.Secondary, "tables", "tables"))}
+	m.Components = []discord.Component{discord.Row(v.button(discord.Primary, "asked", "asked:"+v.arg), v.panelButton(discord.Secondary, "tables"))}
 	return m, nil
 }
 

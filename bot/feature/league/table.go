@@ -67,7 +67,7 @@ func (v tablePanel) tableButtons(t *core.Table) []discord.Component {
 	default:
 		all = append(all, v.button(discord.Primary, "keep", "keep:"+t.Name))
 	}
-	return append(all, v.button(discord.Secondary, "tables", "tables"))
+	return append(all, v.panelButton(discord.Secondary, "tables"))
 }
 
 // appealable reports whether somebody may still appeal against a result.

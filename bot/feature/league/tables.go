@@ -77,9 +77,9 @@ func (v ownTables) tableMenu(open []seat) *discord.Component {
 
 // leads are the buttons that lead on.
 func (v ownTables) leads() []discord.Component {
-	buttons := []discord.Component{v.button(discord.Secondary, "all", "all")}
+	buttons := []discord.Component{v.panelButton(discord.Secondary, "all")}
 	if v.in() == nil && v.s.Stage == core.Running && v.s.Settings.Days > 0 {
-		buttons = append(buttons, v.button(discord.Secondary, "off", "off"))
+		buttons = append(buttons, v.panelButton(discord.Secondary, "off"))
 	}
-	return append(buttons, v.button(discord.Secondary, "more", "more"))
+	return append(buttons, v.panelButton(discord.Secondary, "more"))
 }

@@ -17,6 +17,7 @@ import (
 	"herald/bot/feature/organise/log"
 	"herald/bot/feature/organise/settings"
 	"herald/bot/feature/organise/tell"
+	"herald/bot/leagueview"
 	"herald/bot/router"
 )
 
@@ -47,19 +48,19 @@ func New(a *feature.App) feature.Feature {
 // menus and forms that lead there.
 func panels() map[string]desk.Panel {
 	all := map[string]desk.Panel{
-		desk.SeasonVerb:  season,
-		desk.PlayersVerb: players,
-		desk.PlayerVerb:  player,
-		desk.TablesVerb:  tables,
-		desk.TableVerb:   oneTable,
-		desk.ResultsVerb: results,
-		desk.ResultVerb:  result,
-		metVerb:          met,
-		desk.LogVerb:     log.Show,
-		desk.WhyVerb:     act.Why,
-		act.DoVerb:       act.Do,
-		desk.SecondVerb:  act.Second,
-		act.AgreeVerb:    act.Agree,
+		desk.SeasonVerb:    season,
+		desk.PlayersVerb:   players,
+		desk.PlayerVerb:    player,
+		desk.TablesVerb:    tables,
+		desk.TableVerb:     oneTable,
+		desk.ResultsVerb:   results,
+		desk.ResultVerb:    result,
+		metVerb:            met,
+		leagueview.LogVerb: log.Show,
+		desk.WhyVerb:       act.Why,
+		act.DoVerb:         act.Do,
+		desk.SecondVerb:    act.Second,
+		act.AgreeVerb:      act.Agree,
 	}
 	maps.Copy(all, settings.Panels())
 	maps.Copy(all, extra.Panels())
@@ -73,7 +74,7 @@ func commands(o *desk.Office, shown map[string]desk.Panel) []feature.Command {
 	all := []feature.Command{command("new", begin, game)}
 	for _, c := range []struct{ name, verb string }{
 		{"season", desk.SeasonVerb}, {"players", desk.PlayersVerb}, {"tables", desk.TablesVerb},
-		{"results", desk.ResultsVerb}, {"log", desk.LogVerb}, {"settings", desk.SettingsVerb},
+		{"results", desk.ResultsVerb}, {"log", leagueview.LogVerb}, {"settings", desk.SettingsVerb},
 	} {
 		all = append(all, command(c.name, handler(o, c.verb, shown[c.verb]), feature.LeagueOption()))
 	}
@@ -83,7 +84,7 @@ func commands(o *desk.Office, shown map[string]desk.Panel) []feature.Command {
 // handler returns the handler that shows a panel: the log to anybody, everything
 // else to organisers.
 func handler(o *desk.Office, verb string, show desk.Panel) router.Handler {
-	if verb == desk.LogVerb {
+	if verb == leagueview.LogVerb {
 		return o.Public(verb, show)
 	}
 	return o.Handler(verb, show)

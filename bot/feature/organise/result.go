@@ -42,7 +42,7 @@ func (p resultPanel) lines(appeals []league.Appeal) []string {
 	}
 	texts := p.Texts()
 	for _, a := range appeals {
-		all = append(all, p.Say.T(appealKey(a), "who", p.Name(a.By), "text", discord.Escape(texts(a.Text)), "reason", discord.Escape(texts(a.Answer))))
+		all = append(all, p.appealLine(a, texts))
 	}
 	return append(all, ownLines(p.Desk, p.t)...)
 }
@@ -58,15 +58,16 @@ func (p resultPanel) seatLine(i int, seat league.Seat) string {
 		"credit", act.Percent(seat.Credit), "timeouts", seat.TimeOuts, "shares", who)
 }
 
-// appealKey is the key of the line about an appeal.
-func appealKey(a league.Appeal) string {
-	switch {
-	case a.Answer == "":
-		return "organise.results.appeal"
-	case a.Upheld:
-		return "organise.results.upheld"
+// appealLine says what has become of an appeal.
+func (p resultPanel) appealLine(a league.Appeal, texts func(string) string) string {
+	if a.Answer == "" {
+		return p.Appeal(a.By, texts(a.Text))
 	}
-	return "organise.results.rejected"
+	key := "organise.results.rejected"
+	if a.Upheld {
+		key = "organise.results.upheld"
+	}
+	return p.Say.T(key, "who", p.Name(a.By), "reason", discord.Escape(texts(a.Answer)))
 }
 
 // answers are the buttons that answer the appeals which have no answer.
@@ -74,16 +75,9 @@ func (p resultPanel) answers(appeals []league.Appeal) []discord.Component {
 	open := slices.DeleteFunc(slices.Clone(appeals), func(a league.Appeal) bool { return a.Answer != "" })
 	var all []discord.Component
 	for _, a := range open[:min(len(open), mostAnswered)] {
-		all = append(all, p.answer(a, discord.Success, "uphold", "yes"), p.answer(a, discord.Secondary, "reject", "no"))
+		all = append(all, act.Answers(p.Desk, a, a.Table, discord.Success, p.judging())...)
 	}
 	return all
-}
-
-func (p resultPanel) answer(a league.Appeal, style int, key, upheld string) discord.Component {
-	name := discord.Cut(p.LeagueView.Name(p.Say, &p.League, a.By), 40)
-	c := discord.Button(style, p.Say.T("organise.button."+key, "who", name), p.At(desk.FormVerb, "answer "+a.Table+" "+a.By.String()+" upheld="+upheld))
-	c.Disabled = !p.judging()
-	return c
 }
 
 // judging reports whether results can still change, and the person may change this one.

@@ -3,10 +3,10 @@ package organise
 import (
 	"slices"
 
-	"herald/bot/customid"
 	"herald/bot/discord"
 	"herald/bot/feature/organise/desk"
 	"herald/bot/feature/organise/log"
+	"herald/bot/leagueview"
 	"herald/games"
 	"herald/games/league"
 )
@@ -155,12 +155,11 @@ func longer(d *desk.Desk, s *league.Season) discord.Component {
 
 // leads are the buttons that lead to the other panels.
 func leads(d *desk.Desk) []discord.Component {
-	log := discord.Button(discord.Secondary, d.Say.T("organise.button.log"), customid.League{ID: d.League.ID}.For(desk.LogVerb))
 	return []discord.Component{
 		d.Button(discord.Secondary, "players", desk.PlayersVerb, ""),
 		d.Button(discord.Secondary, "tables", desk.TablesVerb, ""),
 		d.Button(discord.Secondary, "results", desk.ResultsVerb, ""),
-		log,
+		leagueview.LogButton(d.Say, &d.League),
 		d.Button(discord.Secondary, "settings", desk.SettingsVerb, ""),
 	}
 }

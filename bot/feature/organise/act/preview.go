@@ -24,8 +24,8 @@ func preview(d *desk.Desk) (discord.Message, error) {
 		return discord.Message{}, err
 	}
 	all := []string{d.Say.T("organise.preview.head"), "", d.Say.Say(log.Sentence(d, league.Entry{By: p.Organiser(), Act: act}, d.Current()))}
-	if reason := d.Text(act.Key("reason")); reason != "" {
-		all = append(all, d.Say.T("organise.preview.reason", "reason", discord.Escape(reason)))
+	if reason := d.Reason(d.Text(act.Key("reason"))); reason != "" {
+		all = append(all, reason)
 	}
 	all = append(all, "", d.Say.T("organise.effect."+effect(act, d.Current())), "")
 	all = append(all, consequences(d, act, after)...)

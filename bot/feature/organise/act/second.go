@@ -35,8 +35,8 @@ func Second(d *desk.Desk) (discord.Message, error) {
 		return appeals(d, s), nil
 	}
 	all := []string{d.Say.T("organise.second.head"), "", d.Say.Say(log.Sentence(d, league.Entry{By: proposal.By.Organiser(), Act: proposal.Act}, s))}
-	if reason := d.Text(proposal.Act.Key("reason")); reason != "" {
-		all = append(all, d.Say.T("organise.preview.reason", "reason", discord.Escape(reason)))
+	if reason := d.Reason(d.Text(proposal.Act.Key("reason"))); reason != "" {
+		all = append(all, reason)
 	}
 	all = append(all, "", d.Say.T("organise.effect."+effect(proposal.Act, s)), "")
 	after, err := after(&d.League, d.Now(), proposal.By, proposal.Act)
@@ -73,17 +73,24 @@ func appeals(d *desk.Desk, s *league.Season) discord.Message {
 	for _, a := range open[:min(len(open), mostAnswered)] {
 		deed, _ := s.Deed(a.Deed)
 		all = append(all, d.Say.Say(log.Sentence(d, league.Entry{By: deed.By.Organiser(), Act: deed.Act}, s)),
-			d.Say.T("organise.second.appeal", "who", d.Name(a.By), "text", discord.Escape(texts(a.Text))))
-		name := discord.Cut(d.LeagueView.Name(d.Say, &d.League, a.By), 40)
-		for _, answer := range []struct{ key, upheld string }{{"uphold", "yes"}, {"reject", "no"}} {
-			act := "answer " + strconv.Itoa(a.Deed) + " " + a.By.String() + " upheld=" + answer.upheld
-			b := discord.Button(discord.Secondary, d.Say.T("organise.button."+answer.key, "who", name), d.At(desk.FormVerb, act))
-			b.Disabled = s.Same(deed.By, d.Me())
-			buttons = append(buttons, b)
-		}
+			d.Appeal(a.By, texts(a.Text)))
+		buttons = append(buttons, Answers(d, a, strconv.Itoa(a.Deed), discord.Secondary, !s.Same(deed.By, d.Me()))...)
 	}
 	buttons = append(buttons, d.Button(discord.Secondary, "back", desk.SeasonVerb, ""))
 	return d.Message(all, discord.Rows(buttons))
+}
+
+// Answers are the buttons that uphold, in a style of its own, and reject an appeal
+// against a table or a deed.
+func Answers(d *desk.Desk, a league.Appeal, against string, uphold int, may bool) []discord.Component {
+	name := discord.Cut(d.LeagueView.Name(d.Say, &d.League, a.By), 40)
+	answer := func(style int, key, upheld string) discord.Component {
+		act := "answer " + against + " " + a.By.String() + " upheld=" + upheld
+		b := discord.Button(style, d.Say.T("organise.button."+key, "who", name), d.At(desk.FormVerb, act))
+		b.Disabled = !may
+		return b
+	}
+	return []discord.Component{answer(uphold, "uphold", "yes"), answer(discord.Secondary, "reject", "no")}
 }
 
 // Agree does what another organiser has proposed, or rejects it, unless something has

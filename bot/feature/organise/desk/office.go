@@ -12,8 +12,7 @@ import (
 	"herald/bot/table"
 )
 
-// The verbs of panels that other panels lead to. The log's is that of Log in
-// bot/leagueview.
+// The verbs of panels that other panels lead to; the log's is in bot/leagueview.
 const (
 	SeasonVerb   = "organise-season"
 	PlayersVerb  = "organise-players"
@@ -27,7 +26,6 @@ const (
 	FormVerb     = "organise-form"   // asks for the reason of an act
 	WhyVerb      = "organise-why"    // shows the consequences of an act
 	SecondVerb   = "organise-second" // shows an act that waits for another organiser
-	LogVerb      = "league-log"
 )
 
 // A Panel shows somebody something about a league, or does what they want and shows

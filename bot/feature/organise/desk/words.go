@@ -27,6 +27,19 @@ func ReadPerson(word string) (league.Person, bool) {
 	return league.Person(n), ok && err == nil && n > 0
 }
 
+// Reason says why something is done, "" without a reason.
+func (d *Desk) Reason(words string) string {
+	if words == "" {
+		return ""
+	}
+	return d.Say.T("organise.reason", "reason", discord.Escape(words))
+}
+
+// Appeal says who appeals, and with which words.
+func (d *Desk) Appeal(by league.Person, words string) string {
+	return d.Say.T("organise.appeal", "who", d.Name(by), "text", discord.Escape(words))
+}
+
 // Sum returns a short word for a text, by which a button knows what it was made
 // for.
 func Sum(text string) string {

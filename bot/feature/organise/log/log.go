@@ -10,6 +10,7 @@ import (
 	"herald/bot/customid"
 	"herald/bot/discord"
 	"herald/bot/feature/organise/desk"
+	"herald/bot/leagueview"
 	"herald/games/league"
 	"herald/store"
 )
@@ -63,11 +64,11 @@ func buttons(d *desk.Desk, page, pages int, only bool) []discord.Component {
 		prefix, other, key = "o", "", "log-all"
 	}
 	turn := func(label string, to int) discord.Component {
-		c := discord.Button(discord.Secondary, label, d.At(desk.LogVerb, prefix+strconv.Itoa(to)))
+		c := discord.Button(discord.Secondary, label, d.At(leagueview.LogVerb, prefix+strconv.Itoa(to)))
 		c.Disabled = to < 1 || to > pages
 		return c
 	}
-	return []discord.Component{turn("◀", page-1), turn("▶", page+1), d.Button(discord.Secondary, key, desk.LogVerb, cmp.Or(other, "all"))}
+	return []discord.Component{turn("◀", page-1), turn("▶", page+1), d.Button(discord.Secondary, key, leagueview.LogVerb, cmp.Or(other, "all"))}
 }
 
 // lines returns the lines of the log, or of organisers' acts alone.
@@ -114,7 +115,7 @@ func line(d *desk.Desk, e league.Entry, s *league.Season, texts func(string) str
 		said += " " + d.Say.T("organise.log.told")
 	}
 	if reason := e.Key("reason"); reason != "" {
-		said += " " + d.Say.T("organise.log.reason", "reason", discord.Escape(cmp.Or(texts(reason), d.Say.T("organise.log.removed"))))
+		said += " " + d.Reason(cmp.Or(texts(reason), d.Say.T("organise.log.removed")))
 	}
 	return said
 }

@@ -29,7 +29,7 @@ func label(game, topic, value string) games.Text {
 	if name, ok := strings.CutPrefix(topic, optionTopic); ok {
 		return games.T("organise.value.option", "value", view.OptionValue(game+".option."+name, value))
 	}
-	n, _ := strconv.Atoi(strings.TrimSuffix(value, "d"))
+	n, _ := strconv.Atoi(value)
 	switch kind, _ := league.KindOf(topic); {
 	case topic == "format":
 		return leagueview.Choice(value)
@@ -39,7 +39,7 @@ func label(game, topic, value string) games.Text {
 	case kind == league.Bounds:
 		return sizesLabel(value)
 	case kind == league.Span:
-		return games.T("organise.value.days-long", "n", n)
+		return Span(value)
 	case kind == league.Optional && n == 0:
 		return games.T("organise.value." + topic + "-none")
 	case kind == league.Number || kind == league.Optional:
@@ -80,17 +80,11 @@ func sizesLabel(value string) games.Text {
 
 // Span is what people call a span of a log such as 48h.
 func Span(word string) games.Text {
-	if word == "" {
+	d, err := league.ReadSpan(word)
+	if err != nil {
 		return games.T("organise.value.default")
 	}
-	n, _ := strconv.Atoi(word[:len(word)-1])
-	switch word[len(word)-1] {
-	case 'd':
-		return games.T("organise.value.days-long", "n", n)
-	case 'h':
-		return games.T("organise.value.hours-long", "n", n)
-	}
-	return games.T("organise.value.minutes-long", "n", n)
+	return view.Lasting(d)
 }
 
 // Said lists what a change of settings sets, and to what, but for what follows from

@@ -17,7 +17,7 @@ func panel(d *desk.Desk) (discord.Message, error) {
 		d.Say.T("organise.settings.command"),
 	}
 	if !d.I.Manages {
-		all = append(all, d.Say.T("organise.settings.managers"))
+		all = append(all, d.Say.Say(errNotManager.Text))
 	}
 	if warning := d.Warning(); warning != "" {
 		all = append(all, warning)
