@@ -86,7 +86,7 @@ func (c cheers) Deliver(ctx context.Context, t table.Table, retry bool) (table.T
 	shown, say, err := cheerOf(&t), c.View.Public(&t), error(nil)
 	key := map[bool]string{false: "cheer.text", true: "cheer.over"}[shown.Over]
 	m := discord.Message{Content: say.T(key, "n", shown.Count), Components: discord.Rows([]discord.Component{
-		discord.Button(discord.Primary, say.T("cheer.button"), customid.Match{ID: t.ID}.For("cheer")),
+		discord.Button(discord.Primary, say.T("cheer.button"), customid.About{ID: t.ID}.For("cheer")),
 	})}
 	if shown.At.Message == "" {
 		shown.At.Channel = t.Channel

@@ -50,11 +50,11 @@ var said = []string{"", "show", "joined", "leave", "standings", "people", "expor
 func forged(verb, id string) []string {
 	var all []string
 	for _, word := range said {
-		at := fmt.Sprintf("%q", customid.Match{ID: id, Word: word}.For(verb))
+		at := fmt.Sprintf("%q", customid.About{ID: id, Word: word}.For(verb))
 		all = append(all,
 			fmt.Sprintf(`"type": 3, "data": {"custom_id": %s, "component_type": 2}`, at),
 			fmt.Sprintf(`"type": 3, "data": {"custom_id": %s, "component_type": 3, "values": ["1"]}`, at),
-			fmt.Sprintf(`"type": 3, "data": {"custom_id": %q, "component_type": 3, "values": [%q]}`, customid.Match{Word: word}.For(verb), id),
+			fmt.Sprintf(`"type": 3, "data": {"custom_id": %q, "component_type": 3, "values": [%q]}`, customid.About{Word: word}.For(verb), id),
 			fmt.Sprintf(`"type": 5, "data": {"custom_id": %s, "components": [{"type": 1, "components": [{"type": 4, "custom_id": "appeal", "value": "unfair"}]}]}`, at))
 	}
 	return all

@@ -132,7 +132,7 @@ func TestEveryFormFitsDiscord(t *testing.T) {
 		}
 		for _, about := range []string{"zzzzzzzzzzzzz", "zone", "hours", "vacation"} {
 			for _, tag := range lang.Languages {
-				id := customid.Match{ID: about, Turn: 99999, Word: "deadbeef.24-ffffffff.word"}.For(verb)
+				id := customid.About{ID: about, At: 99999, Word: "deadbeef.24-ffffffff.word"}.For(verb)
 				if route.Apart {
 					id.Args = about
 				}

@@ -43,7 +43,7 @@ func New(v *view.View, l *leagues.Service, t *table.Service) *View {
 // Public returns the printer for what everybody in the league reads.
 func (v *View) Public(l *leagues.League) lang.Printer { return v.view.Catalog.Printer(l.Locale, nil) }
 
-// Verb is the verb of all buttons about leagues. Their customid.League has the ID of
+// Verb is the verb of all buttons about leagues. Their customid.About has the ID of
 // the league and as its Word the wanted panel, with arguments after colons.
 const Verb = "league"
 
@@ -59,7 +59,7 @@ const Appeal = "appeal"
 
 // Press returns the custom ID of a button about a league.
 func Press(l *leagues.League, word string) discord.CustomID {
-	return customid.League{ID: l.ID, Word: word}.For(Verb)
+	return customid.About{ID: l.ID, Word: word}.For(Verb)
 }
 
 // Button returns the button that opens a panel of a league, with the text of
@@ -74,7 +74,7 @@ func textButton(say lang.Printer, style int, key string, l *leagues.League, word
 
 // LogButton returns the button that opens the log of a league.
 func LogButton(say lang.Printer, l *leagues.League) discord.Component {
-	return discord.Button(discord.Secondary, say.T("leagueview.button.log"), customid.League{ID: l.ID}.For(LogVerb))
+	return discord.Button(discord.Secondary, say.T("leagueview.button.log"), customid.About{ID: l.ID}.For(LogVerb))
 }
 
 // game returns the name of the game that a league plays.

@@ -180,7 +180,7 @@ func (r *Router) refused(j *job) error {
 		return table.ErrNobody
 	case j.route.Posts && j.ReadsOnly:
 		return table.ErrReadsOnly
-	case !j.route.Apart && customid.Check(j.CustomID) != nil:
+	case !j.route.Apart && forged(j.CustomID):
 		return table.ErrOutdated
 	case j.route.League:
 		return r.Leagues.Reach(leagues.Where{User: j.User.ID, Guild: j.Guild, League: j.League(), Offered: j.route.Direct})
@@ -189,6 +189,11 @@ func (r *Router) refused(j *job) error {
 	}
 	_, err := r.Tables.Find(Where(j.Interaction))
 	return err
+}
+
+func forged(c discord.CustomID) bool {
+	_, err := customid.Read(c)
+	return err != nil
 }
 
 // handle answers an interaction.

@@ -10,32 +10,32 @@ import (
 
 // PlayButton opens the panel of a match.
 func PlayButton(say lang.Printer, style int, id string) discord.Component {
-	return discord.Button(style, say.T("button.play"), customid.Match{ID: id}.For("play"))
+	return discord.Button(style, say.T("button.play"), customid.About{ID: id}.For("play"))
 }
 
 // ReplayButton opens the replay of a match.
 func ReplayButton(say lang.Printer, id string) discord.Component {
-	return discord.Button(discord.Secondary, say.T("button.replay"), customid.Match{ID: id}.For("replay"))
+	return discord.Button(discord.Secondary, say.T("button.replay"), customid.About{ID: id}.For("replay"))
 }
 
 // BoardButton shows the board of a match.
 func BoardButton(say lang.Printer, id string) discord.Component {
-	return discord.Button(discord.Secondary, say.T("button.board"), customid.Match{ID: id}.For("board"))
+	return discord.Button(discord.Secondary, say.T("button.board"), customid.About{ID: id}.For("board"))
 }
 
 // SinceButton shows what is new in a match.
 func SinceButton(say lang.Printer, id string) discord.Component {
-	return discord.Button(discord.Secondary, say.T("button.since"), customid.Match{ID: id}.For("since"))
+	return discord.Button(discord.Secondary, say.T("button.since"), customid.About{ID: id}.For("since"))
 }
 
 // VerifyButton shows how anybody can check the dice of a match.
 func VerifyButton(say lang.Printer, id string) discord.Component {
-	return discord.Button(discord.Secondary, say.T("button.verify"), customid.Match{ID: id}.For("verify"))
+	return discord.Button(discord.Secondary, say.T("button.verify"), customid.About{ID: id}.For("verify"))
 }
 
 // PlansButton opens the viewer's plans for a match.
 func PlansButton(say lang.Printer, id string) discord.Component {
-	return discord.Button(discord.Secondary, say.T("button.plans"), customid.Match{ID: id}.For("plans"))
+	return discord.Button(discord.Secondary, say.T("button.plans"), customid.About{ID: id}.For("plans"))
 }
 
 // TypeButton opens the form of a custom ID, in which a sentence is typed.
@@ -46,7 +46,7 @@ func TypeButton(say lang.Printer, at discord.CustomID) discord.Component {
 // LookBack leads from a look at a match to the panel of whoever plays it, for others to
 // what else there is to see.
 func LookBack(say lang.Printer, t *table.Table, user string) discord.Component {
-	at := customid.Match{ID: t.ID}.For("more")
+	at := customid.About{ID: t.ID}.For("more")
 	if t.Stage == table.Playing && t.Seat(user) >= 0 {
 		at.Verb = "play"
 	}
@@ -65,22 +65,22 @@ func (v *View) NewButtons(say lang.Printer) []discord.Component {
 
 // SeatsButton opens the list of the seats of a match.
 func SeatsButton(say lang.Printer, id string) discord.Component {
-	return discord.Button(discord.Secondary, say.T("seats.button.seats"), customid.Match{ID: id}.For("seats"))
+	return discord.Button(discord.Secondary, say.T("seats.button.seats"), customid.About{ID: id}.For("seats"))
 }
 
 // BackButton gives the viewer their seat back.
 func BackButton(say lang.Printer, id string) discord.Component {
-	return discord.Button(discord.Success, say.T("seats.button.back"), customid.Match{ID: id}.For("back"))
+	return discord.Button(discord.Success, say.T("seats.button.back"), customid.About{ID: id}.For("back"))
 }
 
 // WaiveButton lets the others play on who wait for the viewer to come back to a seat.
 func WaiveButton(say lang.Printer, id string) discord.Component {
-	return discord.Button(discord.Secondary, say.T("seats.button.waive"), customid.Match{ID: id}.For("waive"))
+	return discord.Button(discord.Secondary, say.T("seats.button.waive"), customid.About{ID: id}.For("waive"))
 }
 
 // LetButton lets the bot players of a match play on among themselves.
 func LetButton(say lang.Printer, id string) discord.Component {
-	return discord.Button(discord.Secondary, say.T("seats.button.let"), customid.Match{ID: id}.For("let"))
+	return discord.Button(discord.Secondary, say.T("seats.button.let"), customid.About{ID: id}.For("let"))
 }
 
 // RulesButton opens the rules of a game, with the numbers of the match id unless

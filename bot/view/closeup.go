@@ -53,7 +53,7 @@ func BesideButton(t *table.Table, say lang.Printer, title render.Title, verb str
 	if title.Beside == "" {
 		return nil
 	}
-	at := customid.Match{ID: t.ID, Word: title.Beside}.For(verb)
+	at := customid.About{ID: t.ID, Word: title.Beside}.For(verb)
 	return []discord.Component{discord.Button(discord.Secondary, CloseUpName(t, say, title, title.Beside), at)}
 }
 

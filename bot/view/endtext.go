@@ -63,7 +63,7 @@ func everyone(t *table.Table, m *match.Match) []string {
 // endButtons are those of the living message of a match that is over. Who plays whom
 // in a league is not for the players to say.
 func endButtons(say lang.Printer, t *table.Table) []discord.Component {
-	at := func(verb string) discord.CustomID { return customid.Match{ID: t.ID}.For(verb) }
+	at := func(verb string) discord.CustomID { return customid.About{ID: t.ID}.For(verb) }
 	var buttons []discord.Component
 	if t.League == nil {
 		buttons = append(buttons, discord.Button(discord.Primary, say.T("button.rematch"), at("rematch")))
@@ -83,5 +83,5 @@ func appealButton(say lang.Printer, f *table.Fixture) []discord.Component {
 	if !ok {
 		return nil
 	}
-	return []discord.Component{discord.Button(discord.Secondary, say.T("turn.appeal"), customid.League{ID: league, Word: at}.For("appeal"))}
+	return []discord.Component{discord.Button(discord.Secondary, say.T("turn.appeal"), customid.About{ID: league, Word: at}.For("appeal"))}
 }

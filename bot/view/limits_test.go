@@ -145,10 +145,10 @@ func checkReachable(t *testing.T, say lang.Printer, d games.Decision, word strin
 // reaches reports whether the word is offered by what is picked, or by what that
 // opens.
 func reaches(say lang.Printer, d games.Decision, word, picked string) bool {
-	for _, row := range (view.Offer{Say: say, Decision: d, At: customid.Match{ID: "1"}, Picked: picked}).Rows() {
+	for _, row := range (view.Offer{Say: say, Decision: d, At: customid.About{ID: "1"}, Picked: picked}).Rows() {
 		for _, b := range row.Components {
 			id := discord.ParseCustomID(b.CustomID)
-			at, err := customid.ReadMatch(id)
+			at, err := customid.Read(id)
 			if err == nil && (id.Verb == "word" && at.Word == word || id.Verb == "pick" && reaches(say, d, word, at.Word)) {
 				return true
 			}

@@ -25,7 +25,7 @@ var kindStyles = []int{discord.Primary, discord.Success, discord.Danger}
 type Offer struct {
 	Say      lang.Printer // names people without markup, which labels do not show
 	Decision games.Decision
-	At       customid.Match                   // the match and the turn
+	At       customid.About                   // the match and the turn
 	Picked   string                           // what is open; "" for the first screen
 	Icon     func(name string) *discord.Emoji // of a games.Iconed; nil for no icons
 }

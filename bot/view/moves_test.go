@@ -62,7 +62,7 @@ func offered(t *testing.T, o view.Offer) (labels string, colours string) {
 
 func offer(t *testing.T, picked string, parts ...[]games.Move) view.Offer {
 	t.Helper()
-	o := view.Offer{Say: bottest.New(t, bottest.Toy).View.Catalog.Printer("en", nil), At: customid.Match{ID: "1"}, Picked: picked}
+	o := view.Offer{Say: bottest.New(t, bottest.Toy).View.Catalog.Printer("en", nil), At: customid.About{ID: "1"}, Picked: picked}
 	for _, p := range parts {
 		o.Decision.Moves = append(o.Decision.Moves, p...)
 	}

@@ -89,8 +89,8 @@ func (p Panel) rows(d games.Decision) []discord.Component {
 }
 
 // at returns what the panel's buttons carry.
-func (p Panel) at() customid.Match {
-	return customid.Match{ID: p.Table.ID, Turn: p.Match.AnswerCount(p.Seat)}
+func (p Panel) at() customid.About {
+	return customid.About{ID: p.Table.ID, At: p.Match.AnswerCount(p.Seat)}
 }
 
 // offer returns how the panel offers the moves of a decision.
@@ -253,7 +253,7 @@ func (p Panel) looks() []discord.Component {
 		buttons = BesideButton(p.Table, p.Say, p.title, p.boardVerb())
 	}
 	if len(p.title.Parts) > 0 {
-		buttons = append(buttons, discord.Button(discord.Secondary, p.Say.T("board.closer"), customid.Match{ID: p.Table.ID, Word: InPlay}.For(p.boardVerb())))
+		buttons = append(buttons, discord.Button(discord.Secondary, p.Say.T("board.closer"), customid.About{ID: p.Table.ID, Word: InPlay}.For(p.boardVerb())))
 	}
 	if p.Seat >= 0 && !p.Match.Over() && !p.lasting {
 		buttons = append(buttons, PlansButton(p.Say, p.Table.ID))
@@ -280,7 +280,7 @@ func (p Panel) boardVerb() string {
 // recallable returns the custom ID that takes back what a seat has sealed. It
 // carries how often chance has answered: since then, sealed answers may have
 // been revealed.
-func recallable(m *match.Match, at customid.Match) discord.CustomID {
+func recallable(m *match.Match, at customid.About) discord.CustomID {
 	return at.With(strconv.Itoa(table.ChanceAnswers(m))).For("recall")
 }
 

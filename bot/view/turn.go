@@ -47,7 +47,7 @@ func openButtons(t *table.Table, say lang.Printer, m *match.Match) []discord.Com
 	}
 	if len(open) > 0 {
 		label := say.T("seats.button.take", "n", len(open))
-		buttons = append(buttons, discord.Button(discord.Secondary, label, customid.Match{ID: t.ID, Word: word}.For("take")))
+		buttons = append(buttons, discord.Button(discord.Secondary, label, customid.About{ID: t.ID, Word: word}.For("take")))
 	}
 	switch {
 	case t.Idle(m):
@@ -230,7 +230,7 @@ func Ending(t *table.Table, say lang.Printer) string {
 
 // TurnButtons returns the buttons of the living message that every match has.
 func (v *View) TurnButtons(say lang.Printer, t *table.Table, m *match.Match) []discord.Component {
-	at := func(verb string) discord.CustomID { return customid.Match{ID: t.ID}.For(verb) }
+	at := func(verb string) discord.CustomID { return customid.About{ID: t.ID}.For(verb) }
 	if m.Over() {
 		return endButtons(say, t)
 	}

@@ -65,7 +65,7 @@ func (s *script) pressesLiving(p *sandbox.Person, word string) (*sandbox.Message
 	if err != nil {
 		return nil, err
 	}
-	id := customid.Match{ID: l.ID, Word: word}.For("league").String()
+	id := customid.About{ID: l.ID, Word: word}.For("league").String()
 	return s.message(word, func() (*sandbox.Reply, error) { return p.Press(s.ctx, l.Living.Message, id) })
 }
 
@@ -96,7 +96,7 @@ func (s *script) again(do func() (*sandbox.Reply, error)) (reply *sandbox.Reply,
 func button(m *sandbox.Message, verb, word string) (string, error) {
 	for _, id := range customIDs(m.Components) {
 		custom := discord.ParseCustomID(id)
-		if at, err := customid.ReadMatch(custom); err == nil && custom.Verb == verb && strings.HasPrefix(at.Word, word) {
+		if at, err := customid.Read(custom); err == nil && custom.Verb == verb && strings.HasPrefix(at.Word, word) {
 			return id, nil
 		}
 	}

@@ -74,7 +74,7 @@ func (c choice) which(word string) discord.Message {
 		})
 	}
 	m := discord.Private(say.T("league.which"))
-	at := customid.League{Word: word}.For(leagueview.Verb)
+	at := customid.About{Word: word}.For(leagueview.Verb)
 	m.Components = []discord.Component{discord.Row(discord.Menu(say.T("league.which-menu"), at, options[:min(len(options), discord.MaxChoices)]))}
 	return m
 }

@@ -51,7 +51,7 @@ func (h *handler) commands() []feature.Command {
 
 // press answers the buttons and menus about leagues.
 func (h *handler) press(_ context.Context, i *discord.Interaction) (discord.Message, error) {
-	return h.answer(i, customid.OfLeague(i).Word)
+	return h.answer(i, customid.Of(i).Word)
 }
 
 // answer does what a word wants, such as "standings:2.1.0".

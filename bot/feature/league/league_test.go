@@ -88,14 +88,14 @@ func (c *club) types(user, word string, options ...string) discord.Message {
 // presses presses a button of the league, or chooses in its menu.
 func (c *club) presses(user, word string, values ...string) discord.Message {
 	c.Helper()
-	return c.pressesAt(user, customid.League{ID: c.l.ID, Word: word}.For("league"), values...)
+	return c.pressesAt(user, customid.About{ID: c.l.ID, Word: word}.For("league"), values...)
 }
 
 // hears presses a button of the league for somebody with another language.
 func (c *club) hears(user, locale, word string) discord.Message {
 	c.Helper()
 	i := interaction(user)
-	i.Locale, i.CustomID = locale, customid.League{ID: c.l.ID, Word: word}.For("league")
+	i.Locale, i.CustomID = locale, customid.About{ID: c.l.ID, Word: word}.For("league")
 	return c.told(i, c.f.Presses["league"].Run)
 }
 
@@ -225,7 +225,7 @@ func TestWhoIsTooNewIsToldWhenTheyCanJoin(t *testing.T) {
 	c := found(t, core.Divisions, func(s *core.Settings) { s.Account, s.Member = 30, 7 })
 	tries := func(id string, joined time.Time) string {
 		i := interaction(id)
-		i.CustomID, i.Joined = customid.League{ID: c.l.ID, Word: "joined"}.For("league"), joined
+		i.CustomID, i.Joined = customid.About{ID: c.l.ID, Word: "joined"}.For("league"), joined
 		return c.told(i, c.f.Presses["league"].Run).Content
 	}
 	const asked = "your Discord account must be at least 30 days old, and you must have been on this server for 7 days"

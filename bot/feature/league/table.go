@@ -79,6 +79,6 @@ func (v tablePanel) appealable(t *core.Table) bool {
 
 // appeal is the button that opens the form for an appeal.
 func (v tablePanel) appeal(t *core.Table) discord.Component {
-	at := customid.League{ID: v.l.ID, Word: t.Name}.For(leagueview.Appeal)
+	at := customid.About{ID: v.l.ID, Word: t.Name}.For(leagueview.Appeal)
 	return discord.Button(discord.Secondary, v.say.T("league.button.appeal"), at)
 }

@@ -32,7 +32,7 @@ type visit struct {
 // comes after the word.
 func visiting(a *feature.App, i *discord.Interaction, l leagues.League, arg string) *visit {
 	v := &visit{App: a, i: i, say: a.View.Printer(i), arg: arg}
-	if customid.OfLeague(i).ID != "" && len(i.Values) > 0 {
+	if customid.Of(i).ID != "" && len(i.Values) > 0 {
 		v.picked = i.Values[0]
 	}
 	v.see(l)

@@ -12,7 +12,7 @@ import (
 // adjust changes how a table will be played, for its host or whoever manages the
 // server, and shows that in the lobby.
 func (h *handler) adjust(ctx context.Context, i *discord.Interaction, change func(*table.Table) error) (table.Table, error) {
-	t, err := h.Tables.Update(customid.OfMatch(i).ID, func(t *table.Table) error {
+	t, err := h.Tables.Update(customid.Of(i).ID, func(t *table.Table) error {
 		if err := mayAdjust(t, i); err != nil {
 			return err
 		}
@@ -27,7 +27,7 @@ func (h *handler) adjust(ctx context.Context, i *discord.Interaction, change fun
 // adjustable returns the table of an interaction, or why the person cannot
 // change how it will be played.
 func (h *handler) adjustable(i *discord.Interaction) (table.Table, error) {
-	t, err := h.Tables.Get(customid.OfMatch(i).ID)
+	t, err := h.Tables.Get(customid.Of(i).ID)
 	if err == nil {
 		err = mayAdjust(&t, i)
 	}

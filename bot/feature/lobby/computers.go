@@ -33,7 +33,7 @@ func (h *handler) botsPanel(i *discord.Interaction, t *table.Table) discord.Mess
 	lines := []string{say.T("seats.bots", "taken", len(t.Seats), "seats", t.Setup.Players)}
 	var adds, removes []discord.Component
 	for _, level := range view.Levels {
-		at := customid.Match{ID: t.ID, Word: level}.For("bot")
+		at := customid.About{ID: t.ID, Word: level}.For("bot")
 		add := discord.Button(discord.Secondary, say.T("seats.button.add", "level", view.LevelName(level)), at)
 		add.Disabled = full(t)
 		adds = append(adds, add)
@@ -42,7 +42,7 @@ func (h *handler) botsPanel(i *discord.Interaction, t *table.Table) discord.Mess
 		p := games.Player(n)
 		lines = append(lines, say.Player(p))
 		if s.ID == "" {
-			at := customid.Match{ID: t.ID, Word: s.Bot + "-" + strconv.Itoa(n)}.For("unbot")
+			at := customid.About{ID: t.ID, Word: s.Bot + "-" + strconv.Itoa(n)}.For("unbot")
 			removes = append(removes, discord.Button(discord.Secondary, say.Named(view.Plain(t)).T("seats.button.drop", "player", p), at))
 		}
 	}
@@ -53,7 +53,7 @@ func (h *handler) botsPanel(i *discord.Interaction, t *table.Table) discord.Mess
 
 // addBot seats a bot player at a table.
 func (h *handler) addBot(ctx context.Context, i *discord.Interaction) (discord.Message, error) {
-	level := customid.OfMatch(i).Word
+	level := customid.Of(i).Word
 	if !slices.Contains(view.Levels, level) {
 		return discord.Message{}, table.ErrOutdated
 	}
@@ -69,7 +69,7 @@ func (h *handler) addBot(ctx context.Context, i *discord.Interaction) (discord.M
 // removeBot removes a bot player: that of the button, or if seats have moved up,
 // another of its level.
 func (h *handler) removeBot(ctx context.Context, i *discord.Interaction) (discord.Message, error) {
-	level, at, _ := strings.Cut(customid.OfMatch(i).Word, "-")
+	level, at, _ := strings.Cut(customid.Of(i).Word, "-")
 	p, err := view.ReadSeat(at, games.Everyone)
 	if err != nil {
 		return discord.Message{}, table.ErrOutdated

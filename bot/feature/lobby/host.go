@@ -40,11 +40,11 @@ func hostPanel(say lang.Printer, t *table.Table, own games.Player) discord.Messa
 	for n, s := range t.Seats {
 		if p := games.Player(n); s.ID != "" && p != t.Host() {
 			label := say.Named(view.Plain(t)).T("lobby.oust", "player", p)
-			buttons = append(buttons, discord.Button(discord.Secondary, label, customid.Match{ID: t.ID, Word: s.ID}.For("oust")))
+			buttons = append(buttons, discord.Button(discord.Secondary, label, customid.About{ID: t.ID, Word: s.ID}.For("oust")))
 		}
 	}
 	if own == t.Host() {
-		buttons = append(buttons, discord.Button(discord.Danger, say.T("lobby.close"), customid.Match{ID: t.ID}.For("close")))
+		buttons = append(buttons, discord.Button(discord.Danger, say.T("lobby.close"), customid.About{ID: t.ID}.For("close")))
 	}
 	m.Components = discord.Rows(buttons)
 	return m
@@ -53,9 +53,10 @@ func hostPanel(say lang.Printer, t *table.Table, own games.Player) discord.Messa
 // oust puts a person out of a table that has not begun. Nobody puts the host out:
 // whoever manages the server may close the table.
 func (h *handler) oust(ctx context.Context, i *discord.Interaction) (discord.Message, error) {
+	pressed := customid.Of(i)
 	t, err := h.adjust(ctx, i, func(t *table.Table) error {
-		if p := t.Seat(customid.OfMatch(i).Word); p >= 0 && p != t.Host() {
-			bar(t, customid.OfMatch(i).Word)
+		if p := t.Seat(pressed.Word); p >= 0 && p != t.Host() {
+			bar(t, pressed.Word)
 		}
 		return nil
 	})
@@ -87,7 +88,7 @@ func (h *handler) closeFor(ctx context.Context, i *discord.Interaction) (discord
 	if err != nil {
 		return discord.Message{}, err
 	}
-	i.CustomID = customid.Match{ID: id}.For("close")
+	i.CustomID = customid.About{ID: id}.For("close")
 	reason := discord.Cut(strings.Join(strings.Fields(i.Options["reason"]), " "), longestReason)
 	t, err := h.Tables.Get(id)
 	switch {

@@ -59,7 +59,7 @@ func (l hall) acts(who discord.Person, guild, verb, word string) error {
 		_, err := l.f.Commands[2].Run(l.Context(), i)
 		return err
 	}
-	i.CustomID = customid.Match{ID: l.id, Word: word}.For(verb)
+	i.CustomID = customid.About{ID: l.id, Word: word}.For(verb)
 	_, err := l.f.Presses[verb].Run(l.Context(), i)
 	return err
 }

@@ -14,7 +14,7 @@ import (
 // how answers the button *How it plays*: three sentences and a board on which their
 // numbers stand, with the way to the rules.
 func (h *handler) how(_ context.Context, i *discord.Interaction) (discord.Message, error) {
-	t, err := h.Tables.Get(customid.OfMatch(i).ID)
+	t, err := h.Tables.Get(customid.Of(i).ID)
 	if err != nil {
 		return discord.Message{}, err
 	}

@@ -94,7 +94,7 @@ func full(t *table.Table) bool { return len(t.Seats) >= t.Setup.Players }
 
 func (h *handler) buttons(say lang.Printer, t *table.Table) []discord.Component {
 	button := func(style int, key, verb string) discord.Component {
-		return discord.Button(style, say.T(key), customid.Match{ID: t.ID}.For(verb))
+		return discord.Button(style, say.T(key), customid.About{ID: t.ID}.For(verb))
 	}
 	join := button(discord.Primary, "lobby.join", "join")
 	join.Disabled = full(t)
@@ -144,7 +144,7 @@ func (h *handler) leave(_ context.Context, i *discord.Interaction) (discord.Mess
 
 // change changes a table that has not begun and returns its lobby.
 func (h *handler) change(i *discord.Interaction, change func(*table.Table) error) (discord.Message, error) {
-	t, err := h.Tables.Update(customid.OfMatch(i).ID, func(t *table.Table) error {
+	t, err := h.Tables.Update(customid.Of(i).ID, func(t *table.Table) error {
 		if err := t.Joinable(); err != nil {
 			return err
 		}
@@ -160,7 +160,7 @@ func (h *handler) change(i *discord.Interaction, change func(*table.Table) error
 // process died after a press and before the edit. Otherwise it returns the zero
 // message.
 func (h *handler) corrected(i *discord.Interaction) discord.Message {
-	t, err := h.Tables.Get(customid.OfMatch(i).ID)
+	t, err := h.Tables.Get(customid.Of(i).ID)
 	if err != nil {
 		return discord.Message{}
 	}
@@ -173,7 +173,7 @@ func (h *handler) corrected(i *discord.Interaction) discord.Message {
 // start begins the match with those who have joined, in a thread of its own if
 // one is wanted and allowed.
 func (h *handler) start(ctx context.Context, i *discord.Interaction) (discord.Message, error) {
-	t, err := h.Tables.Start(customid.OfMatch(i).ID, func(t *table.Table) error {
+	t, err := h.Tables.Start(customid.Of(i).ID, func(t *table.Table) error {
 		if t.Thread && i.Lacks(discord.SendThreads) != nil {
 			t.Thread, t.Threadless = false, discord.CodeMissingPermission // Discord would create it, and then nobody could read of the match
 		}

@@ -41,7 +41,7 @@ func (h *handler) optionsPanel(i *discord.Interaction, t *table.Table, picked st
 	m := discord.Private(say.T("lobby.choose", "options", strings.Join(optionLines(title, say, t), "\n")))
 	m.Components = []discord.Component{discord.Row(optionsMenu(say, t, title.Applicable(t.Setup), o.Name)), discord.Row(valuesMenu(say, t, o))}
 	if o.Range != nil {
-		other := customid.Match{ID: t.ID, Word: o.Name}.For("number")
+		other := customid.About{ID: t.ID, Word: o.Name}.For("number")
 		m.Components = append(m.Components, discord.Row(discord.Button(discord.Secondary, say.T("lobby.number", "option", games.T(optionKey(t.Game, o.Name))), other)))
 	}
 	return m, nil
@@ -90,7 +90,7 @@ func optionsMenu(say lang.Printer, t *table.Table, options []games.Option, picke
 	for _, o := range options {
 		lines = append(lines, discord.Option{Label: say.T(optionKey(t.Game, o.Name)), Value: o.Name, Default: o.Name == picked})
 	}
-	return discord.Menu(say.T("lobby.options"), customid.Match{ID: t.ID}.For("options"), lines)
+	return discord.Menu(say.T("lobby.options"), customid.About{ID: t.ID}.For("options"), lines)
 }
 
 func valuesMenu(say lang.Printer, t *table.Table, o games.Option) discord.Component {
@@ -99,12 +99,12 @@ func valuesMenu(say lang.Printer, t *table.Table, o games.Option) discord.Compon
 		label := say.T("lobby.value", "value", view.OptionValue(optionKey(t.Game, o.Name), value))
 		lines = append(lines, discord.Option{Label: discord.Cut(label, discord.MaxOption), Value: value, Default: value == t.Setup.Options[o.Name]})
 	}
-	return discord.Menu(optionLine(say, t, o), customid.Match{ID: t.ID, Word: o.Name}.For("option"), lines)
+	return discord.Menu(optionLine(say, t, o), customid.About{ID: t.ID, Word: o.Name}.For("option"), lines)
 }
 
 // setOption takes a choice from a menu or a form and shows it in the lobby too.
 func (h *handler) setOption(ctx context.Context, i *discord.Interaction) (discord.Message, error) {
-	name := customid.OfMatch(i).Word
+	name := customid.Of(i).Word
 	value := strings.TrimSpace(i.Options[name])
 	if len(i.Values) > 0 {
 		value = i.Values[0]
@@ -126,12 +126,13 @@ func (h *handler) setOption(ctx context.Context, i *discord.Interaction) (discor
 
 // numberForm asks for a number that is not in the menu.
 func (h *handler) numberForm(i *discord.Interaction) discord.Modal {
-	say, name := h.View.Printer(i), customid.OfMatch(i).Word
+	pressed := customid.Of(i)
+	say, name := h.View.Printer(i), pressed.Word
 	label := say.T("lobby.number-label")
-	if t, err := h.Tables.Get(customid.OfMatch(i).ID); err == nil {
+	if t, err := h.Tables.Get(pressed.ID); err == nil {
 		label = say.T("lobby.number-range", "option", games.T(optionKey(t.Game, name)), "possible", possible(h.View, &t, name))
 	}
-	return discord.Form(say.T("lobby.number-title"), customid.Match{ID: customid.OfMatch(i).ID, Word: name}.For("option"), name, label, 10)
+	return discord.Form(say.T("lobby.number-title"), customid.About{ID: pressed.ID, Word: name}.For("option"), name, label, 10)
 }
 
 // possible returns the numbers that an option accepts, as text.

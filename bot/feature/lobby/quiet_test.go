@@ -21,7 +21,7 @@ func (l hall) lobby(locale, preset string) string {
 		return nil
 	})
 	require.NoError(l, err)
-	joins := &discord.Interaction{User: chloe, Guild: "1", Channel: "7", CustomID: customid.Match{ID: l.id}.For("join")}
+	joins := &discord.Interaction{User: chloe, Guild: "1", Channel: "7", CustomID: customid.About{ID: l.id}.For("join")}
 	m, err := l.f.Presses["join"].Run(l.Context(), joins)
 	require.NoError(l, err)
 	return m.Content

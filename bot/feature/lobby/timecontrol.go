@@ -35,14 +35,14 @@ func (h *handler) timeControlPanel(i *discord.Interaction, t *table.Table) disco
 	say, control := h.View.Private(i, t), controlOf(t)
 	m := discord.Private(timeControlLine(say, t) + "\n" + say.T("clock.explained"))
 	menu := func(key, part string, options []discord.Option) {
-		at := customid.Match{ID: t.ID, Word: part}.For("term")
+		at := customid.About{ID: t.ID, Word: part}.For("term")
 		m.Components = append(m.Components, discord.Row(discord.Menu(say.T(key), at, options)))
 	}
 	menu("clock.choose", preset, presets(say, control))
 	if control.On() {
 		menu("clock.choose-time-out", timeOut, timeOuts(say, control))
 	}
-	form := customid.Match{ID: t.ID}.For("term-form")
+	form := customid.About{ID: t.ID}.For("term-form")
 	m.Components = append(m.Components, discord.Row(discord.Button(discord.Secondary, say.T("clock.type"), form)))
 	return m
 }
@@ -121,8 +121,9 @@ func nights(p *prefs.Prefs, say lang.Printer, t *table.Table) []string {
 
 // timeControlForm asks for a custom time control, beginning with the table's.
 func (h *handler) timeControlForm(i *discord.Interaction) discord.Modal {
+	pressed := customid.Of(i)
 	say, control := h.View.Printer(i), clock.Presets()[0]
-	if t, err := h.Tables.Get(customid.OfMatch(i).ID); err == nil && controlOf(&t).On() {
+	if t, err := h.Tables.Get(pressed.ID); err == nil && controlOf(&t).On() {
 		control = controlOf(&t)
 	}
 	field := func(name string, d time.Duration) discord.Component {
@@ -130,7 +131,7 @@ func (h *handler) timeControlForm(i *discord.Interaction) discord.Modal {
 		c.Value = say.Say(view.Lasting(d))
 		return c
 	}
-	return discord.FormOf(say.T("clock.type"), customid.Match{ID: customid.OfMatch(i).ID, Word: clock.CustomName}.For("term"),
+	return discord.FormOf(say.T("clock.type"), customid.About{ID: pressed.ID, Word: clock.CustomName}.For("term"),
 		field("turn", control.Increment), field("bank", control.Bank), field("saved", control.Cap))
 }
 
@@ -153,7 +154,7 @@ func (h *handler) setTimeControl(ctx context.Context, i *discord.Interaction) (d
 // choose returns a time control changed as was chosen. The error is that of
 // clock.Custom, or table.ErrOutdated.
 func choose(control clock.TimeControl, i *discord.Interaction) (clock.TimeControl, error) {
-	switch part := customid.OfMatch(i).Word; {
+	switch part := customid.Of(i).Word; {
 	case part == clock.CustomName:
 		custom, err := clock.Custom(i.Options["turn"], i.Options["bank"], i.Options["saved"])
 		return replace(control, custom), err

@@ -306,7 +306,7 @@ func TestWhatIsForgedIsRefused(t *testing.T) {
 
 	for _, word := range []string{"", "dance", "extend", "extend 9.9 by=2d", "amend 9.9", "expel p99", "answer 1.1", "apart p2", "ask 1.1 7 as=time"} {
 		i := ada.interaction()
-		i.CustomID, i.Options["reason"] = customid.League{ID: o.the().ID, Word: word}.For("organise-why"), "x"
+		i.CustomID, i.Options["reason"] = customid.About{ID: o.the().ID, Word: word}.For("organise-why"), "x"
 		require.NotContains(t, ada.runs(ada.Presses["organise-why"], i).Content, "Nothing has happened yet", word)
 	}
 }

@@ -42,7 +42,7 @@ func (b builder) with(word string) builder {
 
 // begin offers the questions that a new plan may be for.
 func (h *handler) begin(_ context.Context, i *discord.Interaction) (discord.Message, error) {
-	p, err := h.opened(i, customid.OfMatch(i).ID)
+	p, err := h.opened(i, customid.Of(i).ID)
 	if err != nil {
 		return discord.Message{}, err
 	}
@@ -52,7 +52,7 @@ func (h *handler) begin(_ context.Context, i *discord.Interaction) (discord.Mess
 	}
 	m := discord.Private(view.Heading(p.say, p.t) + "\n" + p.say.T("plan.what"))
 	m.Components = []discord.Component{
-		discord.Row(discord.Menu(p.say.T("plan.question"), customid.Match{ID: p.t.ID}.For("plan-what"), options)),
+		discord.Row(discord.Menu(p.say.T("plan.question"), customid.About{ID: p.t.ID}.For("plan-what"), options)),
 		discord.Row(view.PlansButton(p.say, p.t.ID)),
 	}
 	return m, nil
@@ -60,7 +60,7 @@ func (h *handler) begin(_ context.Context, i *discord.Interaction) (discord.Mess
 
 // pickQuestion begins a plan for the question that was chosen.
 func (h *handler) pickQuestion(_ context.Context, i *discord.Interaction) (discord.Message, error) {
-	p, err := h.opened(i, customid.OfMatch(i).ID)
+	p, err := h.opened(i, customid.Of(i).ID)
 	if err != nil {
 		return discord.Message{}, err
 	}
@@ -69,11 +69,12 @@ func (h *handler) pickQuestion(_ context.Context, i *discord.Interaction) (disco
 
 // extend begins an alternative of a plan.
 func (h *handler) extend(_ context.Context, i *discord.Interaction) (discord.Message, error) {
-	p, err := h.opened(i, customid.OfMatch(i).ID)
+	pressed := customid.Of(i)
+	p, err := h.opened(i, pressed.ID)
 	if err != nil {
 		return discord.Message{}, err
 	}
-	n := p.find(customid.OfMatch(i).Word)
+	n := p.find(pressed.Word)
 	if n < 0 {
 		return p.movedOn(), nil
 	}
@@ -81,17 +82,18 @@ func (h *handler) extend(_ context.Context, i *discord.Interaction) (discord.Mes
 	if kind != record.Anything {
 		kind = code(kind)
 	}
-	return p.built(builder{kind: kind, plan: customid.OfMatch(i).Word}, ""), nil
+	return p.built(builder{kind: kind, plan: pressed.Word}, ""), nil
 }
 
 // addWord adds the word of a button, which its builder has already, or the one
 // that was chosen in a menu.
 func (h *handler) addWord(_ context.Context, i *discord.Interaction) (discord.Message, error) {
-	p, err := h.opened(i, customid.OfMatch(i).ID)
+	pressed := customid.Of(i)
+	p, err := h.opened(i, pressed.ID)
 	if err != nil {
 		return discord.Message{}, err
 	}
-	b := readBuilder(customid.OfMatch(i).Word)
+	b := readBuilder(pressed.Word)
 	if word := chosen(i); word != "" {
 		b = b.with(word)
 	}
@@ -101,12 +103,13 @@ func (h *handler) addWord(_ context.Context, i *discord.Interaction) (discord.Me
 // pickGroup shows the moves of the group that was picked, in a menu or with a
 // button.
 func (h *handler) pickGroup(_ context.Context, i *discord.Interaction) (discord.Message, error) {
-	p, err := h.opened(i, customid.OfMatch(i).ID)
+	pressed := customid.Of(i)
+	p, err := h.opened(i, pressed.ID)
 	if err != nil {
 		return discord.Message{}, err
 	}
-	_, picked, _ := strings.Cut(customid.OfMatch(i).Word, groupMark)
-	return p.built(readBuilder(customid.OfMatch(i).Word), cmp.Or(chosen(i), picked)), nil
+	_, picked, _ := strings.Cut(pressed.Word, groupMark)
+	return p.built(readBuilder(pressed.Word), cmp.Or(chosen(i), picked)), nil
 }
 
 // movedOn is the list below a line saying that the position has changed.
@@ -129,7 +132,7 @@ func (p planning) built(b builder, picked string) discord.Message {
 	m := discord.Private(discord.Fit(p.builderLines(b, next), "\n", discord.MaxContent))
 	own := p.builderButtons(b, next)
 	if next.open() {
-		offer := view.Offer{Say: p.say.Named(view.Plain(p.t)), Decision: next.choices(p.seat), At: customid.Match{ID: p.t.ID}, Picked: picked, Icon: p.icon}
+		offer := view.Offer{Say: p.say.Named(view.Plain(p.t)), Decision: next.choices(p.seat), At: customid.About{ID: p.t.ID}, Picked: picked, Icon: p.icon}
 		m.Components = wired(b, offer.Rows())
 		if back, ok := offer.Back(); ok && len(m.Components) > 0 {
 			own = append(wired(b, []discord.Component{discord.Row(back)})[0].Components, own...)
@@ -156,7 +159,7 @@ func (p planning) builderLines(b builder, next continuation) []string {
 
 func (p planning) builderButtons(b builder, next continuation) []discord.Component {
 	at := func(verb string) discord.CustomID {
-		return customid.Match{ID: p.t.ID, Word: b.String()}.For(verb)
+		return customid.About{ID: p.t.ID, Word: b.String()}.For(verb)
 	}
 	var buttons []discord.Component
 	if next.whole() {
@@ -186,7 +189,7 @@ func wired(b builder, rows []discord.Component) []discord.Component {
 // continued returns the custom ID that does for the builder what a custom ID of
 // a view.Offer does for a draft.
 func (b builder) continued(id discord.CustomID) discord.CustomID {
-	at, _ := customid.ReadMatch(id) // which this process has written
+	at, _ := customid.Read(id) // which this process has written
 	if id.Verb == "pick" {
 		return at.With(b.String() + groupMark + at.Word).For("plan-group")
 	}

@@ -98,9 +98,10 @@ func (p planning) addAlternatives(id, typed string) error {
 
 // edited puts what was typed in the place of a plan's alternatives.
 func (h *handler) edited(_ context.Context, i *discord.Interaction) (discord.Message, error) {
-	id := customid.OfMatch(i).ID
+	pressed := customid.Of(i)
+	id := pressed.ID
 	m, err := h.change(i, id, "plan.changed", func(p planning) error {
-		n := p.find(customid.OfMatch(i).Word)
+		n := p.find(pressed.Word)
 		if n < 0 {
 			return match.ErrNoPlan
 		}
@@ -112,15 +113,17 @@ func (h *handler) edited(_ context.Context, i *discord.Interaction) (discord.Mes
 
 // remove removes a plan.
 func (h *handler) remove(_ context.Context, i *discord.Interaction) (discord.Message, error) {
-	return h.change(i, customid.OfMatch(i).ID, "plan.dropped", func(p planning) error {
-		return p.m.Unplan(p.seat, p.find(customid.OfMatch(i).Word))
+	pressed := customid.Of(i)
+	return h.change(i, pressed.ID, "plan.dropped", func(p planning) error {
+		return p.m.Unplan(p.seat, p.find(pressed.Word))
 	})
 }
 
 // moveUp swaps a plan with the one above it.
 func (h *handler) moveUp(_ context.Context, i *discord.Interaction) (discord.Message, error) {
-	return h.change(i, customid.OfMatch(i).ID, "plan.moved", func(p planning) error {
-		n, plans := p.find(customid.OfMatch(i).Word), p.m.Plans(p.seat)
+	pressed := customid.Of(i)
+	return h.change(i, pressed.ID, "plan.moved", func(p planning) error {
+		n, plans := p.find(pressed.Word), p.m.Plans(p.seat)
 		if n < 1 {
 			return match.ErrNoPlan
 		}
@@ -145,23 +148,26 @@ func (h *handler) form(i *discord.Interaction, verb string) discord.Modal {
 
 // typed adds the sentences that were typed.
 func (h *handler) typed(_ context.Context, i *discord.Interaction) (discord.Message, error) {
-	return h.add(i, customid.OfMatch(i).ID, readBuilder(customid.OfMatch(i).Word), i.Options["answers"])
+	pressed := customid.Of(i)
+	return h.add(i, pressed.ID, readBuilder(pressed.Word), i.Options["answers"])
 }
 
 // save adds the sentence that was built.
 func (h *handler) save(_ context.Context, i *discord.Interaction) (discord.Message, error) {
-	b := readBuilder(customid.OfMatch(i).Word)
-	return h.add(i, customid.OfMatch(i).ID, b, strings.Join(b.words, " "))
+	pressed := customid.Of(i)
+	b := readBuilder(pressed.Word)
+	return h.add(i, pressed.ID, b, strings.Join(b.words, " "))
 }
 
 // editForm shows the alternatives of a plan to be changed.
 func (h *handler) editForm(i *discord.Interaction) discord.Modal {
+	pressed := customid.Of(i)
 	form := h.form(i, "plan-text")
-	p, err := h.seated(i, customid.OfMatch(i).ID)
+	p, err := h.seated(i, pressed.ID)
 	if err != nil {
 		return form
 	}
-	n := p.find(customid.OfMatch(i).Word)
+	n := p.find(pressed.Word)
 	if n < 0 {
 		return form
 	}

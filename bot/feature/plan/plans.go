@@ -75,7 +75,7 @@ func (h *handler) command(_ context.Context, i *discord.Interaction) (discord.Me
 
 // plans lists the presser's plans; one may be picked to be changed.
 func (h *handler) plans(_ context.Context, i *discord.Interaction) (discord.Message, error) {
-	p, err := h.opened(i, customid.OfMatch(i).ID)
+	p, err := h.opened(i, customid.Of(i).ID)
 	if err != nil {
 		return discord.Message{}, err
 	}
@@ -121,7 +121,7 @@ func (p planning) list(picked string) discord.Message {
 	}
 	m := discord.Private(discord.Fit(lines, "\n", discord.MaxContent))
 	if len(plans) > 0 {
-		at := customid.Match{ID: p.t.ID}.For("plans")
+		at := customid.About{ID: p.t.ID}.For("plans")
 		m.Components = append(m.Components, discord.Row(discord.Menu(p.say.T("plan.pick"), at, p.options(plans, picked))))
 	}
 	m.Components = append(m.Components, discord.Rows(p.buttons(picked))...)
@@ -187,10 +187,10 @@ func (p planning) buttons(picked string) []discord.Component {
 		buttons = p.pickedButtons(n, picked)
 	} else {
 		_, verb := p.pace()
-		buttons = append(buttons, discord.Button(discord.Secondary, p.say.T("button."+verb), customid.Match{ID: p.t.ID}.For(verb)))
+		buttons = append(buttons, discord.Button(discord.Secondary, p.say.T("button."+verb), customid.About{ID: p.t.ID}.For(verb)))
 	}
 	if len(p.m.Plans(p.seat)) < match.MaxPlans {
-		at := customid.Match{ID: p.t.ID}.For("plan-new")
+		at := customid.About{ID: p.t.ID}.For("plan-new")
 		buttons = append(buttons, discord.Button(discord.Primary, p.say.T("button.plan-new"), at))
 	}
 	return append(buttons, view.PlayButton(p.say, discord.Secondary, p.t.ID))
@@ -198,7 +198,7 @@ func (p planning) buttons(picked string) []discord.Component {
 
 // pickedButtons are those that change the n-th plan.
 func (p planning) pickedButtons(n int, id string) []discord.Component {
-	at := func(verb string) discord.CustomID { return customid.Match{ID: p.t.ID, Word: id}.For(verb) }
+	at := func(verb string) discord.CustomID { return customid.About{ID: p.t.ID, Word: id}.For(verb) }
 	up := discord.Button(discord.Secondary, p.say.T("button.plan-up"), at("plan-up"))
 	up.Disabled = n == 0
 	return []discord.Component{

@@ -140,7 +140,7 @@ func (h *handler) setPace(i *discord.Interaction, slow bool) (discord.Message, e
 	if err := h.setEverywhere(i.User.ID, slow); err != nil {
 		return discord.Message{}, err
 	}
-	p, err := h.opened(i, customid.OfMatch(i).ID)
+	p, err := h.opened(i, customid.Of(i).ID)
 	if err != nil {
 		return discord.Message{}, err
 	}

@@ -13,23 +13,24 @@ import (
 
 // open shows the presser's panel.
 func (h *handler) open(_ context.Context, i *discord.Interaction) (discord.Message, error) {
-	return h.Look(i, customid.OfMatch(i).ID, "", "")
+	return h.Look(i, customid.Of(i).ID, "", "")
 }
 
 // pick shows the moves of the group that was picked with a button or, in an older
 // panel, in a menu of groups.
 func (h *handler) pick(_ context.Context, i *discord.Interaction) (discord.Message, error) {
-	t, m, err := h.Opened(customid.OfMatch(i).ID)
+	pressed := customid.Of(i)
+	t, m, err := h.Opened(pressed.ID)
 	switch {
 	case err != nil:
 		return discord.Message{}, err
-	case m.AnswerCount(t.Seat(i.User.ID)) != customid.OfMatch(i).Turn:
+	case m.AnswerCount(t.Seat(i.User.ID)) != pressed.At:
 		return h.Panel(i, &t, m, "", h.View.Private(i, &t).Say(table.ErrMovedOn.Text)), nil
 	}
 	if again, ok := m.Reconsidered(t.Seat(i.User.ID)); ok {
 		m = again // the group was offered to whoever changes secret answers
 	}
-	return h.Panel(i, &t, m, chosen(i, customid.OfMatch(i).Word), ""), nil
+	return h.Panel(i, &t, m, chosen(i, pressed.Word), ""), nil
 }
 
 // chosen returns the value that was chosen in a menu, or else the one given.
@@ -43,7 +44,7 @@ func chosen(i *discord.Interaction, value string) string {
 // word adds the word of a button, or the one chosen in a menu, to the draft.
 func (h *handler) word(_ context.Context, i *discord.Interaction) (discord.Message, error) {
 	return h.redraft(i, func(m *match.Match, seat games.Player) error {
-		_, err := m.Play(seat, chosen(i, customid.OfMatch(i).Word))
+		_, err := m.Play(seat, chosen(i, customid.Of(i).Word))
 		return err
 	})
 }
@@ -59,18 +60,19 @@ func (h *handler) undo(_ context.Context, i *discord.Interaction) (discord.Messa
 // redraft changes the presser's draft, if the pressed button belongs to the question
 // that they are asked now, and shows their panel.
 func (h *handler) redraft(i *discord.Interaction, change func(*match.Match, games.Player) error) (discord.Message, error) {
-	t, m, err := h.Tables.Change(customid.OfMatch(i).ID, func(t *table.Table, m *match.Match) error {
+	pressed := customid.Of(i)
+	t, m, err := h.Tables.Change(pressed.ID, func(t *table.Table, m *match.Match) error {
 		seat, err := t.Plays(m, i.User.ID)
 		switch {
 		case err != nil:
 			return err
-		case m.AnswerCount(seat) != customid.OfMatch(i).Turn:
+		case m.AnswerCount(seat) != pressed.At:
 			return table.ErrMovedOn
 		}
 		return change(m, seat)
 	})
 	if err != nil {
-		return h.Refuse(i, customid.OfMatch(i).ID, err)
+		return h.Refuse(i, pressed.ID, err)
 	}
 	return h.Panel(i, &t, m, "", ""), nil
 }
@@ -80,20 +82,21 @@ var errPlayed = table.Refuse("panel.already")
 
 // confirm confirms the draft that its panel showed as the presser's turn.
 func (h *handler) confirm(ctx context.Context, i *discord.Interaction) (discord.Message, error) {
-	t, m, err := h.Tables.Change(customid.OfMatch(i).ID, func(t *table.Table, m *match.Match) error {
+	pressed := customid.Of(i)
+	t, m, err := h.Tables.Change(pressed.ID, func(t *table.Table, m *match.Match) error {
 		seat, err := t.Plays(m, i.User.ID)
 		switch {
-		case seat >= 0 && len(m.Draft(seat)) == 0 && m.AnswerCount(seat) >= customid.OfMatch(i).Turn:
+		case seat >= 0 && len(m.Draft(seat)) == 0 && m.AnswerCount(seat) >= pressed.At:
 			return errPlayed
 		case err != nil:
 			return err
-		case m.AnswerCount(seat) != customid.OfMatch(i).Turn, customid.OfMatch(i).Word != "" && customid.OfMatch(i).Word != view.DraftMark(m, seat):
+		case m.AnswerCount(seat) != pressed.At, pressed.Word != "" && pressed.Word != view.DraftMark(m, seat):
 			return table.ErrMovedOn
 		}
 		return h.commit(i, t, m, seat)
 	})
 	if err != nil {
-		return h.Refuse(i, customid.OfMatch(i).ID, err)
+		return h.Refuse(i, pressed.ID, err)
 	}
 	return h.played(ctx, i, &t, m), nil
 }

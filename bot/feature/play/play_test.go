@@ -58,7 +58,7 @@ func TestAButtonOfAnEarlierQuestionChangesNothing(t *testing.T) {
 	p := m.Waiting()[0]
 	d, asked := m.Asked(p)
 	require.True(t, asked)
-	at := customid.Match{ID: id, Turn: m.AnswerCount(p), Word: d.Moves[0].String()}.For("word")
+	at := customid.About{ID: id, At: m.AnswerCount(p), Word: d.Moves[0].String()}.For("word")
 	require.NotContains(t, press(t, f, first, at).Content, "The position has changed.")
 	drafted := opened(t, b, id).Draft(p)
 	require.NotEmpty(t, drafted)
@@ -83,9 +83,9 @@ func TestMenusOfOldPanelsStillWork(t *testing.T) {
 		return m
 	}
 	_, row := last.(games.Grouped).Group()
-	group := menu(customid.Match{ID: id, Turn: m.AnswerCount(p), Word: "0"}.For("pick"), "7")
+	group := menu(customid.About{ID: id, At: m.AnswerCount(p), Word: "0"}.For("pick"), "7")
 	require.Contains(t, group.Content, b.View.Catalog.Printer("en", nil).Say(row))
-	menu(customid.Match{ID: id, Turn: m.AnswerCount(p)}.For("word"), last.String())
+	menu(customid.About{ID: id, At: m.AnswerCount(p)}.For("word"), last.String())
 	require.Equal(t, []string{last.String()}, opened(t, b, id).Draft(p))
 }
 
@@ -101,7 +101,7 @@ func TestNobodyPlaysForSomebodyElse(t *testing.T) {
 	m := opened(t, b, id)
 	d, _ := m.Asked(m.Waiting()[0])
 	for _, who := range []seats.Person{other, {ID: "3", Name: "Chloe"}} {
-		press(t, f, who, customid.Match{ID: id, Word: d.Moves[0].String()}.For("word"))
+		press(t, f, who, customid.About{ID: id, Word: d.Moves[0].String()}.For("word"))
 	}
 	require.Empty(t, opened(t, b, id).Draft(m.Waiting()[0]))
 }
@@ -161,6 +161,6 @@ func TestResigningSaysWhatItMeans(t *testing.T) {
 		require.NoError(t, err)
 		_, err = b.Tables.Start(id, func(*table.Table) error { return nil })
 		require.NoError(t, err)
-		require.Contains(t, press(t, f, ada, customid.Match{ID: id}.For("resign")).Content, c.want)
+		require.Contains(t, press(t, f, ada, customid.About{ID: id}.For("resign")).Content, c.want)
 	}
 }

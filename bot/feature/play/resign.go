@@ -61,15 +61,15 @@ func mayResign(t *table.Table, m *match.Match, user string) error {
 
 func resignButtons(say lang.Printer, id string) []discord.Component {
 	return []discord.Component{
-		discord.Button(discord.Danger, say.T("button.resign"), customid.Match{ID: id}.For("resigns")),
-		discord.Button(discord.Secondary, say.T("button.keep"), customid.Match{ID: id}.For("play")),
+		discord.Button(discord.Danger, say.T("button.resign"), customid.About{ID: id}.For("resigns")),
+		discord.Button(discord.Secondary, say.T("button.keep"), customid.About{ID: id}.For("play")),
 	}
 }
 
 // resign resigns the match for the presser, or gives the seat back that they have
 // taken as a substitute.
 func (h *handler) resign(ctx context.Context, i *discord.Interaction) (discord.Message, error) {
-	t, m, err := h.Tables.Change(customid.OfMatch(i).ID, func(t *table.Table, m *match.Match) error {
+	t, m, err := h.Tables.Change(customid.Of(i).ID, func(t *table.Table, m *match.Match) error {
 		return t.Seating(m).Resign(t.Seat(i.User.ID), h.Clock.Now())
 	})
 	if err != nil {

@@ -27,7 +27,7 @@ func (h *handler) sentenceForm(i *discord.Interaction) discord.Modal {
 	say, at := h.View.Printer(i), i.CustomID
 	at.Verb = "typed"
 	label := say.T("panel.type-title")
-	if t, err := h.Tables.Head(customid.OfMatch(i).ID); err == nil {
+	if t, err := h.Tables.Head(customid.Of(i).ID); err == nil {
 		label = say.T("panel.type-label", "example", games.T(t.Game+".example"))
 	}
 	return discord.Form(say.T("panel.type-title"), at, "move", label, discord.MaxOption)
@@ -35,7 +35,7 @@ func (h *handler) sentenceForm(i *discord.Interaction) discord.Modal {
 
 // typed plays the sentence of the form.
 func (h *handler) typed(ctx context.Context, i *discord.Interaction) (discord.Message, error) {
-	return h.sentence(ctx, i, customid.OfMatch(i).ID)
+	return h.sentence(ctx, i, customid.Of(i).ID)
 }
 
 // sentence adds a sentence to the draft, or replaces the draft by it, and confirms the

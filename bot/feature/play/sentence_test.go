@@ -20,7 +20,7 @@ import (
 func types(t *testing.T, f feature.Feature, who seats.Person, id, sentence string) discord.Message {
 	t.Helper()
 	i := &discord.Interaction{
-		User: discord.Person(who), Guild: "1", Channel: "7", Locale: "en-GB", CustomID: customid.Match{ID: id}.For("typed"), Options: map[string]string{"move": sentence},
+		User: discord.Person(who), Guild: "1", Channel: "7", Locale: "en-GB", CustomID: customid.About{ID: id}.For("typed"), Options: map[string]string{"move": sentence},
 	}
 	m, err := f.Presses["typed"].Run(t.Context(), i)
 	require.NoError(t, err)
@@ -78,7 +78,7 @@ func TestConfirmPlaysWhatItsPanelShows(t *testing.T) {
 	t.Parallel()
 	b, f, id, who, seat := drafting(t)
 	confirm := func() discord.CustomID {
-		panel := press(t, f, who, customid.Match{ID: id}.For("play"))
+		panel := press(t, f, who, customid.About{ID: id}.For("play"))
 		for _, row := range panel.Components {
 			for _, c := range row.Components {
 				if at := discord.ParseCustomID(c.CustomID); at.Verb == "confirm" {
@@ -95,7 +95,7 @@ func TestConfirmPlaysWhatItsPanelShows(t *testing.T) {
 	now := confirm()
 	require.Contains(t, press(t, f, who, now).Content, "✅ **Played")
 	require.Contains(t, press(t, f, who, now).Content, "✅ **Already played.**")
-	at, err := customid.ReadMatch(now)
+	at, err := customid.Read(now)
 	require.NoError(t, err)
 	require.Contains(t, press(t, f, who, at.With("").For("confirm")).Content, "✅ **Already played.**", "an older panel")
 }

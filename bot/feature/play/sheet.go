@@ -15,7 +15,7 @@ import (
 // it in.
 func (h *handler) sheet(_ context.Context, i *discord.Interaction) (discord.Message, error) {
 	return h.redraft(i, func(m *match.Match, seat games.Player) error {
-		words, ok := view.Filled(m, seat, customid.OfMatch(i).Word)
+		words, ok := view.Filled(m, seat, customid.Of(i).Word)
 		if !ok {
 			return table.ErrMovedOn
 		}

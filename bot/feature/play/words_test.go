@@ -30,7 +30,7 @@ func TestPeopleTypeWordsOfTheirLanguage(t *testing.T) {
 	require.NoError(t, err)
 	in := func(locale, move string) *discord.Interaction {
 		return &discord.Interaction{
-			User: discord.Person(ada), Guild: "1", Channel: "7", Locale: locale, CustomID: customid.Match{ID: id}.For("typed"),
+			User: discord.Person(ada), Guild: "1", Channel: "7", Locale: locale, CustomID: customid.About{ID: id}.For("typed"),
 			Options: map[string]string{"match": id, "move": move},
 		}
 	}

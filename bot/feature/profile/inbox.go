@@ -4,6 +4,7 @@ import (
 	"cmp"
 	"context"
 	"slices"
+	"strconv"
 	"strings"
 	"time"
 
@@ -46,14 +47,15 @@ func (h *handler) inbox(_ context.Context, i *discord.Interaction) (discord.Mess
 		return discord.Private(say.T("games.none")), nil
 	}
 	pages := (len(all) + inboxPage - 1) / inboxPage
-	page := min(max(int(customid.OfPage(i)), 1), pages)
+	asked, _ := strconv.Atoi(customid.Of(i).Word)
+	page := min(max(asked, 1), pages)
 	shown := h.items(all[(page-1)*inboxPage:min(page*inboxPage, len(all))], i.User.ID)
 	heading := inboxHeading(say, len(all), waiting(all, i.User.ID), shown)
 	if pages > 1 {
 		heading += " " + view.Page(say, page, pages)
 	}
 	m := discord.Private(heading + "\n" + inboxText(say, shown, discord.MaxContent-discord.Units(heading)-1))
-	m.Components = view.Pager(func(page int) discord.CustomID { return customid.Page(page).For("games") }, page, pages)
+	m.Components = view.Pager(func(page int) discord.CustomID { return customid.About{Word: strconv.Itoa(page)}.For("games") }, page, pages)
 	return m, nil
 }
 

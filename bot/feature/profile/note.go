@@ -36,12 +36,12 @@ func (h *handler) meant(i *discord.Interaction) (table.Table, error) {
 func (h *handler) noteMessage(i *discord.Interaction, t *table.Table, text string) discord.Message {
 	say := h.View.Private(i, t)
 	buttons := []discord.Component{
-		discord.Button(discord.Primary, say.T("note.write"), customid.Match{ID: t.ID}.For("write")),
+		discord.Button(discord.Primary, say.T("note.write"), customid.About{ID: t.ID}.For("write")),
 	}
 	shown := say.T("note.none")
 	if text != "" {
 		shown = text
-		clear := customid.Match{ID: t.ID, Word: "clear"}.For("noted")
+		clear := customid.About{ID: t.ID, Word: "clear"}.For("noted")
 		buttons = append(buttons, discord.Button(discord.Secondary, say.T("note.clear"), clear))
 	}
 	m := discord.Private(view.Heading(say, t) + " " + say.T("note.heading") + "\n" + shown)
@@ -51,10 +51,11 @@ func (h *handler) noteMessage(i *discord.Interaction, t *table.Table, text strin
 
 // noteForm asks for the note. It shows the one there is, to be changed.
 func (h *handler) noteForm(i *discord.Interaction) discord.Modal {
-	say, at := h.View.Printer(i), customid.Match{ID: customid.OfMatch(i).ID}.For("noted")
+	pressed := customid.Of(i)
+	say, at := h.View.Printer(i), customid.About{ID: pressed.ID}.For("noted")
 	form := discord.Form(say.T("note.title"), at, "note", say.T("note.label"), longestNote)
 	field := &form.Components[0].Components[0]
-	field.Style, field.Value = discord.Paragraph, h.Prefs.Note(customid.OfMatch(i).ID, i.User.ID)
+	field.Style, field.Value = discord.Paragraph, h.Prefs.Note(pressed.ID, i.User.ID)
 	return form
 }
 

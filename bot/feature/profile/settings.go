@@ -133,7 +133,7 @@ func (h *handler) refusals(say lang.Printer, i *discord.Interaction) (lines []st
 		lines = append(lines, view.Heading(say, &t)+" "+view.MutedText(&t, say))
 		if !t.Muted.Gone() {
 			label := say.T("settings.again-match", "game", games.T(t.Game+".name"), "match", t.ID)
-			again = append(again, discord.Button(discord.Primary, label, customid.Match{ID: t.ID}.For("retry")))
+			again = append(again, discord.Button(discord.Primary, label, customid.About{ID: t.ID}.For("retry")))
 		}
 	}
 	return lines, again
@@ -164,7 +164,7 @@ func (h *handler) muted(user string) []table.Table {
 // be posted in its channel again. The error may be table.ErrNotSeated.
 func (h *handler) retry(ctx context.Context, i *discord.Interaction) (discord.Message, error) {
 	try := h.Post.TryDMs
-	if customid.OfMatch(i).ID != "" {
+	if customid.Of(i).ID != "" {
 		try = h.tryChannel
 	}
 	works, err := try(ctx, i)
@@ -183,7 +183,7 @@ func (h *handler) retry(ctx context.Context, i *discord.Interaction) (discord.Me
 // tryChannel posts what is owed to a match's channel. It reports whether the
 // channel took it in time.
 func (h *handler) tryChannel(ctx context.Context, i *discord.Interaction) (bool, error) {
-	t, err := h.Tables.Get(customid.OfMatch(i).ID)
+	t, err := h.Tables.Get(customid.Of(i).ID)
 	if err != nil {
 		return false, err
 	}

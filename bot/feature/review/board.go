@@ -67,7 +67,7 @@ func (h *handler) boardRows(i *discord.Interaction, t *table.Table, m *match.Mat
 		verb = "hand"
 	}
 	rows := h.closeUpRows(say, t, verb, closeUp)
-	read := discord.Button(discord.Secondary, say.T("button.read"), customid.Match{ID: t.ID}.For("read"))
+	read := discord.Button(discord.Secondary, say.T("button.read"), customid.About{ID: t.ID}.For("read"))
 	return append(rows, discord.Row(view.LookBack(say, t, i.User.ID), read))
 }
 

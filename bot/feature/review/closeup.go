@@ -14,7 +14,7 @@ import (
 // closeUp returns the close-up of a scene that an interaction asks for, "" for the
 // whole board.
 func (h *handler) closeUp(i *discord.Interaction, t *table.Table, s view.Scene) string {
-	asked := cmp.Or(i.Options["part"], customid.OfMatch(i).Word)
+	asked := cmp.Or(i.Options["part"], customid.Of(i).Word)
 	if len(i.Values) > 0 { // of a menu in an older message
 		asked = i.Values[0]
 	}
@@ -30,7 +30,7 @@ func (h *handler) closeUpRows(say lang.Printer, t *table.Table, verb, shown stri
 	if len(closeUps) == 0 {
 		return nil
 	}
-	at := customid.Match{ID: t.ID}
+	at := customid.About{ID: t.ID}
 	closeUps = append([]string{""}, closeUps...)
 	var buttons []discord.Component
 	for _, c := range closeUps {

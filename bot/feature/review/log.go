@@ -22,7 +22,7 @@ func (h *handler) log(_ context.Context, i *discord.Interaction) (discord.Messag
 	lines := entryLines(say, h.View.LogOf(&t, m).Entries(t.Seat(i.User.ID)))
 	pages := max(1, (len(lines)+logPage-1)/logPage)
 	page := pages
-	if asked, err := strconv.Atoi(customid.OfMatch(i).Word); err == nil {
+	if asked, err := strconv.Atoi(customid.Of(i).Word); err == nil {
 		page = min(max(asked, 1), pages)
 	}
 	shown := []string{view.Heading(say, &t) + " " + view.Page(say, page, pages)}
@@ -31,7 +31,7 @@ func (h *handler) log(_ context.Context, i *discord.Interaction) (discord.Messag
 	}
 	msg := discord.Private(discord.Fit(shown, "\n", discord.MaxContent))
 	at := func(page int) discord.CustomID {
-		return customid.Match{ID: t.ID, Word: strconv.Itoa(page)}.For("log")
+		return customid.About{ID: t.ID, Word: strconv.Itoa(page)}.For("log")
 	}
 	msg.Components = append(view.Pager(at, page, pages), discord.Row(view.LookBack(say, &t, i.User.ID)))
 	return msg, nil

@@ -12,7 +12,7 @@ import (
 
 // more shows what else can be done with a match.
 func (h *handler) more(_ context.Context, i *discord.Interaction) (discord.Message, error) {
-	t, err := h.Tables.Get(customid.OfMatch(i).ID)
+	t, err := h.Tables.Get(customid.Of(i).ID)
 	if err != nil {
 		return discord.Message{}, err
 	}
@@ -24,7 +24,7 @@ func (h *handler) more(_ context.Context, i *discord.Interaction) (discord.Messa
 
 func moreButtons(say lang.Printer, t *table.Table, seated bool) []discord.Component {
 	button := func(style int, key, verb string) discord.Component {
-		return discord.Button(style, say.T(key), customid.Match{ID: t.ID}.For(verb))
+		return discord.Button(style, say.T(key), customid.About{ID: t.ID}.For(verb))
 	}
 	buttons := []discord.Component{
 		logButton(say, t.ID),
@@ -51,5 +51,5 @@ func moreButtons(say lang.Printer, t *table.Table, seated bool) []discord.Compon
 
 // logButton leads to the log of a match.
 func logButton(say lang.Printer, id string) discord.Component {
-	return discord.Button(discord.Secondary, say.T("button.log"), customid.Match{ID: id}.For("log"))
+	return discord.Button(discord.Secondary, say.T("button.log"), customid.About{ID: id}.For("log"))
 }

@@ -45,7 +45,7 @@ func (h *handler) replay(_ context.Context, i *discord.Interaction) (discord.Mes
 		return discord.Message{}, err
 	}
 	s := showing{t: &t, m: m, log: h.View.LogOf(&t, m), say: h.View.Private(i, &t)}
-	way, seat, turning := strings.Cut(customid.OfMatch(i).Word, ":")
+	way, seat, turning := strings.Cut(customid.Of(i).Word, ":")
 	viewer := t.Seat(i.User.ID)
 	if turning && m.Over() {
 		viewer = readViewer(&t, seat)
@@ -93,7 +93,7 @@ func (s *showing) setTurn(n int) { s.turn = min(max(n, 0), s.last()) }
 
 // target returns the index to which a way leads from the turn of a custom ID.
 func (s *showing) target(i *discord.Interaction, way string) int {
-	from := customid.OfMatch(i).Turn
+	from := customid.Of(i).At
 	switch way {
 	case toFirst:
 		return 0

@@ -193,7 +193,7 @@ func (r reader) leafs(id string) {
 		if prior.Disabled {
 			return
 		}
-		at, err := customid.ReadMatch(discord.ParseCustomID(prior.CustomID))
+		at, err := customid.Read(discord.ParseCustomID(prior.CustomID))
 		require.NoError(r, err)
 		require.True(r, strings.HasPrefix(at.Word, "prior:"))
 		shown = r.presses(prior.CustomID)

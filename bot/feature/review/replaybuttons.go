@@ -24,7 +24,7 @@ func (s *showing) rows() []discord.Component {
 
 // customID is the custom ID that leads on from the shown turn.
 func (s *showing) customID(verb, way string) discord.CustomID {
-	return customid.Match{ID: s.t.ID, Turn: s.turn, Word: way + ":" + strconv.Itoa(int(s.viewer))}.For(verb)
+	return customid.About{ID: s.t.ID, At: s.turn, Word: way + ":" + strconv.Itoa(int(s.viewer))}.For(verb)
 }
 
 func (s *showing) turnButtons() []discord.Component {

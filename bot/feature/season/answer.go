@@ -20,7 +20,7 @@ type answerer struct{ *feature.App }
 // answer answers the buttons of an offer: the person takes the seat over, or does
 // not.
 func (a answerer) answer(ctx context.Context, i *discord.Interaction) (discord.Message, error) {
-	verb, at, seat, ok := readOffer(customid.OfLeague(i).Word)
+	verb, at, seat, ok := readOffer(customid.Of(i).Word)
 	if !ok {
 		return discord.Message{}, table.ErrOutdated
 	}
@@ -88,9 +88,9 @@ type appeals struct{ *feature.App }
 
 // form asks why somebody objects to a result.
 func (a appeals) form(i *discord.Interaction) discord.Modal {
-	asked := customid.OfLeague(i)
+	asked := customid.Of(i)
 	say, kind := a.View.Printer(i), about(asked.Word)
-	at := customid.League{ID: asked.ID, Word: asked.Word}.For("appealed")
+	at := customid.About{ID: asked.ID, Word: asked.Word}.For("appealed")
 	form := discord.Form(say.T("season.appeal.title"+kind, "table", asked.Word), at, "appeal", say.T("season.appeal.label"+kind), longestAppeal)
 	form.Components[0].Components[0].Style = discord.Paragraph
 	return form
@@ -108,7 +108,7 @@ func about(word string) string {
 // appeal objects to a result, or to what an organiser has done: the words go to the organisers, and only their number
 // into the log.
 func (a appeals) appeal(_ context.Context, i *discord.Interaction) (discord.Message, error) {
-	words, at := strings.TrimSpace(i.Options["appeal"]), customid.OfLeague(i).Word
+	words, at := strings.TrimSpace(i.Options["appeal"]), customid.Of(i).Word
 	if words == "" {
 		return discord.Message{}, table.ErrOutdated
 	}

@@ -151,7 +151,7 @@ func (r recruiter) question(say lang.Printer, l *leagues.League, o offer, user s
 // answers are the buttons of an offer; only a person who is asked can decline.
 func answers(say lang.Printer, l *leagues.League, o offer, declines bool) []discord.Component {
 	at := func(verb string) discord.CustomID {
-		return customid.League{ID: l.ID, Word: fmt.Sprintf("%s/%s/%d", verb, o.Table, o.Seat)}.For("reserve")
+		return customid.About{ID: l.ID, Word: fmt.Sprintf("%s/%s/%d", verb, o.Table, o.Seat)}.For("reserve")
 	}
 	buttons := []discord.Component{discord.Button(discord.Success, say.T("season.button.accept"), at("accept"))}
 	if declines {

@@ -105,7 +105,7 @@ func (h *handler) seekOwn(i *discord.Interaction, act func(table string) league.
 		return err
 	}
 	own := t.Seat(i.User.ID)
-	if p, err := controlled(&t, i.User.ID, customid.OfMatch(i).Word); err != nil || p != own {
+	if p, err := controlled(&t, i.User.ID, customid.Of(i).Word); err != nil || p != own {
 		return nil // what is wrong is said where the seat is changed
 	}
 	f, ok, err := h.fixture(&t)

@@ -70,7 +70,7 @@ func TestALeagueIsAskedWhoTakesASeat(t *testing.T) {
 		_, _, err = b.Tables.Change(at, func(t *table.Table, m *match.Match) error { return give(t.Seating(m), now) })
 		require.NoError(t, err)
 		takes := func(user string) error {
-			return press(t, f, seats.Person{ID: user, Name: "N"}, customid.Match{ID: at, Word: "0"}.For("takes"))
+			return press(t, f, seats.Person{ID: user, Name: "N"}, customid.About{ID: at, Word: "0"}.For("takes"))
 		}
 		others := map[league.Person]bool{1: true, 2: true, 3: true, 4: true, 5: true}
 		for _, seat := range drawn.Seats {
@@ -140,7 +140,7 @@ func TestAnArenaIsAskedWhoTakesASeat(t *testing.T) {
 			_, _, err = b.Tables.Change(id, func(t *table.Table, m *match.Match) error { return give(t.Seating(m), now) })
 			require.NoError(t, err)
 			takes := func(verb, user string) error {
-				return press(t, f, seats.Person{ID: user, Name: "N"}, customid.Match{ID: id, Word: "0"}.For(verb))
+				return press(t, f, seats.Person{ID: user, Name: "N"}, customid.About{ID: id, Word: "0"}.For(verb))
 			}
 			if !counted {
 				require.NoError(t, takes("takes", "1474000000000000000"), name)

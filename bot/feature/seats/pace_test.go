@@ -217,7 +217,7 @@ func TestWhoeverHasLostTheirSeatLetsTheOthersPlayOn(t *testing.T) {
 		before, m := s.Look(s.id)
 		require.False(t, m.Over())
 		require.True(t, before.Guarded(s.owner))
-		waive := customid.Match{ID: s.id}.For("waive")
+		waive := customid.About{ID: s.id}.For("waive")
 		require.NoError(t, press(t, f, seats.Person{ID: "1000", Name: "Eve"}, waive))
 		other := string(rune('1' + (s.lost+1)%3))
 		require.NoError(t, press(t, f, seats.Person{ID: other, Name: other}, waive))

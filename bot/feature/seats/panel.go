@@ -91,7 +91,7 @@ func lendButtons(say lang.Printer, t *table.Table) []discord.Component {
 	var all []discord.Component
 	for _, level := range view.Levels {
 		label := say.T("seats.button.lend", "level", view.LevelName(level))
-		all = append(all, discord.Button(discord.Secondary, label, customid.Match{ID: t.ID, Word: level}.For("lend")))
+		all = append(all, discord.Button(discord.Secondary, label, customid.About{ID: t.ID, Word: level}.For("lend")))
 	}
 	return all
 }
@@ -119,5 +119,5 @@ func takeButtons(say lang.Printer, t *table.Table, m *match.Match) []discord.Com
 // name the seat's holder.
 func seatButton(say lang.Printer, t *table.Table, style int, key, verb string, p games.Player) discord.Component {
 	label := say.Named(view.Plain(t)).T(key, "player", p)
-	return discord.Button(style, label, customid.Match{ID: t.ID, Word: strconv.Itoa(int(p))}.For(verb))
+	return discord.Button(style, label, customid.About{ID: t.ID, Word: strconv.Itoa(int(p))}.For(verb))
 }

@@ -55,7 +55,7 @@ func TestWhoControlsASeat(t *testing.T) {
 	t.Parallel()
 	b := bottest.New(t)
 	f, id := seating.New(b.App), begun(t, b)
-	at := func(verb, word string) discord.CustomID { return customid.Match{ID: id, Word: word}.For(verb) }
+	at := func(verb, word string) discord.CustomID { return customid.About{ID: id, Word: word}.For(verb) }
 	for _, c := range []struct {
 		who seats.Person
 		at  discord.CustomID
@@ -97,13 +97,13 @@ func TestWhoeverWasReplacedComesBackByAButton(t *testing.T) {
 	turn := b.View.TurnText(&tab, m, b.View.LogOf(&tab, m).News(0))
 	require.Contains(t, turn.Content, "**Bruno** can still come back")
 	for _, who := range []seats.Person{ada, bruno, dai} {
-		i := &discord.Interaction{User: discord.Person(who), Guild: "1", Channel: "7", Locale: "en-GB", CustomID: customid.Match{ID: id}.For("seats")}
+		i := &discord.Interaction{User: discord.Person(who), Guild: "1", Channel: "7", Locale: "en-GB", CustomID: customid.About{ID: id}.For("seats")}
 		panel, err := f.Presses["seats"].Run(t.Context(), i)
 		require.NoError(t, err)
 		offered := fmt.Sprint(panel.Components, b.View.Panel(i, &tab, m, "", "").Components)
 		require.Equal(t, who == bruno, strings.Contains(offered, "I’m back"), who.Name)
 	}
-	require.NoError(t, press(t, f, bruno, customid.Match{ID: id}.For("back")))
+	require.NoError(t, press(t, f, bruno, customid.About{ID: id}.For("back")))
 	tab, err = b.Tables.Get(id)
 	require.NoError(t, err)
 	require.True(t, tab.Reads(tab.Seat(bruno.ID)))
@@ -113,7 +113,7 @@ func TestBotPlayersPlayOnOnlyIfNobodyElseDoes(t *testing.T) {
 	t.Parallel()
 	b := bottest.With(t, bot.Options{After: passed}) // nobody waits for the channel
 	f, id := seating.New(b.App), begun(t, b)
-	let := customid.Match{ID: id}.For("let")
+	let := customid.About{ID: id}.For("let")
 	err := press(t, f, ada, let)
 	text, explained := b.View.Excuse(b.View.Printer(&discord.Interaction{Locale: "en-GB"}), err)
 	require.True(t, explained, err)

@@ -21,7 +21,7 @@ func (h *handler) substitute(ctx context.Context, i *discord.Interaction) (disco
 	if err != nil {
 		return discord.Message{}, err
 	}
-	pressed := customid.Match{ID: id}
+	pressed := customid.About{ID: id}
 	i.CustomID = pressed.For("lend")
 	switch who := i.Options["who"]; who {
 	case anybody:
@@ -38,7 +38,7 @@ func (h *handler) substitute(ctx context.Context, i *discord.Interaction) (disco
 
 // lend lets a bot player play for the person until they are back.
 func (h *handler) lend(ctx context.Context, i *discord.Interaction) (discord.Message, error) {
-	level := customid.OfMatch(i).Word
+	level := customid.Of(i).Word
 	if !slices.Contains(view.Levels, level) {
 		return discord.Message{}, table.ErrOutdated
 	}
@@ -50,11 +50,12 @@ func (h *handler) lend(ctx context.Context, i *discord.Interaction) (discord.Mes
 // giveBack gives the person's seat back to them, though a substitute may play it, and
 // shows their panel.
 func (h *handler) giveBack(ctx context.Context, i *discord.Interaction) (discord.Message, error) {
-	t, m, err := h.Tables.Change(customid.OfMatch(i).ID, func(t *table.Table, m *match.Match) error {
+	pressed := customid.Of(i)
+	t, m, err := h.Tables.Change(pressed.ID, func(t *table.Table, m *match.Match) error {
 		return t.Seating(m).Return(i.User.ID, h.Clock.Now())
 	})
 	if err != nil {
-		return h.Refuse(i, customid.OfMatch(i).ID, err)
+		return h.Refuse(i, pressed.ID, err)
 	}
 	h.postSeats(ctx, &t)
 	return h.Panel(i, &t, m, "", h.View.Private(i, &t).T("seats.returned")), nil
@@ -67,7 +68,7 @@ func (h *handler) offer(ctx context.Context, i *discord.Interaction) (discord.Me
 		return discord.Message{}, err
 	}
 	return h.change(ctx, i, "seats.offered", func(t *table.Table, m *match.Match) error {
-		p, err := controlled(t, i.User.ID, customid.OfMatch(i).Word)
+		p, err := controlled(t, i.User.ID, customid.Of(i).Word)
 		if err != nil {
 			return err
 		}
@@ -81,7 +82,7 @@ func (h *handler) keep(ctx context.Context, i *discord.Interaction) (discord.Mes
 		return discord.Message{}, err
 	}
 	return h.change(ctx, i, "seats.kept", func(t *table.Table, m *match.Match) error {
-		p, err := controlled(t, i.User.ID, customid.OfMatch(i).Word)
+		p, err := controlled(t, i.User.ID, customid.Of(i).Word)
 		if err != nil {
 			return err
 		}
@@ -125,7 +126,7 @@ func (h *handler) playOn(ctx context.Context, i *discord.Interaction) (discord.M
 
 // change changes who plays, posts it, and shows the seats with the text of a key.
 func (h *handler) change(ctx context.Context, i *discord.Interaction, key string, change func(*table.Table, *match.Match) error) (discord.Message, error) {
-	t, m, err := h.Tables.Change(customid.OfMatch(i).ID, change)
+	t, m, err := h.Tables.Change(customid.Of(i).ID, change)
 	if err != nil {
 		return discord.Message{}, err
 	}

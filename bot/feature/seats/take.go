@@ -17,14 +17,15 @@ import (
 // does not name one, it shows the seats. The error is that of
 // table.Table.MayTake.
 func (h *handler) askTake(ctx context.Context, i *discord.Interaction) (discord.Message, error) {
+	pressed := customid.Of(i)
 	t, m, err := h.Found(i)
 	if err != nil {
 		return discord.Message{}, err
 	}
-	if customid.OfMatch(i).Word == "" {
+	if pressed.Word == "" {
 		return h.panel(i, &t, m, ""), nil
 	}
-	p, err := view.ReadSeat(customid.OfMatch(i).Word, games.Everyone)
+	p, err := view.ReadSeat(pressed.Word, games.Everyone)
 	if err != nil {
 		return discord.Message{}, table.ErrOutdated
 	}
@@ -36,32 +37,33 @@ func (h *handler) askTake(ctx context.Context, i *discord.Interaction) (discord.
 	}
 	say := h.View.Private(i, &t)
 	msg := discord.Private(view.Heading(say, &t) + "\n" + say.T("seats.take-ask", "player", p))
-	msg.Components = discord.Rows(confirmButtons(say, t.ID, customid.OfMatch(i).Word))
+	msg.Components = discord.Rows(confirmButtons(say, t.ID, pressed.Word))
 	return msg, nil
 }
 
 func confirmButtons(say lang.Printer, id, seat string) []discord.Component {
 	return []discord.Component{
-		discord.Button(discord.Success, say.T("seats.button.take-it"), customid.Match{ID: id, Word: seat}.For("takes")),
-		discord.Button(discord.Secondary, say.T("seats.button.look"), customid.Match{ID: id}.For("board")),
+		discord.Button(discord.Success, say.T("seats.button.take-it"), customid.About{ID: id, Word: seat}.For("takes")),
+		discord.Button(discord.Secondary, say.T("seats.button.look"), customid.About{ID: id}.For("board")),
 	}
 }
 
 // take seats the presser on an open seat and shows their panel, unless the match is one
 // of a league that does not let them.
 func (h *handler) take(ctx context.Context, i *discord.Interaction) (discord.Message, error) {
-	p, err := view.ReadSeat(customid.OfMatch(i).Word, games.Everyone)
+	pressed := customid.Of(i)
+	p, err := view.ReadSeat(pressed.Word, games.Everyone)
 	if err != nil {
 		return discord.Message{}, table.ErrOutdated
 	}
-	now, err := h.Tables.Get(customid.OfMatch(i).ID)
+	now, err := h.Tables.Get(pressed.ID)
 	if err == nil {
 		err = h.admits(ctx, i, &now, p)
 	}
 	if err != nil {
 		return discord.Message{}, err
 	}
-	t, m, err := h.Tables.Change(customid.OfMatch(i).ID, func(t *table.Table, m *match.Match) error {
+	t, m, err := h.Tables.Change(pressed.ID, func(t *table.Table, m *match.Match) error {
 		return t.Seating(m).Take(p, seats.Person(i.User), h.Clock.Now())
 	})
 	if err != nil {

@@ -14,7 +14,7 @@ import (
 // waive lets the others play on without waiting for the presser, who has lost their seat
 // and may still come back. Pressed again, it says the same.
 func (h *handler) waive(ctx context.Context, i *discord.Interaction) (discord.Message, error) {
-	t, m, err := h.Tables.Change(customid.OfMatch(i).ID, func(t *table.Table, m *match.Match) error {
+	t, m, err := h.Tables.Change(customid.Of(i).ID, func(t *table.Table, m *match.Match) error {
 		if m.Over() {
 			return match.ErrOver
 		}

@@ -15,21 +15,22 @@ import (
 // a ballot. The button knows by how often chance had answered whether the answer has
 // become public since.
 func (h *handler) recallAnswer(ctx context.Context, i *discord.Interaction) (discord.Message, error) {
-	t, m, err := h.Tables.Change(customid.OfMatch(i).ID, func(t *table.Table, m *match.Match) error {
+	pressed := customid.Of(i)
+	t, m, err := h.Tables.Change(pressed.ID, func(t *table.Table, m *match.Match) error {
 		seat, err := t.Plays(m, i.User.ID)
 		if err != nil {
 			return err
 		}
-		switch current := strconv.Itoa(table.ChanceAnswers(m)) == customid.OfMatch(i).Word; {
+		switch current := strconv.Itoa(table.ChanceAnswers(m)) == pressed.Word; {
 		case !current && !m.Recallable(seat):
 			return match.ErrNothingSealed
-		case !current || m.AnswerCount(seat) != customid.OfMatch(i).Turn:
+		case !current || m.AnswerCount(seat) != pressed.At:
 			return table.ErrMovedOn
 		}
 		return recall(t, m, seat)
 	})
 	if err != nil {
-		return h.Refuse(i, customid.OfMatch(i).ID, err)
+		return h.Refuse(i, pressed.ID, err)
 	}
 	if msg, ok := h.changing(i, &t, m); ok {
 		return msg, nil

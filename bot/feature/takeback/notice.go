@@ -61,7 +61,7 @@ func (h *handler) message(t *table.Table, m *match.Match) discord.Message {
 	}
 	notes := undone(h.View.LogOf(t, m), requests.Of(t).Ply)
 	at := func(verb string) discord.CustomID {
-		return customid.Match{ID: t.ID, Turn: requests.Of(t).Number}.For(verb)
+		return customid.About{ID: t.ID, At: requests.Of(t).Number}.For(verb)
 	}
 	return discord.Message{
 		Content: view.Story(head(say, t), "> ", notes, say.T("undo.pending", "players", pending), say),

@@ -56,17 +56,18 @@ func (h *handler) decline(_ context.Context, i *discord.Interaction) (discord.Me
 // settle lets somebody reply to the request that a button belongs to, and
 // returns its message as it is then.
 func (h *handler) settle(i *discord.Interaction, answer reply) (discord.Message, error) {
+	pressed := customid.Of(i)
 	var (
 		seat    games.Player
 		outcome string
 		request Request
 	)
-	t, m, err := h.Tables.Change(customid.OfMatch(i).ID, func(t *table.Table, m *match.Match) (err error) {
+	t, m, err := h.Tables.Change(pressed.ID, func(t *table.Table, m *match.Match) (err error) {
 		if seat, err = t.Holds(m, i.User.ID); err != nil {
 			return err
 		}
 		r := requests.Of(t)
-		if r == nil || r.Number != customid.OfMatch(i).Turn {
+		if r == nil || r.Number != pressed.At {
 			return errSettled
 		}
 		outcome = "undo.expired"

@@ -78,7 +78,7 @@ func (h *handler) offer(i *discord.Interaction, id string) (discord.Message, err
 	}
 	say := h.View.Private(i, &t)
 	msg := discord.Private(view.Story(view.Heading(say, &t)+"\n"+say.T(offerKey(m, seat, ply), "n", match.FreeTakeBacks), "> ", undone(h.View.LogOf(&t, m), ply), "", say))
-	at := customid.Match{ID: t.ID, Turn: m.AnswerCount(seat)}.For("ask-undo")
+	at := customid.About{ID: t.ID, At: m.AnswerCount(seat)}.For("ask-undo")
 	msg.Components = discord.Rows([]discord.Component{discord.Button(discord.Primary, say.T("button.ask-undo"), at)})
 	return msg, nil
 }
@@ -109,8 +109,9 @@ func undone(log *gamelog.Log, ply int) []games.Note {
 // ask makes a request in the channel. If nobody has to agree, the turn is taken
 // back at once.
 func (h *handler) ask(ctx context.Context, i *discord.Interaction) (discord.Message, error) {
+	pressed := customid.Of(i)
 	alone := false
-	t, m, err := h.Tables.Change(customid.OfMatch(i).ID, func(t *table.Table, m *match.Match) error {
+	t, m, err := h.Tables.Change(pressed.ID, func(t *table.Table, m *match.Match) error {
 		seat, err := t.Plays(m, i.User.ID)
 		ply, ok := m.TurnStart(seat)
 		r := requests.Of(t)
@@ -119,7 +120,7 @@ func (h *handler) ask(ctx context.Context, i *discord.Interaction) (discord.Mess
 			return err
 		case r != nil && !expired(r, h.Clock.Now()):
 			return errRequested
-		case m.AnswerCount(seat) != customid.OfMatch(i).Turn:
+		case m.AnswerCount(seat) != pressed.At:
 			return table.ErrMovedOn
 		case !ok:
 			return match.ErrNoSuchTurn
@@ -139,7 +140,7 @@ func (h *handler) ask(ctx context.Context, i *discord.Interaction) (discord.Mess
 	})
 	switch {
 	case err != nil:
-		return h.Refuse(i, customid.OfMatch(i).ID, err)
+		return h.Refuse(i, pressed.ID, err)
 	case alone:
 		return h.takenBack(ctx, i, &t, m), nil
 	}

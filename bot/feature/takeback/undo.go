@@ -89,13 +89,14 @@ func (h *handler) retract(t *table.Table, m *match.Match, seat games.Player, ply
 
 // retractTurn answers the button that takes back a confirmed turn.
 func (h *handler) retractTurn(ctx context.Context, i *discord.Interaction) (discord.Message, error) {
-	id := customid.OfMatch(i).ID
+	pressed := customid.Of(i)
+	id := pressed.ID
 	t, m, err := h.Tables.Change(id, func(t *table.Table, m *match.Match) error {
 		seat, err := t.Plays(m, i.User.ID)
 		switch ply, ok := m.FreeTakeBack(seat); {
 		case err != nil:
 			return err
-		case m.AnswerCount(seat) != customid.OfMatch(i).Turn:
+		case m.AnswerCount(seat) != pressed.At:
 			return table.ErrMovedOn
 		case m.Recallable(seat):
 			return recall(t, m, seat)

@@ -99,7 +99,7 @@ func (h *handler) message(t *table.Table, v *Vote) discord.Message {
 	}
 	lines = append(lines, tally+" "+outlook(say, v))
 	at := func(word string) discord.CustomID {
-		return customid.Match{ID: t.ID, Turn: v.Turn, Word: word}.For("vote")
+		return customid.About{ID: t.ID, At: v.Turn, Word: word}.For("vote")
 	}
 	return discord.Message{Content: strings.Join(lines, "\n"), Components: discord.Rows([]discord.Component{
 		discord.Button(discord.Success, say.T("vote.yes"), at("yes")), discord.Button(discord.Danger, say.T("vote.no"), at("no")),

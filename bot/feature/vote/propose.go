@@ -27,7 +27,7 @@ func (h *handler) menu(say lang.Printer, t *table.Table, m *match.Match, user di
 	if len(lines) == 0 {
 		return nil
 	}
-	return []discord.Component{discord.Row(discord.Menu(say.T("vote.menu"), customid.Match{ID: t.ID}.For("motion"), lines))}
+	return []discord.Component{discord.Row(discord.Menu(say.T("vote.menu"), customid.About{ID: t.ID}.For("motion"), lines))}
 }
 
 // propose proposes the motion that a person has chosen in the menu.
@@ -42,14 +42,15 @@ func (h *handler) propose(ctx context.Context, i *discord.Interaction) (discord.
 
 // cast answers the buttons of a vote.
 func (h *handler) cast(ctx context.Context, i *discord.Interaction) (discord.Message, error) {
+	pressed := customid.Of(i)
 	return h.voted(ctx, i, func(t *table.Table, m *match.Match) error {
-		return cast(t, m, i.User.ID, customid.OfMatch(i).Turn, customid.OfMatch(i).Word == "yes", h.Clock.Now())
+		return cast(t, m, i.User.ID, pressed.At, pressed.Word == "yes", h.Clock.Now())
 	})
 }
 
 // voted changes a vote, posts it, and tells the person how it stands.
 func (h *handler) voted(ctx context.Context, i *discord.Interaction, change func(*table.Table, *match.Match) error) (discord.Message, error) {
-	t, _, err := h.Tables.Change(customid.OfMatch(i).ID, change)
+	t, _, err := h.Tables.Change(customid.Of(i).ID, change)
 	if err != nil {
 		return discord.Message{}, err
 	}

@@ -37,7 +37,7 @@ var reasonless = []string{"close", "confirm"}
 
 // Why takes the reason and shows what the act would change, to be confirmed.
 func Why(d *desk.Desk) (discord.Message, error) {
-	act, err := complete(d, customid.OfLeague(d.I).Word)
+	act, err := complete(d, customid.Of(d.I).Word)
 	if err != nil {
 		return discord.Message{}, err
 	}
@@ -126,7 +126,7 @@ func Do(d *desk.Desk) (discord.Message, error) {
 		if err != nil {
 			return err
 		}
-		if done, err = pending(c, p, customid.OfLeague(d.I)); err != nil {
+		if done, err = pending(c, p, customid.Of(d.I)); err != nil {
 			return err
 		}
 		to, err = carryOut(c, p, done)
@@ -148,9 +148,9 @@ func Do(d *desk.Desk) (discord.Message, error) {
 // pending returns the act that waits for the person's confirmation. The error is
 // errStale if it is another one than that of the button, or if the league has
 // changed since its consequences were shown.
-func pending(c *leagues.Change, p league.Person, at customid.League) (league.Act, error) {
+func pending(c *leagues.Change, p league.Person, at customid.About) (league.Act, error) {
 	words := desk.NoteOf(c.League).Pending[int(p)]
-	if words == "" || desk.Sum(words) != at.Word || c.State.Len() != at.Len {
+	if words == "" || desk.Sum(words) != at.Word || c.State.Len() != at.At {
 		return league.Act{}, errStale
 	}
 	return league.ParseAct(words)

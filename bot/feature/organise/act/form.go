@@ -14,15 +14,16 @@ const longestField = 40
 // Form returns the form that asks for the reason of an act, and for what else it needs. The word of the
 // custom ID is the act without these; what was chosen in a menu is added to it.
 func Form(o *desk.Office, i *discord.Interaction) discord.Modal {
+	pressed := customid.Of(i)
 	say := o.View.Printer(i)
-	words := customid.OfLeague(i).Word
+	words := pressed.Word
 	if len(i.Values) > 0 {
 		words += " " + i.Values[0]
 	}
 	verb, rest, _ := strings.Cut(words, " ")
 	inputs := inputs(o, i, verb, rest)
 	reason := discord.Long("reason", say.T("organise.form.reason"), longestReason)
-	at := customid.League{ID: customid.OfLeague(i).ID, Word: words}.For(desk.WhyVerb)
+	at := customid.About{ID: pressed.ID, Word: words}.For(desk.WhyVerb)
 	return discord.FormOf(say.T("organise.act."+verb), at, append(inputs, reason)...)
 }
 

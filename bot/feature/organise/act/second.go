@@ -25,7 +25,7 @@ const mostAnswered = 5
 // first; if none does, the appeals to what was done without one.
 func Second(d *desk.Desk) (discord.Message, error) {
 	s := d.Current()
-	seq, _ := strconv.Atoi(customid.OfLeague(d.I).Word)
+	seq, _ := strconv.Atoi(customid.Of(d.I).Word)
 	proposal, ok := s.Proposal(seq)
 	switch {
 	case ok:
@@ -96,7 +96,8 @@ func Answers(d *desk.Desk, a league.Appeal, against string, uphold int, may bool
 // Agree does what another organiser has proposed, or rejects it, unless something has
 // happened since its consequences were shown.
 func Agree(d *desk.Desk) (discord.Message, error) {
-	answer, number, _ := strings.Cut(customid.OfLeague(d.I).Word, " ")
+	pressed := customid.Of(d.I)
+	answer, number, _ := strings.Cut(pressed.Word, " ")
 	seq, _ := strconv.Atoi(number)
 	err := d.Update(func(c *leagues.Change) error {
 		p, err := d.Number(c)
@@ -106,7 +107,7 @@ func Agree(d *desk.Desk) (discord.Message, error) {
 		if answer != "yes" {
 			return c.Do(p.Organiser(), league.Reject(seq))
 		}
-		return agree(c, p, seq, customid.OfLeague(d.I).Len)
+		return agree(c, p, seq, pressed.At)
 	})
 	if errors.Is(err, errStale) {
 		if d.League, err = d.Leagues.Get(d.League.ID); err != nil {

@@ -14,12 +14,12 @@ import (
 
 // At returns the custom ID of something about the league.
 func (d *Desk) At(verb, word string) discord.CustomID {
-	return customid.League{ID: d.League.ID, Word: word}.For(verb)
+	return customid.About{ID: d.League.ID, Word: word}.For(verb)
 }
 
 // AtNow returns the custom ID of something about the league as it is now.
 func (d *Desk) AtNow(verb, word string) discord.CustomID {
-	return customid.League{ID: d.League.ID, Len: d.League.State.Len(), Word: word}.For(verb)
+	return customid.About{ID: d.League.ID, At: d.League.State.Len(), Word: word}.For(verb)
 }
 
 // Button returns a button about the league; its label is the text of
@@ -54,10 +54,11 @@ func (d *Desk) heading() string {
 
 // Picked returns what was chosen in a menu, or else the word of the button.
 func (d *Desk) Picked() string {
-	if len(d.I.Values) > 0 && customid.OfLeague(d.I).ID != "" {
+	pressed := customid.Of(d.I)
+	if len(d.I.Values) > 0 && pressed.ID != "" {
 		return d.I.Values[0]
 	}
-	return customid.OfLeague(d.I).Word
+	return pressed.Word
 }
 
 // A Page is what a panel shows of a list at once: the things from From up to To.
@@ -67,7 +68,7 @@ type Page struct{ Number, All, From, To int }
 // Page returns the page that a panel with so many things is to show.
 func (d *Desk) Page(things, each int) Page {
 	all := max(1, (things+each-1)/each)
-	n, _ := strconv.Atoi(customid.OfLeague(d.I).Word)
+	n, _ := strconv.Atoi(customid.Of(d.I).Word)
 	n = min(max(n, 1), all)
 	return Page{Number: n, All: all, From: (n - 1) * each, To: min(things, n*each)}
 }

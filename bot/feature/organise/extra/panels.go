@@ -52,7 +52,7 @@ func Switches(d *desk.Desk) []discord.Component {
 
 // explain says what a switch does and what it needs, and turns it on or off.
 func explain(d *desk.Desk) (discord.Message, error) {
-	name := customid.OfLeague(d.I).Word
+	name := customid.Of(d.I).Word
 	if _, ok := needs[name]; !ok {
 		return discord.Message{}, table.ErrOutdated
 	}
@@ -66,7 +66,7 @@ func explain(d *desk.Desk) (discord.Message, error) {
 
 // turn turns a switch on, if the bot has the permission that it needs, or off.
 func turn(d *desk.Desk) (discord.Message, error) {
-	name, state, _ := strings.Cut(customid.OfLeague(d.I).Word, " ")
+	name, state, _ := strings.Cut(customid.Of(d.I).Word, " ")
 	needed, ok := needs[name]
 	if !ok {
 		return discord.Message{}, table.ErrOutdated

@@ -27,7 +27,7 @@ const (
 // word of the custom ID is the page, the last one if there is none, after an "o" for
 // organisers' acts alone.
 func Show(d *desk.Desk) (discord.Message, error) {
-	word, only := strings.CutPrefix(customid.OfLeague(d.I).Word, "o")
+	word, only := strings.CutPrefix(customid.Of(d.I).Word, "o")
 	all, err := lines(d, only)
 	if err != nil {
 		return discord.Message{}, err

@@ -74,7 +74,7 @@ func open(d *desk.Desk) (discord.Message, error) {
 	err = d.Update(func(c *leagues.Change) error {
 		s := Drafted(c.League, e.title)
 		switch {
-		case desk.Sum(writeSettings(s)) != customid.OfLeague(d.I).Word:
+		case desk.Sum(writeSettings(s)) != customid.Of(d.I).Word:
 			return errChanged
 		case !s.Closes.IsZero() && !s.Closes.After(c.Now):
 			return errPast

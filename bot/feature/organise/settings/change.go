@@ -19,7 +19,7 @@ func set(d *desk.Desk) (discord.Message, error) {
 	if err != nil || len(d.I.Values) == 0 {
 		return discord.Message{}, err
 	}
-	topic := customid.OfLeague(d.I).Word
+	topic := customid.Of(d.I).Word
 	err = e.redraft(func(s league.Settings) (league.Settings, error) {
 		if !slices.Contains(topics(s, e.title, true), topic) {
 			return s, table.ErrOutdated
@@ -70,7 +70,7 @@ const longestName = 60
 
 // NameForm returns the form that asks for a league's name and when sign-up closes.
 func NameForm(o *desk.Office, i *discord.Interaction) discord.Modal {
-	say, at := o.View.Printer(i), customid.League{ID: customid.OfLeague(i).ID}.For(namedVerb)
+	say, at := o.View.Printer(i), customid.About{ID: customid.Of(i).ID}.For(namedVerb)
 	name := discord.Input("name", say.T("organise.form.name"), longestName)
 	closes := discord.Optional("closes", say.T("organise.form.closes"), 30)
 	if l, ok := o.Of(i); ok {

@@ -89,7 +89,7 @@ func appoint(d *desk.Desk, change func(*leagues.Change) (came, went []string)) (
 	if err != nil {
 		return discord.Message{}, err
 	}
-	if customid.OfLeague(d.I).Word == desk.SettingsVerb {
+	if customid.Of(d.I).Word == desk.SettingsVerb {
 		return d.Show(desk.SettingsVerb, "")
 	}
 	return editing(d, peopleTopic)

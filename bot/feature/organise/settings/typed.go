@@ -26,14 +26,15 @@ const longestOrder = 400
 
 // OwnForm returns the form in which people type points, or an order of tie-breaks.
 func OwnForm(o *desk.Office, i *discord.Interaction) discord.Modal {
-	say, topic := o.View.Printer(i), customid.OfLeague(i).Word
+	pressed := customid.Of(i)
+	say, topic := o.View.Printer(i), pressed.Word
 	var s league.Settings
 	if l, ok := o.Of(i); ok {
 		if e, err := edited(o.Desk(i, l)); err == nil {
 			s = e.s
 		}
 	}
-	at := customid.League{ID: customid.OfLeague(i).ID, Word: topic}.For(typedVerb)
+	at := customid.About{ID: pressed.ID, Word: topic}.For(typedVerb)
 	title := say.T("organise.form.own." + topic)
 	if kind, _ := league.KindOf(topic); kind == league.Scale {
 		return discord.FormOf(title, at, pointsInputs(say, s)...)
@@ -72,7 +73,7 @@ func takeTyped(d *desk.Desk) (discord.Message, error) {
 	if err != nil {
 		return discord.Message{}, err
 	}
-	topic := customid.OfLeague(d.I).Word
+	topic := customid.Of(d.I).Word
 	if !typed(topic) {
 		return discord.Message{}, table.ErrOutdated
 	}
