@@ -2,30 +2,29 @@ package fleet
 
 import "sync"
 
-// A waitlist has the requests that wait until another process has posted something,
-// by its ID.
+// A waitlist has the requests, by ID, that wait until another process has posted something.
 type waitlist struct {
 	mu   sync.Mutex
 	open map[string]*waiting
 }
 
-// A waiting is what those who wait for one thing have in common.
+// A waiting is one ID of a waitlist.
 type waiting struct {
 	posted chan error
-	n      int // how many wait
+	n      int // callers waiting
 }
 
-// Await asks the process that looks after a guild to post what is owed to a match
-// there. Posted is closed when it says that it has tried; done is called when the
-// caller does not wait any more.
+// Await asks the process that looks after a guild to post what is owed to a match there.
+// Posted is closed when that process reports that it has tried; done must be called when the
+// caller stops waiting.
 func (f *Fleet) Await(id, guild string) (posted <-chan error, done func()) {
 	w := f.waitlist.enter(id)
 	f.notes.add(Note{Awaited, guild, id})
 	return w.posted, func() { f.waitlist.leave(id, w) }
 }
 
-// Posted tells those who Await it that this process has tried to post what is owed to
-// a match.
+// Posted tells other processes' Await that this process has tried to post what is owed to a
+// match.
 func (f *Fleet) Posted(id, guild string) { f.notes.add(Note{posted, guild, id}) }
 
 func (s *waitlist) enter(id string) *waiting {
@@ -49,7 +48,7 @@ func (s *waitlist) leave(id string, w *waiting) {
 	}
 }
 
-// wake tells those who wait.
+// wake ends the waits for an ID.
 func (s *waitlist) wake(id string) {
 	s.mu.Lock()
 	defer s.mu.Unlock()

@@ -8,7 +8,7 @@ import (
 	"github.com/stretchr/testify/require"
 )
 
-// reaches has processes reach Discord from now on, or not.
+// reaches sets whether processes reach Discord.
 func reaches(can bool, all ...*process) {
 	for _, p := range all {
 		p.Able = func(context.Context, bool) bool { return can }
@@ -52,9 +52,9 @@ func TestAProcessThatCannotLookAfterShardsIsNoticedSoon(t *testing.T) {
 	require.LessOrEqual(t, nap, alert, "it looks again")
 }
 
-// TestFreeShardsAreClaimedByWhoeverCanLookAfterThem: also where the process that cannot
-// finds that out only when it would claim them.
-func TestFreeShardsAreClaimedByWhoeverCanLookAfterThem(t *testing.T) {
+// TestUnfitProcessLeavesFreeShards: also where it finds out only when it is about to claim
+// them.
+func TestUnfitProcessLeavesFreeShards(t *testing.T) {
 	m := newMemory()
 	a, b, c := newProcess(t, m), newProcess(t, m), newProcess(t, m)
 	look(a, b, c)

@@ -23,12 +23,12 @@ const span = lease - Grace
 // guildOf returns a guild of a shard.
 func guildOf(shard int) string { return strconv.FormatInt(int64(shard)<<22, 10) }
 
-// A process is a fleet of a test, which says what it was told.
+// A process is a fleet under test that records its calls.
 type process struct {
 	*Fleet
 	t       *testing.T
 	gained  map[int]bool
-	again   map[int]bool // of those: nobody else has had them since they were lost
+	again   map[int]bool // held by no other process since they were lost
 	lost    []int
 	missed  int
 	heard   []Note
@@ -61,7 +61,7 @@ func newProcessOf(t *testing.T, o Options) *process {
 	return p
 }
 
-// look has processes look at the store until nothing moves any more.
+// look makes processes look at the store until nothing changes.
 func look(all ...*process) {
 	for range 3 * shards {
 		for _, p := range all {
@@ -137,7 +137,7 @@ func TestAProcessThatWasFrozenDoesNothingMore(t *testing.T) {
 	_, err = wire.RoundTrip(request)
 	require.NoError(t, err)
 
-	m.move(lease - Grace) // nobody else has the shard yet
+	m.move(lease - Grace) // no other process has the shard yet
 	_, err = wire.RoundTrip(request)
 	require.ErrorIs(t, err, ErrLost)
 	require.Equal(t, 1, sent)
@@ -185,7 +185,7 @@ func TestALeaseMayBeLonger(t *testing.T) {
 	require.False(t, a.Main())
 }
 
-// A session may end only when the store answers: those of other shards do not wait for
+// A session may end only when the store answers; the sessions of other shards do not wait for
 // that.
 func TestShardsAreLostAtTheSameTime(t *testing.T) {
 	m := newMemory()
@@ -203,8 +203,8 @@ func TestShardsAreLostAtTheSameTime(t *testing.T) {
 	require.Empty(t, a.Shards())
 }
 
-// TestAShardIsGainedAgainIfNobodyElseHasHadIt: then its session can go on.
-func TestAShardIsGainedAgainIfNobodyElseHasHadIt(t *testing.T) {
+// TestAShardIsGainedAgainIfNoOtherHasHadIt: its session can go on.
+func TestAShardIsGainedAgainIfNoOtherHasHadIt(t *testing.T) {
 	m := newMemory()
 	a := newProcess(t, m)
 	look(a)
@@ -374,9 +374,9 @@ func TestWithoutAStoreAllGuildsAreThisProcesss(t *testing.T) {
 	f.Close()
 }
 
-// TestNoShardIsEverThatOfTwo freezes, cuts off, ends and begins processes at random, and
-// keeps them from looking after shards.
-func TestNoShardIsEverThatOfTwo(t *testing.T) {
+// TestNoShardHasTwoHolders freezes, cuts off, stops and starts processes at random, and makes
+// some unfit.
+func TestNoShardHasTwoHolders(t *testing.T) {
 	for seed := range uint64(200) {
 		chance := rand.New(rand.NewPCG(seed, 1))
 		m := newMemory()

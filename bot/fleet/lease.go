@@ -11,27 +11,26 @@ import (
 	"herald/store"
 )
 
-// ErrLost is the error of what is begun or committed for a shard whose lease this
-// process could not renew, or hands over: another may have it by now. It is a
-// context.Canceled.
+// ErrLost is returned by work and commits for a shard whose lease this process could not
+// renew, or is handing over: another process may have it by now. It is a context.Canceled.
 var ErrLost = fmt.Errorf("another process looks after that server now (%w)", context.Canceled)
 
-// A holding is a shard whose lease this process holds, or has held until a moment ago.
+// A holding is a shard whose lease this process holds, or held until a moment ago.
 type holding struct {
-	context.Context // ends when its work has to end
+	context.Context // ends when running work must end
 	end             context.CancelFunc
-	open            context.Context // ends when nothing more begins
+	open            context.Context // ends when no more work may begin
 	shut            context.CancelFunc
 	shard           store.Shard
 	clock           jobs.Clock
 	span            time.Duration // for which a lease is worked on after it was asked for
 
 	mu      sync.Mutex
-	ran     time.Duration // until when there is work, by the time that the process has run
+	ran     time.Duration // end of work, in running time of the process
 	wall    time.Time     // and by the machine's clock, as a machine may sleep
-	expired bool          // it is never valid again
-	closed  bool          // nothing more begins
-	busy    int           // what runs
+	expired bool          // the lease has been given up for good
+	closed  bool          // no more work begins
+	busy    int           // the number of running works
 	idle    chan struct{} // closed once closed and not busy
 }
 
@@ -42,7 +41,7 @@ func newHolding(o Options, s store.Shard) *holding {
 	return h
 }
 
-// extend notes that the lease was asked for, and got, at an instant.
+// extend records that the lease was renewed by a request made at an instant.
 func (h *holding) extend(at instant) {
 	h.mu.Lock()
 	defer h.mu.Unlock()
@@ -51,14 +50,13 @@ func (h *holding) extend(at instant) {
 	}
 }
 
-// An instant is one by both clocks.
+// An instant is read from both clocks.
 type instant struct {
 	ran  time.Duration
 	wall time.Time
 }
 
-// instantOf reads the clocks. Where time is moved by hand it has run as long as the
-// time says.
+// instantOf reads the clocks. On a clock moved by hand, the running time is that clock's.
 func instantOf(c jobs.Clock) instant {
 	at := instant{wall: c.Now().Round(0)}
 	if c.Ran != nil {
@@ -69,7 +67,7 @@ func instantOf(c jobs.Clock) instant {
 	return at
 }
 
-// valid reports whether the lease is surely this process's.
+// valid reports whether this process surely holds the lease.
 func (h *holding) valid() bool {
 	at := instantOf(h.clock)
 	h.mu.Lock()
@@ -85,7 +83,7 @@ func (h *holding) works() bool {
 	return !closed && h.valid()
 }
 
-// enter notes that work has begun, unless none may begin.
+// enter counts a new piece of work, unless none may begin.
 func (h *holding) enter() bool {
 	if !h.works() {
 		return false
@@ -106,7 +104,7 @@ func (h *holding) leave() {
 	h.settle()
 }
 
-// close lets nothing more begin. What it returns is closed when nothing runs.
+// close refuses new work. The channel is closed once none is running.
 func (h *holding) close() (idle <-chan struct{}) {
 	h.mu.Lock()
 	defer h.mu.Unlock()
@@ -116,7 +114,7 @@ func (h *holding) close() (idle <-chan struct{}) {
 	return h.idle
 }
 
-// expire makes the lease invalid at once. It returns false if it was called before.
+// expire makes the lease invalid at once. It returns false if it already was.
 func (h *holding) expire() (first bool) {
 	h.mu.Lock()
 	defer h.mu.Unlock()
@@ -135,8 +133,8 @@ func (h *holding) settle() {
 	}
 }
 
-// Enter begins work for a guild, unless that is not this process's to do. Its context
-// ends when the shard is lost; leave is called at its end.
+// Enter begins work for a guild, unless that is another process's. Its context ends when the
+// shard is lost; leave must be called at the end.
 func (f *Fleet) Enter(ctx context.Context, guild string) (work context.Context, leave func(), ok bool) {
 	if f.Sole() {
 		return ctx, func() {}, true
@@ -149,8 +147,8 @@ func (f *Fleet) Enter(ctx context.Context, guild string) (work context.Context, 
 	return work, func() { done(); h.leave() }, true
 }
 
-// visit is Enter for work that ends as soon as the shard is to be handed over, and that
-// handing it over does not wait for.
+// visit is Enter for work that ends as soon as the shard is to be handed over; the handover
+// does not wait for it.
 func visit(ctx context.Context, f *Fleet, guild string) (work context.Context, leave func(), ok bool) {
 	h := f.holding(guild)
 	if h == nil || !h.works() {
@@ -160,16 +158,16 @@ func visit(ctx context.Context, f *Fleet, guild string) (work context.Context, l
 	return work, leave, true
 }
 
-// until returns a context for work on a shard, which ends with another one.
+// until returns a context for work on a shard that also ends with another context.
 func (h *holding) until(end, ctx context.Context) (work context.Context, done func()) {
 	work, cancel := context.WithCancelCause(context.WithValue(ctx, holdingKey{}, h))
 	stop := context.AfterFunc(end, func() { cancel(ErrLost) })
 	return work, func() { stop(); cancel(nil) }
 }
 
-// Fence returns ErrLost if this process has worked on the shard of one of the guilds,
-// and cannot know that nobody else does by now. A change that ends with it, and is
-// committed within Grace or not at all, is never one of a process that was late.
+// Fence returns ErrLost if this process has worked on the shard of one of the guilds and can
+// no longer rule out that another does. A change that calls it last, and commits within Grace
+// or fails, is never a late one.
 func (f *Fleet) Fence(guilds ...string) error {
 	if f.Sole() {
 		return nil
@@ -182,10 +180,10 @@ func (f *Fleet) Fence(guilds ...string) error {
 	return nil
 }
 
-// holdingKey is the key of the holding in the context of work.
+// holdingKey is the context key of the holding that work is for.
 type holdingKey struct{}
 
-// Transport returns a transport that sends nothing for a shard that is lost.
+// Transport returns a transport that sends nothing for a lost shard.
 func Transport(next http.RoundTripper) http.RoundTripper { return fenced{next} }
 
 type fenced struct{ http.RoundTripper }
@@ -197,21 +195,21 @@ func (t fenced) RoundTrip(r *http.Request) (*http.Response, error) {
 	return t.RoundTripper.RoundTrip(r)
 }
 
-// Only returns a try that is made for keys of guilds that are this process's to look
-// after. For others nothing is to be done here: whoever gets their shard begins with
-// what is owed. The guild is asked for only where it matters.
+// Only restricts a try to keys whose guilds this process looks after. Other keys succeed at
+// once: the process that gets their shard begins with what is owed. The guild function is
+// called only where it matters.
 func Only[K comparable](f *Fleet, guild func(K) (string, error), try jobs.Try[K]) jobs.Try[K] {
 	return begun(f, f.Enter, guild, try)
 }
 
-// Visiting is Only for a try that may be broken off, and does no harm if another process
-// makes it at the same time: handing its shard over does not wait for it.
+// Visiting is Only for a try that may be cancelled, and that another process may repeat
+// without harm: a handover does not wait for it.
 func Visiting[K comparable](f *Fleet, guild func(K) (string, error), try jobs.Try[K]) jobs.Try[K] {
 	begin := func(ctx context.Context, guild string) (context.Context, func(), bool) { return visit(ctx, f, guild) }
 	return begun(f, begin, guild, try)
 }
 
-// A beginning is how work begins for a guild.
+// A beginning is Enter or visit.
 type beginning func(ctx context.Context, guild string) (work context.Context, leave func(), ok bool)
 
 func begun[K comparable](f *Fleet, begin beginning, guild func(K) (string, error), try jobs.Try[K]) jobs.Try[K] {

@@ -13,7 +13,7 @@ import (
 	"herald/store"
 )
 
-// A memory is a shared store whose clock tests move. It keeps no matches.
+// A memory is a shared store whose clock the tests move. It keeps no matches.
 type memory struct {
 	mu      sync.Mutex
 	now     time.Time
@@ -23,7 +23,7 @@ type memory struct {
 	ears    map[int]ear
 	next    int
 	offline map[string]bool // processes that cannot reach it
-	unheard bool            // claims are granted, but the answers are lost
+	unheard bool            // claims are granted, but the responses are lost
 }
 
 type living struct {
@@ -159,7 +159,7 @@ func (m *memory) Listen(ctx context.Context, listening func(), heard func(string
 	return errOffline
 }
 
-// cut ends all that listens.
+// cut ends all subscriptions.
 func (m *memory) cut() {
 	m.mu.Lock()
 	defer m.mu.Unlock()

@@ -7,9 +7,10 @@ import (
 	"time"
 )
 
-// A Note says that something was changed by a process that does not look after it.
+// A Note tells the process that looks after a guild that another one has changed something
+// there.
 type Note struct {
-	Kind  string // what it was, such as Match
+	Kind  string // what has changed, such as Match
 	Guild string // "" for none
 	ID    string
 }
@@ -18,12 +19,11 @@ type Note struct {
 const (
 	Match  = "match"
 	League = "league"
-	// Awaited is that of a match that was changed and is to be posted while somebody
-	// waits; see Fleet.Await.
+	// Awaited: a match was changed, and a caller of Fleet.Await waits for the post.
 	Awaited = "awaited"
-	// posted is that of the answer.
+	// posted: the response to Awaited.
 	posted = "posted"
-	// census is that of a note that the processes or their leases have changed.
+	// census: the processes or their leases have changed.
 	census = "census"
 )
 
@@ -38,19 +38,19 @@ func readNote(text string) (Note, bool) {
 	return Note{Kind: parts[0], ID: parts[1], Guild: parts[2]}, true
 }
 
-// notes are those that are still to be sent. They go together, as the store sends
-// those of one commit at a time.
+// notes are waiting to be sent. They go in batches, as the store sends the notes of one commit
+// at a time.
 type notes struct {
 	mu   sync.Mutex
 	open map[Note]bool
-	stir chan struct{}
+	wake chan struct{}
 }
 
-// batch is how long notes wait for others.
+// batch is the time that a note waits for others.
 const batch = 10 * time.Millisecond
 
-// Tell tells whoever looks after the guilds what was committed there, such as a Match,
-// unless that is this process. It returns at once.
+// Tell reports a committed change, such as a Match, to the process that looks after the
+// guilds, unless that is this one. It returns at once.
 func (f *Fleet) Tell(kind, id string, guilds ...string) {
 	for _, guild := range guilds {
 		if !f.Owns(guild) {
@@ -66,7 +66,7 @@ func (s *notes) add(n Note) {
 		s.open = map[Note]bool{}
 	}
 	s.open[n] = true
-	stir(s.stir)
+	signal(s.wake)
 }
 
 // take takes out all notes.
@@ -80,20 +80,20 @@ func (s *notes) take() (all []string) {
 	return all
 }
 
-// sendNotes sends notes until ctx ends, and then what is left of them.
+// sendNotes sends notes until ctx ends, and then those left.
 func (f *Fleet) sendNotes(ctx context.Context) {
 	for ctx.Err() == nil {
 		select {
 		case <-ctx.Done():
-		case <-f.notes.stir:
+		case <-f.notes.wake:
 			_ = f.Clock.Sleep(ctx, batch)
 		}
 		f.send(ctx, f.notes.take())
 	}
 }
 
-// send sends notes, again until it succeeds. Once ctx has ended it tries once: when
-// this process is gone, the others look for themselves.
+// send sends notes, and retries until it succeeds. Once ctx has ended it tries once: when this
+// process is gone, the others look for themselves.
 func (f *Fleet) send(ctx context.Context, all []string) {
 	for len(all) > 0 {
 		brief, cancel := briefly(context.WithoutCancel(ctx))
@@ -105,7 +105,7 @@ func (f *Fleet) send(ctx context.Context, all []string) {
 	}
 }
 
-// listen hears notes until ctx ends.
+// listen receives notes until ctx ends.
 func (f *Fleet) listen(ctx context.Context) {
 	for ctx.Err() == nil {
 		err := f.Store.Listen(ctx, f.miss, f.hear)
@@ -116,7 +116,7 @@ func (f *Fleet) listen(ctx context.Context) {
 	}
 }
 
-// miss looks for what it may have missed.
+// miss makes this process look for changes whose notes it may have missed.
 func (f *Fleet) miss() {
 	f.Look()
 	f.Missed()

@@ -11,10 +11,10 @@ import (
 	"herald/store"
 )
 
-// Run has its share of so many shards until ctx ends; then it hands them over, one
-// after the other, and returns when it has none. Without a Store it has the one shard
-// that there is. If it is fixed how many shards there are, the error is
-// ErrCount if the others count another number; else what they count goes.
+// Run claims this process's share of the shards until ctx ends; then it hands them over, one
+// by one, and returns when it has none. Without a Store it has the only shard. If the others
+// use another number of shards, Run takes that over, or returns ErrCount if the number is
+// fixed.
 func (f *Fleet) Run(ctx context.Context, shards int, fixed bool) error {
 	if f.Sole() {
 		f.Gained(store.Shard{Number: 0, Of: 1}, false)
@@ -42,15 +42,15 @@ func (f *Fleet) Run(ctx context.Context, shards int, fixed bool) error {
 	return nil
 }
 
-// begin sends and hears notes until Close.
+// begin sends and receives notes until Close.
 func (f *Fleet) begin(ctx context.Context) {
 	ctx, f.quiet = context.WithCancel(ctx)
 	f.background.Go(func() { f.sendNotes(ctx) })
 	f.background.Go(func() { f.listen(ctx) })
 }
 
-// Close sends the notes that are left, and has the other processes forget this one. It
-// is called after Run, when nothing is committed any more.
+// Close sends the notes left and removes this process from the store. It is called after Run,
+// when nothing is committed any more.
 func (f *Fleet) Close() {
 	if f.quiet == nil {
 		return
@@ -73,18 +73,17 @@ func (f *Fleet) holds() bool {
 	return len(f.held) > 0
 }
 
-// nap waits until it is time to look again.
+// nap waits for the next look at the store.
 func (f *Fleet) nap(ctx context.Context, nap time.Duration) {
 	select {
 	case <-ctx.Done():
-	case <-f.stir:
+	case <-f.wake:
 	case <-f.Clock.After(nap):
 	}
 }
 
-// attend renews the leases, and gets or hands over shards. It returns how long it is
-// until it has to be called again. The error is one with which the process cannot go
-// on.
+// attend renews the leases, and claims or hands over shards. It returns the time until the
+// next call. Its error ends the process.
 func (f *Fleet) attend(ctx context.Context, leaving bool) (nap time.Duration, err error) {
 	defer f.divide()
 	f.able(ctx, false)
@@ -109,17 +108,17 @@ func (f *Fleet) attend(ctx context.Context, leaving bool) (nap time.Duration, er
 	return f.settle(ctx, me, now, f.wanted(now, leaving)), nil
 }
 
-// settle claims or hands over shards, so that this process has as many as are wanted, and
-// returns how long it is until attend has to be called again.
+// settle claims or hands over shards until this process has the wanted number, and returns the
+// time until the next call of attend.
 func (f *Fleet) settle(ctx context.Context, me store.Process, now store.Census, want int) (nap time.Duration) {
 	have := len(now.Held)
 	switch {
 	case have < want && !f.alone(now) && !f.able(ctx, true):
-		return 0 // the others are to know
+		return 0 // the others must learn of it
 	case have < want:
 		f.claim(ctx, me, want-have)
 	case have > want && f.handOver(f.surplus()):
-		return 0 // perhaps another
+		return 0 // there may be another to hand over
 	}
 	nap = renew
 	if me.Leaving {
@@ -131,10 +130,10 @@ func (f *Fleet) settle(ctx context.Context, me store.Process, now store.Census, 
 	return nap
 }
 
-// ErrCount is why Run ends a process that insists on a number of shards.
+// ErrCount ends a process whose fixed number of shards differs from that of the others.
 var ErrCount = errors.New("the other processes on this store count another number of shards")
 
-// agree takes over how many shards the others count, unless it is fixed.
+// agree takes over the number of shards that the others use, unless this process's is fixed.
 func (f *Fleet) agree(of int) error {
 	f.mu.Lock()
 	defer f.mu.Unlock()
@@ -149,7 +148,7 @@ func (f *Fleet) agree(of int) error {
 	return nil
 }
 
-// extend notes that leases were renewed.
+// extend records renewed leases.
 func (f *Fleet) extend(held []int, asked instant) {
 	f.mu.Lock()
 	var again []int
@@ -169,12 +168,12 @@ func (f *Fleet) extend(held []int, asked instant) {
 	f.mu.Unlock()
 	f.loseAll(gone)
 	f.taken(gone)
-	for _, n := range again { // it was late, but nobody has taken them
+	for _, n := range again { // its renewal was late, but it is still free
 		f.gain(n, asked, true)
 	}
 }
 
-// count notes which processes live.
+// count records the live processes.
 func (f *Fleet) count(members []store.Member) {
 	now := map[string]bool{}
 	for _, m := range members {
@@ -198,7 +197,7 @@ func (f *Fleet) count(members []store.Member) {
 	}
 }
 
-// divide tells how many shards this process has by now.
+// divide reports this process's number of shards if it has changed.
 func (f *Fleet) divide() {
 	now := [2]int{len(f.Shards()), f.of}
 	if now != f.divided {
@@ -207,7 +206,7 @@ func (f *Fleet) divide() {
 	}
 }
 
-// claim gets as many shards as it can, up to a number.
+// claim gets free shards, up to most.
 func (f *Fleet) claim(ctx context.Context, me store.Process, most int) {
 	asked := instantOf(f.Clock)
 	brief, cancel := briefly(ctx)
@@ -224,7 +223,7 @@ func (f *Fleet) claim(ctx context.Context, me store.Process, most int) {
 	}
 }
 
-// gain notes that this process has a shard: again if its lease was only late.
+// gain takes up a shard; again means that its lease was only late.
 func (f *Fleet) gain(shard int, asked instant, again bool) {
 	h := newHolding(f.Options, store.Shard{Number: shard, Of: f.of})
 	h.extend(asked)
@@ -237,7 +236,7 @@ func (f *Fleet) gain(shard int, asked instant, again bool) {
 	f.Gained(h.shard, again)
 }
 
-// taken notes that others have shards, or have had them.
+// taken records that others have shards, or have had them.
 func (f *Fleet) taken(all []*holding) {
 	f.mu.Lock()
 	defer f.mu.Unlock()
@@ -246,7 +245,7 @@ func (f *Fleet) taken(all []*holding) {
 	}
 }
 
-// unsure notes that a claim failed, but may have got shards of others all the same.
+// unsure handles a failed claim, which may have taken shards from others all the same.
 func (f *Fleet) unsure() {
 	f.mu.Lock()
 	defer f.mu.Unlock()
@@ -266,8 +265,7 @@ func (f *Fleet) dropLate() {
 	f.loseAll(late)
 }
 
-// loseAll gives shards up at the same time: Lost may wait for a store that does not
-// answer.
+// loseAll loses shards concurrently: Lost may wait for a store that does not answer.
 func (f *Fleet) loseAll(all []*holding) {
 	var losing sync.WaitGroup
 	for _, h := range all {
@@ -276,8 +274,8 @@ func (f *Fleet) loseAll(all []*holding) {
 	losing.Wait()
 }
 
-// lose gives a shard up whose lease is lost. Its changes are fenced off until all work
-// on it has ended.
+// lose gives up a shard whose lease is lost. Its changes are fenced off until all work on it
+// has ended.
 func (f *Fleet) lose(h *holding) {
 	if !h.expire() {
 		return
@@ -295,7 +293,7 @@ func (f *Fleet) lose(h *holding) {
 	}()
 }
 
-// forget forgets a holding whose work has ended.
+// forget drops a holding whose work has ended.
 func (f *Fleet) forget(h *holding) {
 	f.mu.Lock()
 	if f.held[h.shard.Number] == h {
@@ -305,8 +303,8 @@ func (f *Fleet) forget(h *holding) {
 	f.Look()
 }
 
-// surplus returns the holdings that are handed over next: the last one, or all if this
-// process is of no use to any.
+// surplus returns the holdings to hand over next: the last one, or all if this process is
+// unfit.
 func (f *Fleet) surplus() (all []*holding) {
 	f.mu.Lock()
 	defer f.mu.Unlock()
@@ -318,7 +316,7 @@ func (f *Fleet) surplus() (all []*holding) {
 	return all
 }
 
-// handOver gives shards to whoever claims them, and reports whether there were any.
+// handOver releases shards to other processes, and reports whether there were any.
 func (f *Fleet) handOver(all []*holding) bool {
 	var handing sync.WaitGroup
 	for _, h := range all {
@@ -328,12 +326,12 @@ func (f *Fleet) handOver(all []*holding) bool {
 	return len(all) > 0
 }
 
-// release gives a shard to whoever claims it, once what has begun on it has ended.
+// release gives up a shard once the work on it has ended.
 func (f *Fleet) release(h *holding) {
 	idle := h.close()
 	if !f.ended(idle) {
 		if h.end(); !f.ended(idle) {
-			f.lose(h) // it is gained again when its work has ended, and handed over then
+			f.lose(h) // it is gained again when its work has ended, and then handed over
 			return
 		}
 	}
@@ -349,7 +347,7 @@ func (f *Fleet) release(h *holding) {
 	f.notes.add(Note{Kind: census})
 }
 
-// ended waits for the end of work, and reports whether it came soon enough.
+// ended waits for the end of work, and reports whether it came in time.
 func (f *Fleet) ended(idle <-chan struct{}) bool {
 	select {
 	case <-idle:

@@ -7,9 +7,9 @@ import (
 	"herald/store"
 )
 
-// share returns how many shards a process is to have. Shards are shared evenly among
-// those that stay; of those left over, whoever has more keeps them.
-func share(of int, members []store.Member, id string) int {
+// quota returns the number of shards that a process should have. Shards are divided evenly
+// among the processes that stay; those that have more already keep the remainder.
+func quota(of int, members []store.Member, id string) int {
 	stay := slices.DeleteFunc(slices.Clone(members), func(m store.Member) bool { return m.Leaving })
 	slices.SortStableFunc(stay, func(a, b store.Member) int {
 		return cmp.Or(cmp.Compare(b.Shards, a.Shards), cmp.Compare(a.ID, b.ID))
