@@ -245,7 +245,7 @@ func (b *Bot) beginQueues(ctx context.Context) (shut func()) {
 	for _, q := range b.queues() {
 		shuts = append(shuts, q.Begin(ctx))
 	}
-	return jobs.Shut(shuts)
+	return jobs.ShutAll(shuts)
 }
 
 func (b *Bot) queues() []feature.Queue {

@@ -9,15 +9,15 @@ import (
 	"time"
 )
 
-// longestNap is the longest wait before Alarms reads the time again, since
-// somebody may set the machine's clock.
+// longestNap is the longest wait before Alarms reads the time again, as the machine's clock
+// may be set.
 const longestNap = time.Minute
 
-// Alarms calls ring for each key at the time that was set for it. A key has one
-// alarm at most. Nothing rings while the clock is not Sure.
+// Alarms calls ring for each key at its time. A key has at most one alarm. Nothing rings while
+// the clock is not Sure.
 type Alarms[K comparable] struct {
-	// Settled is called, unless it is nil, when the clock is Sure for the first time, and
-	// again whenever it was not, before anything rings.
+	// Settled, if not nil, is called when the clock becomes Sure, before anything rings; again
+	// means that it has been Sure before.
 	Settled func(again bool)
 
 	clock Clock
@@ -25,15 +25,15 @@ type Alarms[K comparable] struct {
 
 	looking sync.Mutex // guards what follows
 	settled bool       // the clock is Sure
-	again   bool       // it was before
+	again   bool       // it has been Sure before
 
 	mu    sync.Mutex
 	queue alarmQueue[K]
 	at    map[K]*alarm[K]
-	stir  chan struct{}
+	wake  chan struct{}
 }
 
-// An alarm is that of one key, in milliseconds since 1970.
+// An alarm is set for a key; at is in milliseconds since 1970.
 type alarm[K comparable] struct {
 	key   K
 	at    int64
@@ -43,7 +43,7 @@ type alarm[K comparable] struct {
 // NewAlarms returns Alarms that call ring when an alarm goes off. The alarm is
 // gone by then; ring may set another.
 func NewAlarms[K comparable](c Clock, ring func(key K)) *Alarms[K] {
-	return &Alarms[K]{clock: c, ring: ring, at: map[K]*alarm[K]{}, stir: make(chan struct{}, 1)}
+	return &Alarms[K]{clock: c, ring: ring, at: map[K]*alarm[K]{}, wake: make(chan struct{}, 1)}
 }
 
 // Set schedules the alarm of a key, in milliseconds since 1970; 0 cancels it.
@@ -73,14 +73,13 @@ func (a *Alarms[K]) Set(key K, at int64) {
 	}
 }
 
-// Postpone schedules the alarm of a key after some time, unless it goes off
-// sooner anyway.
+// Postpone schedules the alarm of a key after some time, unless it has an earlier one.
 func (a *Alarms[K]) Postpone(key K, after time.Duration) {
 	a.Advance(key, a.clock.Now().Add(after).UnixMilli())
 }
 
-// Advance schedules the alarm of a key, in milliseconds since 1970, unless it goes off
-// sooner anyway.
+// Advance schedules the alarm of a key, in milliseconds since 1970, unless it has an earlier
+// one.
 func (a *Alarms[K]) Advance(key K, at int64) {
 	a.mu.Lock()
 	known, is := a.at[key]
@@ -98,7 +97,7 @@ func (a *Alarms[K]) Keys() []K {
 	return slices.Collect(maps.Keys(a.at))
 }
 
-// Len returns how many alarms are set.
+// Len returns the number of alarms.
 func (a *Alarms[K]) Len() int {
 	a.mu.Lock()
 	defer a.mu.Unlock()
@@ -116,15 +115,14 @@ func (a *Alarms[K]) serve(ctx context.Context) {
 		}
 		select {
 		case <-ctx.Done():
-		case <-a.stir:
+		case <-a.wake:
 		case <-timer:
 		}
 	}
 }
 
-// RingDue rings for all whose time has come and returns how long it is until the
-// next; ok is false if there is none. Begin calls it; whoever moves a clock by
-// hand may.
+// RingDue rings all alarms that are due, and returns the time until the next; ok is false if
+// there is none. Begin calls it; tests that move a clock by hand may, too.
 func (a *Alarms[K]) RingDue() (nap time.Duration, ok bool) {
 	if !a.settle() {
 		return longestNap, true
@@ -151,16 +149,15 @@ func (a *Alarms[K]) settle() bool {
 	return a.settled
 }
 
-// Look has Begin look at once whether the clock is Sure by now.
+// Look makes Begin check at once whether the clock is Sure.
 func (a *Alarms[K]) Look() {
 	select {
-	case a.stir <- struct{}{}:
+	case a.wake <- struct{}{}:
 	default: // it will look anyway
 	}
 }
 
-// next takes out a key whose time has come, or returns how long it is until
-// there is one.
+// next removes a due key, or returns the time until one is due.
 func (a *Alarms[K]) next() (key K, due bool, nap time.Duration, ok bool) {
 	a.mu.Lock()
 	defer a.mu.Unlock()

@@ -13,8 +13,8 @@ import (
 	"herald/bot/jobs/jobstest"
 )
 
-// TestNoneOfTenThousandRingsLateOrEarly lets a week of matches pass on a clock
-// that leaps to whenever somebody waits for.
+// TestNoneOfTenThousandRingsLateOrEarly plays a week of matches on a clock that leaps to the
+// next alarm.
 func TestNoneOfTenThousandRingsLateOrEarly(t *testing.T) {
 	t.Parallel()
 	const matches, rings = 10_000, 3

@@ -10,16 +10,15 @@ import (
 type Clock struct {
 	Now   func() time.Time
 	After func(time.Duration) <-chan time.Time
-	// Ran returns how long the process has run, whatever the machine's clock is set
-	// to; nil if whoever replaces Now moves it as they like.
+	// Ran returns how long the process has run, whatever the machine's clock is set to; nil if
+	// tests move Now.
 	Ran func() time.Duration
 
-	keeper *Timekeeper // whose clock it is; nil if Now is always right
+	keeper *Timekeeper // nil if Now is always right
 }
 
-// NewClock returns a Clock of these parts, with those of package time in place
-// of nil. Its Now is as it is when it was stored and read again: in UTC, and without a
-// reading of how long the process has run.
+// NewClock returns a Clock of these functions; nil ones are taken from package time. Its Now
+// is as if stored and read again: in UTC, without a monotonic reading.
 func NewClock(now func() time.Time, after func(time.Duration) <-chan time.Time) Clock {
 	var ran func() time.Duration
 	if now == nil {
@@ -32,16 +31,15 @@ func NewClock(now func() time.Time, after func(time.Duration) <-chan time.Time) 
 	return Clock{Now: func() time.Time { return now().Round(0).UTC() }, After: after, Ran: ran}
 }
 
-// Sure reports whether something is surely over that is over by Now. As long as it is
-// not, nothing falls due.
+// Sure reports whether Now can be trusted. While it cannot, nothing falls due.
 func (c Clock) Sure() bool { return c.keeper == nil || c.keeper.Sure() }
 
-// Sleep waits for d, or until ctx ends; then it returns the cause.
+// Sleep waits for d; if ctx ends first, it returns the cause.
 func (c Clock) Sleep(ctx context.Context, d time.Duration) error {
 	return c.SleepUnless(ctx, d, nil)
 }
 
-// SleepUnless is Sleep, but for no longer than until wake is closed.
+// SleepUnless is Sleep that also ends when wake is closed.
 func (c Clock) SleepUnless(ctx context.Context, d time.Duration, wake <-chan struct{}) error {
 	if d <= 0 {
 		return ctx.Err()

@@ -23,7 +23,7 @@ func TestTriesComeEverMoreSlowlyAndNotAllTogether(t *testing.T) {
 
 func TestASleepEndsWithItsContextOrWhenItIsWoken(t *testing.T) {
 	t.Parallel()
-	c := newHandClock().clock() // on which no time passes
+	c := newHandClock().clock() // whose time stands still
 	woken := make(chan struct{})
 	close(woken)
 	require.NoError(t, c.SleepUnless(t.Context(), time.Hour, woken))

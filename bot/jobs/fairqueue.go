@@ -1,14 +1,13 @@
 package jobs
 
-// A fairQueue lets several people take turns: however much of one
-// person waits there, anybody else's comes after one of theirs. The zero value is
-// empty and ready for use.
+// A fairQueue serves people in turn, one item each, however many a single person has queued.
+// The zero value is empty and ready for use.
 type fairQueue[K any] struct {
-	turns   []string // the people for whom something waits, the next first
+	turns   []string // people with queued items, the next first
 	waiting map[string][]K
 }
 
-// push appends what is for a person.
+// push appends an item of a person.
 func (f *fairQueue[K]) push(by string, k K) {
 	if f.waiting == nil {
 		f.waiting = map[string][]K{}
@@ -19,8 +18,8 @@ func (f *fairQueue[K]) push(by string, k K) {
 	f.waiting[by] = append(f.waiting[by], k)
 }
 
-// pop takes out what is next for those for whom may returns true, and returns false
-// if nothing is.
+// pop removes the next item of the people for whom may returns true, and returns false if
+// there is none.
 func (f *fairQueue[K]) pop(may func(by string) bool) (k K, ok bool) {
 	for n, by := range f.turns {
 		if !may(by) {
@@ -39,5 +38,5 @@ func (f *fairQueue[K]) pop(may func(by string) bool) (k K, ok bool) {
 	return k, false
 }
 
-// anybody may be next.
+// anybody lets every person be next.
 func anybody(string) bool { return true }

@@ -1,7 +1,7 @@
-// Package jobs runs work in the background: in order for each key (Serial),
-// again until it succeeds (Retry), or at a set time (Alarms). It holds nothing
-// that outlives the process; whatever must survive a restart is in the store.
-// It knows nothing of matches, Discord or languages.
+// Package jobs runs work in the background: in order for each key (Serial), repeated until it
+// succeeds (Retry), or at a set time (Alarms). It holds nothing that outlives the process;
+// whatever must survive a restart is in the store. It knows nothing of matches, Discord or
+// languages.
 package jobs
 
 import (

@@ -13,43 +13,42 @@ const (
 	mostPause  = 10 * time.Minute
 )
 
-// A Retry runs one job for each key and repeats it until it succeeds, with
-// growing pauses. The job of a key never runs twice at the same time. The queue
-// is not stored: the next process pushes again what a killed one left undone. Jobs
-// for which somebody waits come before the others, and people take turns.
+// A Retry runs one job for each key and repeats it until it succeeds, with growing pauses. The
+// job of a key never runs twice at the same time. The queue is not stored: the next process
+// pushes again what a killed one has left undone. Urgent jobs come first, and people take
+// turns.
 type Retry[K comparable] struct {
 	clock  Clock
 	width  int // jobs that run at the same time
 	try    Try[K]
 	failed func(key K, tries int, err error)
-	by     func(K) string // whose job it is
-	each   int            // jobs of one person that run at the same time
+	by     func(K) string // the person of a job
+	each   int            // the most jobs of one person that run at the same time
 
 	wake    chan struct{}
 	mu      sync.Mutex
 	open    map[K]*pending
-	paused  map[K]*pending // those of open that wait for their next try
-	urged   fairQueue[K]   // due, and waited for
-	ready   fairQueue[K]   // due, too
-	row     int            // how many urged jobs have begun one after the other
+	paused  map[K]*pending // the jobs of open that wait for their next try
+	urged   fairQueue[K]   // due and urgent
+	ready   fairQueue[K]   // due and not urgent
+	row     int            // consecutive urgent jobs begun
 	running int
 	runs    map[string]int // by person
-	wanted  map[string]int // jobs that are not done, by person
+	wanted  map[string]int // unfinished jobs, by person
 }
 
-// mostInARow is how many urged jobs begin before another, if one is ready.
+// mostInARow is the number of consecutive urgent jobs after which another may begin.
 const mostInARow = 8
 
-// A Try runs the job of a key once. The job is done when the error is nil or
-// wraps a PermanentError. Unsure reports that an earlier try may have succeeded
-// unnoticed.
+// A Try runs the job of a key once. The job is done when the error is nil or wraps a
+// PermanentError. Unsure means that an earlier try may have succeeded unnoticed.
 type Try[K comparable] func(ctx context.Context, key K, unsure bool) error
 
-// A pending is the state of a job that is not done.
+// A pending is the state of an unfinished job.
 type pending struct {
-	by              string // whose it was when it was first pushed
+	by              string // the person when it was first pushed
 	queued, running bool
-	urged           bool // somebody waits for it
+	urged           bool // a person waits for it
 	again           bool // pushed while it ran
 	unsure          bool
 	tries           int       // consecutive failures
@@ -66,8 +65,8 @@ func NewRetry[K comparable](c Clock, width int, try Try[K], failed func(key K, t
 	}
 }
 
-// Fair lets those take turns whose jobs by tells, and runs at most so many of each at
-// once. It is called before the first Push, and returns r.
+// Fair makes people take turns: by returns the person of a job, and at most each jobs of one
+// person run at once. It is called before the first Push, and returns r.
 func (r *Retry[K]) Fair(by func(K) string, each int) *Retry[K] {
 	r.by, r.each = by, max(1, each)
 	return r
@@ -78,11 +77,10 @@ func (r *Retry[K]) Fair(by func(K) string, each int) *Retry[K] {
 // to the try.
 func (r *Retry[K]) Push(key K, unsure bool) <-chan error { return r.push(key, unsure, false) }
 
-// Urge is Push for a job for which somebody waits: it comes before those that were
-// only pushed.
+// Urge is Push for a job that a person waits for: it comes before those that were only pushed.
 func (r *Retry[K]) Urge(key K) <-chan error { return r.push(key, false, true) }
 
-// Urged reports whether somebody waits for a job that is not done.
+// Urged reports whether an unfinished job is urgent.
 func (r *Retry[K]) Urged(key K) bool {
 	r.mu.Lock()
 	defer r.mu.Unlock()
@@ -107,10 +105,10 @@ func (r *Retry[K]) push(key K, unsure, urged bool) <-chan error {
 	}
 	p.waiting = append(p.waiting, outcome)
 	if urged && !p.urged {
-		p.urged, p.queued = true, false // its place among those that were pushed is not used
+		p.urged, p.queued = true, false // it loses its place among the pushed ones
 	}
 	r.enqueue(key, p)
-	r.stir()
+	r.signal()
 	return outcome
 }
 
@@ -123,7 +121,7 @@ func (r *Retry[K]) enqueue(key K, p *pending) {
 	r.queue(p.urged).push(p.by, key)
 }
 
-// next takes out the next job that may run, and returns false if there is none.
+// next removes the next job that may run, and returns false if there is none.
 func (r *Retry[K]) next() (key K, p *pending, ok bool) {
 	for r.running < r.width {
 		key, urged, ok := r.pop()
@@ -141,7 +139,7 @@ func (r *Retry[K]) next() (key K, p *pending, ok bool) {
 	return key, nil, false
 }
 
-// pop takes out the next key of one of the queues, and says of which.
+// pop removes the next key of one of the queues; urged says which.
 func (r *Retry[K]) pop() (key K, urged, ok bool) {
 	urged = r.row < mostInARow
 	if key, ok = r.queue(urged).pop(r.mayRun); !ok {
@@ -160,16 +158,16 @@ func (r *Retry[K]) queue(urged bool) *fairQueue[K] {
 
 func (r *Retry[K]) mayRun(by string) bool { return r.runs[by] < r.each }
 
-// stir makes serve look at the queue again.
-func (r *Retry[K]) stir() {
+// signal makes serve look at the queue again.
+func (r *Retry[K]) signal() {
 	select {
 	case r.wake <- struct{}{}:
 	default: // it will look anyway
 	}
 }
 
-// Begin runs jobs in a goroutine of its own until shut is called, which waits
-// for those that run then. Work is the context of every try.
+// Begin runs jobs in a goroutine of its own until shut is called, which waits for the running
+// ones. Work is the context of every try.
 func (r *Retry[K]) Begin(work context.Context) (shut func()) {
 	return begin(func(ctx context.Context) { r.serve(ctx, work) })
 }
@@ -205,8 +203,8 @@ func (r *Retry[K]) serve(ctx, work context.Context) {
 	}
 }
 
-// launch starts what is due, as far as width allows, and returns how long it is
-// until something else will be.
+// launch starts jobs that are due, as far as width allows, and returns the time until the next
+// is due.
 func (r *Retry[K]) launch(work context.Context, running *sync.WaitGroup) (pause time.Duration, ok bool) {
 	r.mu.Lock()
 	defer r.mu.Unlock()
@@ -232,7 +230,7 @@ func (r *Retry[K]) launch(work context.Context, running *sync.WaitGroup) (pause 
 	}
 }
 
-// attempt runs a job once; a panic is a failure like any other.
+// attempt runs a job once; a panic counts as a failure.
 func (r *Retry[K]) attempt(work context.Context, key K, unsure bool) (err error) {
 	ctx, cancel := context.WithTimeout(work, longestTry)
 	defer cancel()
@@ -268,26 +266,26 @@ func (r *Retry[K]) finish(key K, err error) {
 		decrease(r.wanted, p.by)
 	default:
 		p.due = r.clock.Now().Add(Backoff(p.tries-1, leastPause, mostPause))
-		r.paused[key], p.urged = p, false // whoever waited has been told
+		r.paused[key], p.urged = p, false // the callers of Urge have their answer
 	}
 	if err != nil {
 		r.failed(key, p.tries, err)
 	}
-	r.stir()
+	r.signal()
 }
 
-// Hasten has what has failed tried again at once: the cause may be gone.
+// Hasten retries all failed jobs at once, as the cause may be gone.
 func (r *Retry[K]) Hasten() {
 	r.mu.Lock()
 	defer r.mu.Unlock()
 	for _, p := range r.paused {
 		p.due = r.clock.Now()
 	}
-	r.stir()
+	r.signal()
 }
 
-// Len returns how many jobs are not done, and how many of those have failed and
-// wait for the next try.
+// Len returns the number of unfinished jobs, and of those that have failed and wait for the
+// next try.
 func (r *Retry[K]) Len() (open, failing int) {
 	r.mu.Lock()
 	defer r.mu.Unlock()
@@ -299,7 +297,7 @@ func (r *Retry[K]) Len() (open, failing int) {
 	return len(r.open), failing
 }
 
-// Wanted returns how many jobs of a person are not done.
+// Wanted returns the number of unfinished jobs of a person.
 func (r *Retry[K]) Wanted(by string) int {
 	r.mu.Lock()
 	defer r.mu.Unlock()

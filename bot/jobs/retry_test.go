@@ -12,12 +12,12 @@ import (
 	"github.com/stretchr/testify/require"
 )
 
-// A handClock is a clock that stands still until it is moved.
+// A handClock is a clock that is moved by hand.
 type handClock struct {
 	mu     sync.Mutex
 	time   time.Time
 	timers []handTimer
-	asked  chan time.Duration // gets what was waited for
+	asked  chan time.Duration // receives the lengths of waits
 }
 
 type handTimer struct {
@@ -61,7 +61,7 @@ func (c *handClock) advance(d time.Duration) {
 	c.timers = left
 }
 
-// width is how many jobs run at the same time.
+// width is the number of jobs that run at the same time.
 const width = 16
 
 // serving returns a Retry that runs until the test ends.
@@ -72,8 +72,7 @@ func serving(t *testing.T, c *handClock, try Try[string]) *Retry[string] {
 	return r
 }
 
-// steered is serving, where each try says on tries whether it is unsure, and ends as
-// outcomes says.
+// steered is serving where each try sends unsure to tries and returns the next of outcomes.
 func steered(t *testing.T, c *handClock) (r *Retry[string], tries chan bool, outcomes chan error) {
 	t.Helper()
 	tried, ends := make(chan bool), make(chan error)
@@ -109,7 +108,7 @@ func TestAJobIsTriedUntilItSucceeds(t *testing.T) {
 	require.Zero(t, open)
 }
 
-// triedAfter pushes a job, lets it succeed, and returns how it was tried.
+// triedAfter pushes a job, lets it succeed, and returns its tries.
 func triedAfter(r *Retry[string], key string, tries chan bool, outcomes chan error) <-chan bool {
 	how := make(chan bool, 1)
 	told := r.Push(key, false)
@@ -177,8 +176,8 @@ func TestJobsAreBoundedAndOneAtATimeEach(t *testing.T) {
 	require.Equal(t, 200, done)
 }
 
-// TestPeopleTakeTurns: somebody has sixty jobs; what another waits for comes after
-// the one that runs, and before what nobody waits for.
+// TestPeopleTakeTurns: one person has sixty jobs. Another's urgent job comes next, before all
+// that are not urgent.
 func TestPeopleTakeTurns(t *testing.T) {
 	t.Parallel()
 	var order []string
@@ -212,8 +211,8 @@ func TestPeopleTakeTurns(t *testing.T) {
 	require.Len(t, order, 81)
 }
 
-// TestNobodyTakesAllWorkers: one is left for whoever comes next.
-func TestNobodyTakesAllWorkers(t *testing.T) {
+// TestOnePersonNeverTakesAllWorkers: one is left for the next person.
+func TestOnePersonNeverTakesAllWorkers(t *testing.T) {
 	t.Parallel()
 	synctest.Test(t, func(t *testing.T) {
 		running, goOn := map[string]int{}, make(chan struct{})

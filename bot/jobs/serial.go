@@ -2,9 +2,9 @@ package jobs
 
 import "sync"
 
-// A Serial runs jobs: those of one key one after the other, those of different
-// keys side by side, up to a limit. People take turns, and none of them waits for
-// what is the app's own. Its goroutines exist only while there is something to do.
+// A Serial runs jobs: one after the other for one key, side by side for different keys, up to
+// a limit. People take turns, and never wait for the app's own jobs. Its goroutines exist only
+// while there is something to do.
 type Serial struct {
 	Limits
 
@@ -12,17 +12,16 @@ type Serial struct {
 	lines   map[string]*line
 	ready   [lanes]fairQueue[string] // the keys whose next job in a lane waits for a worker
 	running [lanes]int
-	runs    map[string]int // of people, by person
-	jobs    [lanes]int     // that run or wait
-	waits   map[string]int // of people, by person, the running ones included
-	places  map[string]int // the same by place
+	runs    map[string]int // running jobs of people, by person
+	jobs    [lanes]int     // running or waiting
+	waits   map[string]int // jobs of people, by person, running ones included
+	places  map[string]int // jobs of people, by place
 	stopped bool
 	idle    sync.WaitGroup // counts jobs
 }
 
-// Limits are those of a Serial: how many jobs it runs at once, and how many it
-// accepts, running ones included. Each is for what people want, and the Own ones for
-// what nobody waits for.
+// Limits bound the jobs that a Serial runs at once and accepts, running ones included. Most
+// and Room are for jobs of people, the Own ones for the app's.
 type Limits struct {
 	Most, Room       int
 	OwnMost, OwnRoom int
@@ -30,7 +29,7 @@ type Limits struct {
 	MostEach, RoomEach, RoomIn int
 }
 
-// A Source is a person who wants something, and the place where they are.
+// A Source is the person who wants a job done, and the place where they are.
 type Source struct{ By, In string }
 
 // The lanes of a Serial.
@@ -40,14 +39,14 @@ const (
 	lanes
 )
 
-// A line is the jobs of one key, by lane.
+// A line has the jobs of one key, by lane.
 type line struct {
 	jobs    [lanes][]task
 	running bool
 	ready   [lanes]bool // it is in the lane's queue
 }
 
-// A task is a job and who wants it, which is nobody if it is the app's own.
+// A task is a job and the person who wants it, "" for the app's own.
 type task struct {
 	Source
 	do func()
@@ -58,9 +57,8 @@ func NewSerial(l Limits) *Serial {
 	return &Serial{Limits: l, lines: map[string]*line{}, runs: map[string]int{}, waits: map[string]int{}, places: map[string]int{}}
 }
 
-// Add queues a job that a person wants, which must not panic. It returns false if
-// there is no room for it or s is stopped. Crowded reports that it is the jobs of the
-// same person, or from the same place, that leave no room.
+// Add queues a job of a person, which must not panic. It returns false if there is no room for
+// it or s is stopped. Crowded means that jobs of the same person or place take up the room.
 func (s *Serial) Add(from Source, key string, job func()) (ok, crowded bool) {
 	s.mu.Lock()
 	defer s.mu.Unlock()
@@ -76,8 +74,8 @@ func (s *Serial) Add(from Source, key string, job func()) (ok, crowded bool) {
 	return true, false
 }
 
-// AddOwn queues a job of the app's own, which must not panic. It returns false if
-// there is no room for it or s is stopped.
+// AddOwn queues a job of the app, which must not panic. It returns false if there is no room
+// for it or s is stopped.
 func (s *Serial) AddOwn(key string, job func()) bool {
 	s.mu.Lock()
 	defer s.mu.Unlock()
@@ -88,8 +86,8 @@ func (s *Serial) AddOwn(key string, job func()) bool {
 	return true
 }
 
-// Pass queues a job that a person wants on behalf of a running one. It is accepted
-// even when s is full or stopped.
+// Pass queues a job of a person on behalf of a running one. It is accepted even when s is full
+// or stopped.
 func (s *Serial) Pass(from Source, key string, job func()) {
 	s.mu.Lock()
 	defer s.mu.Unlock()
@@ -113,7 +111,7 @@ func (s *Serial) put(lane int, key string, t task) {
 	s.launch()
 }
 
-// makeReady lets a key wait for a worker if none works on it.
+// makeReady queues a key for a worker, unless one works on it.
 func (s *Serial) makeReady(key string, l *line) {
 	for lane := range lanes {
 		if !l.running && !l.ready[lane] && len(l.jobs[lane]) > 0 {
@@ -123,7 +121,7 @@ func (s *Serial) makeReady(key string, l *line) {
 	}
 }
 
-// launch starts what is ready, as far as the limits allow.
+// launch starts ready jobs, as far as the limits allow.
 func (s *Serial) launch() {
 	for s.running[people] < s.Most && s.start(people, func(by string) bool { return s.runs[by] < s.MostEach }) {
 	}
@@ -172,14 +170,14 @@ func (s *Serial) run(lane int, key string, t task) {
 	s.launch()
 }
 
-// decrease counts one less of something.
+// decrease takes one off a count.
 func decrease(counts map[string]int, of string) {
 	if counts[of]--; counts[of] == 0 {
 		delete(counts, of)
 	}
 }
 
-// Len returns how many jobs run or wait.
+// Len returns the number of jobs, running or waiting.
 func (s *Serial) Len() int {
 	s.mu.Lock()
 	defer s.mu.Unlock()

@@ -75,9 +75,9 @@ func TestAStoppedSerialFinishesWhatItHas(t *testing.T) {
 	})
 }
 
-// TestWhoFloodsWaitsForThemselves: somebody asks for as much as there is room for;
-// somebody else's job comes after one of theirs, and has room.
-func TestWhoFloodsWaitsForThemselves(t *testing.T) {
+// TestFloodDelaysOnlyItsSender: one person fills all the room there is; another's job comes
+// after one of theirs, and has room.
+func TestFloodDelaysOnlyItsSender(t *testing.T) {
 	t.Parallel()
 	synctest.Test(t, func(t *testing.T) {
 		s := NewSerial(Limits{Most: 1, Room: 100, MostEach: 1, RoomEach: 30, RoomIn: 31})
@@ -104,8 +104,8 @@ func TestWhoFloodsWaitsForThemselves(t *testing.T) {
 	})
 }
 
-// TestPeopleComeBeforeTheApp: what falls due at thousands of matches keeps a few
-// workers busy, and nobody waits for it, not even at one of those matches.
+// TestPeopleComeBeforeTheApp: alarms of thousands of matches keep a few workers busy, and no
+// person waits for them, not even at one of those matches.
 func TestPeopleComeBeforeTheApp(t *testing.T) {
 	t.Parallel()
 	synctest.Test(t, func(t *testing.T) {

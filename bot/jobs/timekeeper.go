@@ -5,16 +5,16 @@ import (
 	"time"
 )
 
-// tolerance is the most by which two clocks that are right may differ.
+// tolerance is the greatest difference between two clocks that are right.
 const tolerance = time.Minute
 
-// A Timekeeper tells the time by a clock that may be set wrong, and by a witness: where
-// the two disagree it goes by the witness. The clock is the machine's or, once Decide is
-// called, that of a store, which several machines share. It is safe for concurrent use.
+// A Timekeeper tells the time by a clock that may be set wrong, and checks it against a
+// witness; where they disagree, it follows the witness. The clock is the machine's or, once
+// Decide has been called, the store's, which several machines share. It is safe for concurrent
+// use.
 type Timekeeper struct {
-	// Changed is called, unless it is nil, when the clock and the witness agree for the
-	// first time, or no longer, or again, with by how much the clock is ahead. It is set
-	// before the first call.
+	// Changed, if not nil, is called when the clock and the witness start or cease to agree,
+	// with the lead of the clock. It is set before the first call.
 	Changed func(sure bool, ahead time.Duration)
 
 	machine Clock
@@ -34,8 +34,8 @@ const (
 	disagreed
 )
 
-// A reading is what a clock said, and how long the process had run by then. It goes on
-// from there, whatever the machine's clock is set to.
+// A reading is the time of a clock, and how long the process had run by then. It goes on from
+// there, whatever the machine's clock is set to.
 type reading struct {
 	at  time.Time
 	ran time.Duration
@@ -43,27 +43,27 @@ type reading struct {
 
 func (r reading) now(ran time.Duration) time.Time { return r.at.Add(ran - r.ran) }
 
-// NewTimekeeper returns a Timekeeper for a machine's clock, which has Ran.
+// NewTimekeeper returns a Timekeeper for a machine's clock, which must have Ran.
 func NewTimekeeper(machine Clock) *Timekeeper { return &Timekeeper{machine: machine} }
 
-// Clock returns a Clock that tells this time.
+// Clock returns a Clock that tells k's time.
 func (k *Timekeeper) Clock() Clock {
 	c := k.machine
 	c.Now, c.keeper = k.Now, k
 	return c
 }
 
-// Decide notes what the store's clock says.
+// Decide records the time of the store's clock.
 func (k *Timekeeper) Decide(at time.Time) { k.note(&k.store, at) }
 
-// Witness notes what the witness's clock says.
+// Witness records the time of the witness's clock.
 func (k *Timekeeper) Witness(at time.Time) { k.note(&k.witness, at) }
 
-// underWay is the longest that an answer with the time takes to arrive.
+// underWay is the longest transit of a response that carries the time.
 const underWay = 10 * time.Second
 
-// note keeps what a clock says, unless that has only been under way for longer than what
-// it said before: the time would go back.
+// note keeps a reading, unless it only arrived later than the last one: the time would go
+// back.
 func (k *Timekeeper) note(of *reading, at time.Time) {
 	k.mu.Lock()
 	ran := k.machine.Ran()
@@ -74,7 +74,7 @@ func (k *Timekeeper) note(of *reading, at time.Time) {
 	k.Sure()
 }
 
-// Now returns the time: by the clock, unless the witness says another.
+// Now returns the time by the clock or, if they disagree, by the witness.
 func (k *Timekeeper) Now() time.Time {
 	k.mu.Lock()
 	defer k.mu.Unlock()
@@ -85,8 +85,8 @@ func (k *Timekeeper) Now() time.Time {
 	return now
 }
 
-// Sure reports whether the clock and the witness agree. What is over by Now is surely
-// over then.
+// Sure reports whether the clock and the witness agree. Deadlines before Now are then surely
+// over.
 func (k *Timekeeper) Sure() bool {
 	k.mu.Lock()
 	_, ahead, heard := k.compare()
@@ -105,8 +105,7 @@ func (k *Timekeeper) Sure() bool {
 	return now == agreed
 }
 
-// Ahead returns by how much the clock is ahead of the witness, false if that was not
-// heard yet.
+// Ahead returns the lead of the clock over the witness; heard is false if there is none yet.
 func (k *Timekeeper) Ahead() (by time.Duration, heard bool) {
 	k.mu.Lock()
 	defer k.mu.Unlock()
@@ -114,7 +113,7 @@ func (k *Timekeeper) Ahead() (by time.Duration, heard bool) {
 	return by, heard
 }
 
-// compare returns the time by the clock, and by how much that is ahead of the witness.
+// compare returns the time by the clock, and its lead over the witness.
 func (k *Timekeeper) compare() (now time.Time, ahead time.Duration, heard bool) {
 	ran := k.machine.Ran()
 	if now = k.machine.Now(); !k.store.at.IsZero() {

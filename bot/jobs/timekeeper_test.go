@@ -8,7 +8,7 @@ import (
 	"github.com/stretchr/testify/require"
 )
 
-// A machine is one whose clock is set by the test.
+// A machine has a clock that the test sets.
 type machine struct {
 	now time.Time
 	ran time.Duration

@@ -99,7 +99,7 @@ func (p *Post) Begin(work context.Context) (shut func()) {
 	for _, q := range p.queues() {
 		shuts = append(shuts, q.Begin(work))
 	}
-	return jobs.Shut(shuts)
+	return jobs.ShutAll(shuts)
 }
 
 func (p *Post) queues() []*jobs.Retry[string] {

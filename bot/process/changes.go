@@ -39,7 +39,7 @@ func newChanges(o Options, tables table.Owner) *changes {
 
 // begin works until shut is called.
 func (c *changes) begin(work context.Context) (shut func()) {
-	return jobs.Shut([]func(){c.noted.Begin(work), c.awaited.Begin(work)})
+	return jobs.ShutAll([]func(){c.noted.Begin(work), c.awaited.Begin(work)})
 }
 
 // heard queues what another process has changed.

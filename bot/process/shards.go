@@ -25,7 +25,7 @@ func (p *Process) share(ctx context.Context) error {
 	ctx, stop := context.WithCancel(ctx)
 	defer stop()
 	work := context.WithoutCancel(ctx)
-	shut := jobs.Shut([]func(){p.takeovers.begin(work), p.changes.begin(work)})
+	shut := jobs.ShutAll([]func(){p.takeovers.begin(work), p.changes.begin(work)})
 	ended := make(chan error, 1)
 	go func() { ended <- p.Fleet.Run(ctx, shards[0].Of, p.Shards.Wanted.Of != 0) }()
 	select {

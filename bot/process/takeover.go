@@ -63,7 +63,7 @@ func (p *Process) TakeOver() {
 
 // begin works until shut is called.
 func (t *takeovers) begin(work context.Context) (shut func()) {
-	return jobs.Shut([]func(){t.queue.Begin(work), t.clocks.Begin(work), t.rest.Begin(work)})
+	return jobs.ShutAll([]func(){t.queue.Begin(work), t.clocks.Begin(work), t.rest.Begin(work)})
 }
 
 // gained queues a shard that this process has got.

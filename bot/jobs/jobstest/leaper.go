@@ -1,4 +1,4 @@
-// Package jobstest has clocks for the tests of what waits.
+// Package jobstest has clocks for tests.
 package jobstest
 
 import (
@@ -8,8 +8,7 @@ import (
 	"herald/bot/jobs"
 )
 
-// A Leaper is a clock on which nobody ever waits: time leaps to the end of each
-// wait.
+// A Leaper is a clock without waiting: time leaps to the end of each wait.
 type Leaper struct {
 	mu sync.Mutex
 	t  time.Time
@@ -25,7 +24,7 @@ func (l *Leaper) Now() time.Time {
 	return l.t
 }
 
-// After makes the time leap by d; the channel has it already.
+// After makes the time leap by d; the channel is ready at once.
 func (l *Leaper) After(d time.Duration) <-chan time.Time {
 	l.mu.Lock()
 	defer l.mu.Unlock()
@@ -35,5 +34,5 @@ func (l *Leaper) After(d time.Duration) <-chan time.Time {
 	return c
 }
 
-// Clock returns the clock for those who take one.
+// Clock returns l as a jobs.Clock.
 func (l *Leaper) Clock() jobs.Clock { return jobs.NewClock(l.Now, l.After) }
