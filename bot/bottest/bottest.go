@@ -1,5 +1,5 @@
-// Package bottest has what the tests of features and rooms share: a whole bot on
-// a store of its own that is not connected to anything.
+// Package bottest has what the tests of features and rooms share: a whole bot with a store of
+// its own that is not connected to anything.
 package bottest
 
 import (
@@ -33,26 +33,26 @@ var Shelf = []render.Title{
 	{Rules: toy.Rules(), Draw: blank},
 }
 
-// A Bot is one that is not connected: what it posts stays owed.
+// A Bot is not connected: its posts stay owed.
 type Bot struct {
 	Bot *bot.Bot
 	*feature.App
 	Store *bolt.Store
 }
 
-// New returns a Bot with games on its shelf; without any, with those of Shelf.
+// New returns a Bot with games on its shelf, by default those of Shelf.
 func New(t testing.TB, titles ...render.Title) *Bot {
 	t.Helper()
 	return With(t, bot.Options{Shelf: titles})
 }
 
-// At is New with a clock that stands where now points.
+// At is New with a clock that shows *now.
 func At(t testing.TB, now *time.Time, titles ...render.Title) *Bot {
 	t.Helper()
 	return With(t, bot.Options{Shelf: titles, Now: func() time.Time { return *now }})
 }
 
-// With returns a Bot of the options; what they leave out is filled in.
+// With returns a Bot with options; missing ones are filled in.
 func With(t testing.TB, o bot.Options) *Bot {
 	t.Helper()
 	s, err := bolt.OpenWith(filepath.Join(t.TempDir(), "herald.db"), storetest.Plain)

@@ -12,8 +12,8 @@ import (
 	"herald/store"
 )
 
-// Keep stores a league with a log, and returns it. Person n of the log is the user
-// with that number as ID, who is called name(n).
+// Keep stores a league with a log, and returns it. Person n of the log is the user with ID n,
+// called name(n).
 func (b *Bot) Keep(t testing.TB, l leagues.League, log league.Log, name func(n int) string) leagues.League {
 	t.Helper()
 	app, err := json.Marshal(l)

@@ -19,8 +19,7 @@ import (
 	"herald/render"
 )
 
-// Long is a name as long as Discord allows, of characters that all need to be
-// escaped.
+// Long is a name as long as Discord allows, all of whose characters must be escaped.
 var Long = strings.Repeat("*", 32)
 
 // starry matches such names, which are no markup.
@@ -65,7 +64,7 @@ func RandomStep(t testing.TB, m *match.Match, random *rand.Rand) {
 	require.NoError(t, err)
 }
 
-// CheckMessage holds a message against Discord's limits.
+// CheckMessage checks a message against Discord's limits.
 func CheckMessage(t testing.TB, m discord.Message) {
 	t.Helper()
 	for _, user := range m.Mentions.Users {
@@ -125,9 +124,9 @@ func checkComponent(t testing.TB, c discord.Component, inRow int) {
 	}
 }
 
-var longName = regexp.MustCompile(`\*{3,}`) // Long, or what is left of it
+var longName = regexp.MustCompile(`\*{3,}`) // Long, or a part of it
 
-// checkPlain checks that a label has no markup: Discord would show it as it is.
+// checkPlain checks that a label has no markup, which Discord would show as it is.
 func checkPlain(t testing.TB, label string) {
 	t.Helper()
 	label = longName.ReplaceAllString(label, "")
@@ -135,7 +134,7 @@ func checkPlain(t testing.TB, label string) {
 	require.False(t, strings.ContainsAny(label, "*`\\"), label)
 }
 
-// CheckForm holds a form against Discord's limits.
+// CheckForm checks a form against Discord's limits.
 func CheckForm(t testing.TB, m discord.Modal) {
 	t.Helper()
 	require.NotEmpty(t, m.Title)

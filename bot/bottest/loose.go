@@ -11,14 +11,14 @@ import (
 	"herald/games/match"
 )
 
-// A Loose table is in no store: whatever is done with its match is done in memory, by
-// what the transactions of the bot do.
+// A Loose table is not stored: changes of its match are made in memory, as the bot's
+// transactions make them.
 type Loose struct {
 	*Watch
 	table.Table
 }
 
-// Sit starts the match of a table that is in no store.
+// Sit starts the match of a table that is not stored.
 func (w *Watch) Sit(t table.Table) *Loose {
 	w.Helper()
 	t.ID = "loose"
@@ -29,7 +29,7 @@ func (w *Watch) Sit(t table.Table) *Loose {
 	return l
 }
 
-// Change changes the match as table.Service.Change does. What is refused changes nothing.
+// Change changes the match as table.Service.Change does. An error changes nothing.
 func (l *Loose) Change(change func(*table.Table, *match.Match) error) (*match.Match, error) {
 	l.Helper()
 	t := l.copied()
@@ -40,7 +40,7 @@ func (l *Loose) Change(change func(*table.Table, *match.Match) error) (*match.Ma
 	return m, err
 }
 
-// Pass lets time pass, as Watch.Pass does. Bot players play anything.
+// Pass lets time pass, as Watch.Pass does. Bot players play at random.
 func (l *Loose) Pass(d time.Duration, random *rand.Rand) {
 	l.Helper()
 	end := l.Now().Add(d)
@@ -88,7 +88,7 @@ func (l *Loose) take(t table.Table) {
 	l.Table = t
 }
 
-// copied returns the table as it would be read from a store.
+// copied returns the table as a store would return it.
 func (l *Loose) copied() table.Table {
 	l.Helper()
 	var t table.Table
@@ -99,7 +99,7 @@ func (l *Loose) copied() table.Table {
 	return t
 }
 
-// Unset are settings of which none is set.
+// unset are settings without a value.
 type unset struct{}
 
 func (unset) Setting(string, string, any) error { return nil }

@@ -1,6 +1,7 @@
 package bottest
 
-// CountReads returns how many records of matches the bot has parsed since.
+// CountReads starts counting the records of matches that the bot parses; the function returns
+// the count.
 func (b *Bot) CountReads() func() int64 {
 	reads := &b.Tables.Work.Reads
 	before := reads.Load()

@@ -47,7 +47,7 @@ func NewWatch(t testing.TB, titles ...render.Title) *Watch {
 	return WatchWith(t, bot.Options{Shelf: titles})
 }
 
-// WatchWith is NewWatch with other options, too.
+// WatchWith is NewWatch with options.
 func WatchWith(t testing.TB, o bot.Options) *Watch {
 	t.Helper()
 	w := &Watch{TB: t}
@@ -64,12 +64,10 @@ func WatchWith(t testing.TB, o bot.Options) *Watch {
 // Now returns the time.
 func (w *Watch) Now() time.Time { return w.time.get() }
 
-// Skip lets time pass without anything that falls due meanwhile, as if the bot
-// were down.
+// Skip lets time pass without the alarms that fall due, as if the bot were down.
 func (w *Watch) Skip(d time.Duration) { w.time.set(w.Now().Add(d)) }
 
-// Pass lets time pass. Whatever falls due meanwhile is done when it does, and the
-// bot players play then.
+// Pass lets time pass. Alarms ring when they fall due, and bot players play then.
 func (w *Watch) Pass(d time.Duration) {
 	w.Helper()
 	end := w.Now().Add(d)
@@ -90,8 +88,7 @@ func (w *Watch) Pass(d time.Duration) {
 	w.time.set(end)
 }
 
-// nextAlarm returns the earliest alarm of all matches, and whose it is; "" if
-// there is none.
+// nextAlarm returns the earliest alarm of all matches, and the match; "" if there is none.
 func (w *Watch) nextAlarm() (next time.Time, id string) {
 	for match, ms := range w.Store.Alarms() {
 		if at := time.UnixMilli(ms).UTC(); id == "" || at.Before(next) {
@@ -128,8 +125,8 @@ func (w *Watch) Begin(game string, people int, control clock.TimeControl) string
 	return id
 }
 
-// Table returns one with so many people, whose names and IDs are their numbers from 1
-// on. Their match has not begun.
+// Table returns one with a number of people, whose names and IDs count from 1. Their match has
+// not begun.
 func Table(game string, people int, control clock.TimeControl) table.Table {
 	t := table.Table{
 		Game: game, Setup: games.Setup{Players: people}, Stage: table.InLobby, Locale: "en", Ledger: ledger.Ledger{Told: ledger.Untold},
@@ -142,8 +139,8 @@ func Table(game string, people int, control clock.TimeControl) table.Table {
 	return t
 }
 
-// BeginThird starts a match of the toy with three people, of whom only the third
-// has still to answer.
+// BeginThird starts a match of the toy with three people, of whom only the third has not
+// answered.
 func (w *Watch) BeginThird(preset string) string {
 	w.Helper()
 	id := w.Begin(Toy.Name, 3, Preset(preset, clock.Turn))
@@ -152,7 +149,7 @@ func (w *Watch) BeginThird(preset string) string {
 	return id
 }
 
-// Preset returns a preset time control that does something else at a time-out.
+// Preset returns a preset time control with another action at a time-out.
 func Preset(name string, out clock.TimeOut) clock.TimeControl {
 	control, _ := clock.Preset(name)
 	if control.On() {
@@ -182,7 +179,7 @@ func (w *Watch) Play(id string, seat games.Player, sentence string) {
 	require.NoError(w, err)
 }
 
-// PlayAnything plays and confirms some turn of a seat.
+// PlayAnything plays and confirms a random turn of a seat.
 func (w *Watch) PlayAnything(m *match.Match, p games.Player, random *rand.Rand) error {
 	for {
 		d, asked := m.Asked(p)

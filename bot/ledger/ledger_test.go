@@ -10,8 +10,8 @@ import (
 	"herald/games"
 )
 
-// TestTheGoalStandsWhileAMessageIsUnderWay, whatever is played meanwhile.
-func TestTheGoalStandsWhileAMessageIsUnderWay(t *testing.T) {
+// TestGoalStaysWhileAMessageIsUnderWay, whatever is played meanwhile.
+func TestGoalStaysWhileAMessageIsUnderWay(t *testing.T) {
 	t.Parallel()
 	l := ledger.Ledger{Told: 2, Next: 2}
 	l.Grow(3)
@@ -47,7 +47,6 @@ func TestAMessageThatIsDeletedComesBackLaterEachTime(t *testing.T) {
 	require.True(t, l.Unwanted())
 }
 
-// TestACloneSharesNothing that changes.
 func TestACloneSharesNothing(t *testing.T) {
 	t.Parallel()
 	l := ledger.Ledger{Retired: []ledger.Place{{Message: "7"}}, Muted: &ledger.Muted{}, Deletion: &ledger.Deletion{}, Rung: map[games.Player]string{0: "1/1"}, DMs: map[games.Player]ledger.DM{0: {}}}

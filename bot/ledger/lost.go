@@ -2,23 +2,22 @@ package ledger
 
 import "time"
 
-// delays are how long it takes until a living message that was deleted comes back,
-// by how often it was before. After that its channel counts as muted.
+// delays are the times after which a deleted living message comes back, by the number of
+// earlier deletions. After the last its channel counts as muted.
 var delays = [...]time.Duration{0, time.Minute, 10 * time.Minute, time.Hour}
 
-// Deleted is the code of a channel where the living message is deleted each time.
-// Discord has no such code.
+// Deleted stands in for Discord's error code in a channel where the living message is deleted
+// each time.
 const Deleted = -1
 
-// A Deletion says how often the living message was deleted, without one that stayed
-// until the next.
+// A Deletion counts deletions of the living message, except of one that stayed until the next.
 type Deletion struct {
 	Times int       `json:"times"`
-	Until time.Time `json:"until,omitzero"` // when it comes back; the zero time if it has, or may
+	Until time.Time `json:"until,omitzero"` // when it comes back; the zero time if it is back, or may come
 }
 
-// Lose notes that a living message is gone, which has it posted anew, later each
-// time. It does nothing if the message is not the table's.
+// Lose records that a living message is gone, to be posted anew, later each time. It does
+// nothing if the message is not the table's.
 func (l *Ledger) Lose(message string, now time.Time) {
 	switch message {
 	case l.Turn:
@@ -42,11 +41,11 @@ func (l *Ledger) lose(now time.Time) {
 	l.Deletion.Times++
 }
 
-// Unwanted reports whether the living message was deleted so often that the channel
-// counts as muted.
+// Unwanted reports whether the living message was deleted so often that the channel counts as
+// muted.
 func (l *Ledger) Unwanted() bool {
 	return l.Turn == "" && l.Deletion != nil && l.Deletion.Times > len(delays)
 }
 
-// Withheld reports whether the living message waits before it comes back.
+// Withheld reports whether the living message is waiting to come back.
 func (l *Ledger) Withheld() bool { return l.Deletion != nil && !l.Deletion.Until.IsZero() }

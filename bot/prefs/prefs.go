@@ -1,6 +1,6 @@
-// Package prefs is what people and servers have chosen: languages, DMs, time
-// off, notes; and what Discord has told of them. It hands out the printers of
-// their languages. It knows nothing of the texts that these print.
+// Package prefs has the choices of people and servers: languages, DMs, time off, notes; and
+// what Discord has told of them. It hands out printers of their languages, and knows nothing
+// of the texts that these print.
 package prefs
 
 import (
@@ -26,29 +26,29 @@ const (
 	userScope  = "user:"
 	guildScope = "guild:"
 
-	languageKey = "language" // "en", "fr"; "" is Discord's own setting
-	localeKey   = "locale"   // the language of Discord, as last heard
+	languageKey = "language" // "en", "fr"; "" follows Discord
+	localeKey   = "locale"   // the language of their Discord, as last heard
 	dmsKey      = "letters"  // "off": no direct messages
-	closedKey   = "closed"   // since when, in seconds since 1970, a person takes no direct messages
+	closedKey   = "closed"   // since when, in seconds since 1970, a person accepts no direct messages
 	calendarKey = "rest"     // a person's time off
-	plansKey    = "plans"    // "slow": a person's plans wait a while
+	plansKey    = "plans"    // "slow": a person's plans are delayed
 )
 
-// Prefs reads and changes what people and servers have chosen. What cannot be
-// read counts as not chosen, and is logged.
+// Prefs reads and changes the choices of people and servers. What cannot be read counts as not
+// chosen, and is logged.
 type Prefs struct {
 	store Store
 	texts *lang.Catalog
 	log   *slog.Logger
-	// chosen has the languages in which the last interactions are answered, by ID: what
-	// is said in an answer comes from many printers.
+	// chosen caches the languages of the interactions being answered, by ID, as one answer
+	// uses many printers.
 	chosen *lru.Cache[string, string]
 }
 
-// answered is how many interactions are answered at the same time, and more.
+// answered is the size of that cache, more than the interactions answered at the same time.
 const answered = 256
 
-// New returns the preferences that a store keeps, with printers of the texts.
+// New returns the preferences in a store, with printers of the texts.
 func New(s Store, texts *lang.Catalog, log *slog.Logger) *Prefs {
 	chosen, err := lru.New[string, string](answered)
 	if err != nil {
@@ -66,14 +66,13 @@ func User(id string) Scope { return Scope(userScope + id) }
 // Guild returns the scope of a server.
 func Guild(id string) Scope { return Scope(guildScope + id) }
 
-// Printer returns the printer for what the person alone reads who did
-// something.
+// Printer returns the printer for answers that only the person sees.
 func (p *Prefs) Printer(i *discord.Interaction) lang.Printer {
 	return p.texts.Printer(cmp.Or(p.languageOf(i), i.Locale), nil)
 }
 
-// languageOf returns the language that was chosen by who did something, which is read
-// once, unless it changes.
+// languageOf returns the language that the person has chosen. It is read once per interaction,
+// unless it changes.
 func (p *Prefs) languageOf(i *discord.Interaction) string {
 	if known, ok := p.chosen.Get(i.ID); ok {
 		return known
@@ -85,14 +84,13 @@ func (p *Prefs) languageOf(i *discord.Interaction) string {
 	return language
 }
 
-// Reader returns the printer for what a person alone reads by DM; the locale is
-// for those whose language is not known.
+// Reader returns the printer for a person's DMs; locale is used if their language is not
+// known.
 func (p *Prefs) Reader(user, locale string) lang.Printer {
 	return p.texts.Printer(cmp.Or(p.Language(User(user)), p.get(User(user), localeKey), locale), nil)
 }
 
-// GuildLocale returns the language of what everybody reads where something
-// happened.
+// GuildLocale returns the language for messages that all members of the server see.
 func (p *Prefs) GuildLocale(i *discord.Interaction) string {
 	if i.Guild == "" {
 		return p.Printer(i).Language()
@@ -100,8 +98,8 @@ func (p *Prefs) GuildLocale(i *discord.Interaction) string {
 	return lang.Match(cmp.Or(p.Language(Guild(i.Guild)), i.HomeLocale))
 }
 
-// Listen keeps the language of somebody's Discord for DMs, which answer no
-// interaction that would bring it.
+// Listen stores the language of a person's Discord for their DMs, which do not carry it as
+// interactions do.
 func (p *Prefs) Listen(i *discord.Interaction) {
 	locale := lang.Match(i.Locale)
 	if i.Locale == "" || p.get(User(i.User.ID), localeKey) == locale {
@@ -112,7 +110,7 @@ func (p *Prefs) Listen(i *discord.Interaction) {
 	}
 }
 
-// Language returns the language that was chosen, "" for Discord's own.
+// Language returns the chosen language, "" for Discord's own.
 func (p *Prefs) Language(s Scope) string { return p.get(s, languageKey) }
 
 // SetLanguage chooses a language, "" for Discord's own.
@@ -127,10 +125,10 @@ func (p *Prefs) DMs(user string) string { return p.get(User(user), dmsKey) }
 // SetDMs turns direct messages "off", or with "" on again.
 func (p *Prefs) SetDMs(user, value string) error { return p.set(User(user), dmsKey, value) }
 
-// SlowPlans reports whether what a person has planned waits a while before it is played.
+// SlowPlans reports whether a person's plans are delayed before they are played.
 func (p *Prefs) SlowPlans(user string) bool { return p.get(User(user), plansKey) != "" }
 
-// SetSlowPlans has a person's plans wait a while, or be played at once.
+// SetSlowPlans makes a person's plans wait, or be played at once.
 func (p *Prefs) SetSlowPlans(user string, slow bool) error {
 	if !slow {
 		return p.set(User(user), plansKey, "")
@@ -138,19 +136,18 @@ func (p *Prefs) SetSlowPlans(user string, slow bool) error {
 	return p.set(User(user), plansKey, "slow")
 }
 
-// DMsClosed returns since when, in seconds since 1970, a person takes no direct
-// messages, 0 if they do. Nobody is written to again before that is taken back.
+// DMsClosed returns since when, in seconds since 1970, a person accepts no direct messages, 0
+// if they do. None is sent to them until that is cleared.
 func (p *Prefs) DMsClosed(user string) int64 {
 	since := int64(0)
 	p.read(p.store, User(user), closedKey, &since)
 	return since
 }
 
-// TakesDMs reports whether a person may be sent direct messages, as far as is known.
+// TakesDMs reports whether direct messages to a person may be sent, as far as is known.
 func (p *Prefs) TakesDMs(user string) bool { return p.DMs(user) != "off" && p.DMsClosed(user) == 0 }
 
-// SetDMsClosed notes since when a person takes no direct messages; 0 takes that
-// back.
+// SetDMsClosed records since when a person accepts no direct messages; 0 clears that.
 func (p *Prefs) SetDMsClosed(user string, since int64) error {
 	if since == 0 {
 		return p.store.SetSetting(userScope+user, closedKey, nil)
@@ -173,11 +170,11 @@ func (p *Prefs) SetCalendar(user string, c clock.Calendar) error {
 	return p.store.SetSetting(userScope+user, calendarKey, c)
 }
 
-// Note returns a person's note about a match, "" if there is none. It lies
-// beside the match in the store and goes with it.
+// Note returns a person's note about a match, "" if there is none. It is stored with the match
+// and deleted with it.
 func (p *Prefs) Note(id, user string) string { return p.get(Scope(store.MatchScope(id)), user) }
 
-// SetNote keeps a person's note about a match; "" removes it.
+// SetNote stores a person's note about a match; "" deletes it.
 func (p *Prefs) SetNote(id, user, text string) error {
 	return p.set(Scope(store.MatchScope(id)), user, text)
 }
@@ -194,7 +191,7 @@ func (p *Prefs) read(tx store.Tx, s Scope, key string, v any) {
 	}
 }
 
-// set stores a text; "" removes it.
+// set stores a text; "" deletes it.
 func (p *Prefs) set(s Scope, key, value string) error {
 	if value == "" {
 		return p.store.SetSetting(string(s), key, nil)

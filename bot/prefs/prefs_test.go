@@ -14,7 +14,7 @@ import (
 	"herald/store/bolt/bolttest"
 )
 
-// counted is a store that counts what is read.
+// counted is a store that counts reads.
 type counted struct {
 	*bolt.Store
 	reads int
@@ -25,8 +25,8 @@ func (c *counted) Setting(scope, key string, v any) error {
 	return c.Store.Setting(scope, key, v)
 }
 
-// TestALanguageIsReadOnceForAnAnswer, and again once another is chosen.
-func TestALanguageIsReadOnceForAnAnswer(t *testing.T) {
+// TestLanguageIsReadOncePerAnswer, and again once another is chosen.
+func TestLanguageIsReadOncePerAnswer(t *testing.T) {
 	t.Parallel()
 	s := bolttest.Open(t)
 	texts, err := lang.Load(match.Texts())

@@ -13,16 +13,16 @@ import (
 	"herald/bot/discord"
 )
 
-// The setting that says what was registered last.
+// The setting that records the registered commands.
 const (
 	registeredScope = "bot"
 	registeredKey   = "commands"
 )
 
-// register overwrites the commands on Discord unless they are what was registered
-// last, and still there: Discord limits how often that may be done, and another
-// program that has the same token may have registered others since. Of several processes
-// the main one does that, and the others use what is there.
+// register overwrites the commands on Discord unless they are still those registered last:
+// Discord limits how often that may be done, and another program with the same token may have
+// registered others since. Of several processes the main one registers, and the others use
+// what is there.
 func (s *Startup) register(ctx context.Context) error {
 	commands := s.Wanted()
 	text, err := json.Marshal(commands)
@@ -54,9 +54,9 @@ func (s *Startup) register(ctx context.Context) error {
 	return s.Store.SetSetting(registeredScope, registeredKey, ours+":"+versions(there))
 }
 
-// registerForServers registers commands for servers alone, where Discord has refused them
-// for people as well: it does unless the application can be installed by people. The next
-// start tries again.
+// registerForServers registers commands for servers alone, after Discord has refused them for
+// people as well: it does unless people can install the application. The next start tries
+// again.
 func (s *Startup) registerForServers(ctx context.Context, commands []discord.Command, refused error) error {
 	for n, c := range commands {
 		commands[n] = c.ForServers()
@@ -70,7 +70,7 @@ func (s *Startup) registerForServers(ctx context.Context, commands []discord.Com
 	return nil
 }
 
-// versions returns a text that differs whenever commands do.
+// versions returns a text that changes whenever commands do.
 func versions(list []discord.Registered) string {
 	var all []string
 	for _, c := range list {

@@ -17,15 +17,15 @@ import (
 	"herald/render"
 )
 
-// digits is how many digits of the hash of its drawing the name of an emoji ends
-// with, so that a new drawing has a new name.
+// digits is the number of digits of the drawing's hash at the end of an emoji's name, so that
+// a new drawing has a new name.
 const digits = 6
 
-// emojiName matches the names that nameOf gives: of the game, the icon, and the
+// emojiName matches the names that nameOf returns: the game, the icon and the hash of the
 // drawing.
 var emojiName = regexp.MustCompile(`^([a-z]+)_[a-z0-9_]+_[0-9a-f]{6}$`)
 
-// nameOf returns the name of the emoji that shows an icon.
+// nameOf returns the name of the emoji of an icon.
 func nameOf(i discord.Icon, drawing *render.Sprite) string {
 	sum := sha256.Sum256(drawing.Image().Pix)
 	return i.Game + "_" + i.Name + "_" + hex.EncodeToString(sum[:])[:digits]
@@ -52,8 +52,8 @@ func drawIcons(shelf []render.Title) map[string]drawnIcon {
 	return all
 }
 
-// icons uploads the icons of the games as emoji of the application. Nothing waits for it,
-// as buttons are whole without.
+// icons uploads the icons of the games as emoji of the application. Nothing waits for them, as
+// buttons work without.
 type icons struct {
 	Options
 	queue *jobs.Retry[struct{}]
@@ -65,7 +65,7 @@ func newIcons(o Options) *icons {
 	return s
 }
 
-// failed logs why buttons have no icons.
+// failed logs that buttons have no icons.
 func (s *icons) failed(_ struct{}, tries int, err error) {
 	if !errors.Is(err, context.Canceled) { // as when the bot is stopped
 		s.Log.Warn("some buttons have no icons", "tries", tries, "err", err)
@@ -73,7 +73,7 @@ func (s *icons) failed(_ struct{}, tries int, err error) {
 }
 
 // upload uploads missing icons and deletes earlier drawings, but no emoji with a name of
-// another form. What Discord refuses is tried again at the next start, everything else
+// another form. If Discord refuses it is tried again at the next start, after other errors
 // before. Of several processes the main one uploads; the others look again until it has.
 func (s *icons) upload(ctx context.Context, _ struct{}, _ bool) error {
 	there, err := s.Client.Emojis(ctx)
@@ -100,10 +100,10 @@ func (s *icons) upload(ctx context.Context, _ struct{}, _ bool) error {
 	return nil
 }
 
-// errNotUploaded says that another process, which uploads the icons, has not done that yet.
+// errNotUploaded means that the main process has not uploaded the icons yet.
 var errNotUploaded = errors.New("the main process has not uploaded them yet")
 
-// add uploads the icons that are not known, and notes them in known.
+// add uploads the icons that are not in known, and adds them.
 func (s *icons) add(ctx context.Context, drawn map[string]drawnIcon, known map[discord.Icon]discord.Emoji) error {
 	for _, name := range slices.Sorted(maps.Keys(drawn)) {
 		icon := drawn[name]
@@ -123,7 +123,7 @@ func (s *icons) add(ctx context.Context, drawn map[string]drawnIcon, known map[d
 	return nil
 }
 
-// deleteStale deletes what shows an earlier drawing, or an icon that is no more.
+// deleteStale deletes emoji of earlier drawings and removed icons.
 func (s *icons) deleteStale(ctx context.Context, drawn map[string]drawnIcon, there []discord.Emoji) error {
 	for _, e := range there {
 		form := emojiName.FindStringSubmatch(e.Name)

@@ -1,8 +1,7 @@
-// Package startup does what is to be done once the bot has connected, again until it
-// succeeds: it registers the commands, uploads the icons of the games as emoji, and looks
-// for settings of the application that keep the bot from its work. Of several processes
-// the main one does that for all. It must not know the features: their commands are handed
-// in.
+// Package startup does the work of a bot that has just connected, and repeats it until it
+// succeeds: it registers the commands, uploads the icons of the games as emoji, and checks the
+// application for settings that hinder the bot. Of several processes the main one does it for
+// all. It must not know the features: their commands are handed in.
 package startup
 
 import (
@@ -17,7 +16,7 @@ import (
 	"herald/store"
 )
 
-// Options are what a Startup is made of; all of them are required.
+// Options configure a Startup; all are required.
 type Options struct {
 	Client *discord.Client
 	Store  store.Settings
@@ -26,24 +25,24 @@ type Options struct {
 	Main   func() bool // reports whether this is the main process
 	Shelf  []render.Title
 	Wanted func() []discord.Command
-	// Commands and Emojis learn what Discord has.
+	// Commands and Emojis receive what Discord has.
 	Commands *discord.Commands
 	Emojis   *discord.Emojis
 }
 
-// A Startup does what is to be done once the bot has connected.
+// A Startup does the work of a bot that has just connected.
 type Startup struct {
 	Options
 
-	// Remember stores who the bot is. It is set before Greeted is called.
+	// Remember stores the bot's identity. It is set before Greeted is called.
 	Remember func() error
 
 	queue *jobs.Retry[string]
 	icons *icons
-	known atomic.Bool // who the bot is
+	known atomic.Bool // the bot's identity
 }
 
-// What there is to do.
+// The jobs of the queue.
 const (
 	remembering = "store who the bot is"
 	registering = "register the commands"
@@ -63,8 +62,8 @@ func (s *Startup) Queue() *jobs.Retry[string] { return s.queue }
 // Icons returns the queue that uploads the icons. Nothing waits for it.
 func (s *Startup) Icons() *jobs.Retry[struct{}] { return s.icons.queue }
 
-// Connected queues everything, as it is known who the bot is. The channel receives the
-// result of the first try to register the commands.
+// Connected queues all jobs, once the bot's identity is known. The channel receives the result
+// of the first try to register the commands.
 func (s *Startup) Connected() (registered <-chan error) {
 	s.known.Store(true)
 	s.queue.Push(checking, false)
@@ -73,11 +72,10 @@ func (s *Startup) Connected() (registered <-chan error) {
 	return registered
 }
 
-// Greeted stores who the bot is, which a session has told.
+// Greeted queues storing the identity, which a new session has told.
 func (s *Startup) Greeted() { s.queue.Push(remembering, false) }
 
-// Lead does what the main process does for all, once it is known who the bot is: before,
-// Connected will.
+// Lead does the main process's work, if the bot's identity is known; else Connected will.
 func (s *Startup) Lead() {
 	if s.known.Load() {
 		s.queue.Push(registering, false)
@@ -95,14 +93,14 @@ func (s *Startup) do(ctx context.Context, what string, _ bool) error {
 	return s.check(ctx)
 }
 
-// failed logs what could not be done and is tried again.
+// failed logs a failed try.
 func (s *Startup) failed(what string, tries int, err error) {
 	if !errors.Is(err, context.Canceled) { // as when the bot is stopped
 		s.Log.Error("not done at the start", "what", what, "tries", tries, "err", err)
 	}
 }
 
-// check logs what of the application's settings keeps the bot from its work.
+// check logs settings of the application that hinder the bot.
 func (s *Startup) check(ctx context.Context) error {
 	a, err := s.Client.Application(ctx)
 	if err == nil && a.Endpoint != "" {

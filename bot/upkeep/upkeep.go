@@ -1,7 +1,7 @@
-// Package upkeep does what is owed to tables and leagues. What is owed follows from what
-// is stored, so that a process that dies leaves nothing undone: the next one finds the
-// same steps owed, and is told that an earlier try may have succeeded unnoticed. It knows
-// neither tables nor leagues.
+// Package upkeep does what is owed to tables and leagues. The work owed follows from what is
+// stored, so that a process that dies loses none: the next one finds the same steps owed, and
+// is told that an earlier try may have succeeded unnoticed. It knows neither tables nor
+// leagues.
 package upkeep
 
 import (
@@ -9,17 +9,17 @@ import (
 	"errors"
 )
 
-// A Step is one kind of work that follows from what is stored of a thing.
+// A Step is one kind of work, owed to a thing according to what is stored of it.
 type Step[S any] interface {
 	// Owed reports whether there is something to do.
 	Owed(*S) bool
-	// Deliver does it, commits that it is done, and returns the thing as it is stored
-	// then, also if it fails. It is idempotent; retry reports that an earlier try may have
+	// Deliver does the work, commits that it is done, and returns the thing as it is stored
+	// then, also if it fails. It is idempotent; retry means that an earlier try may have
 	// succeeded unnoticed.
 	Deliver(ctx context.Context, s S, retry bool) (S, error)
 }
 
-// Next returns the first of the steps that is owed, nil if none is.
+// Next returns the first step that is owed, or nil.
 func Next[S any](steps []Step[S], s *S) Step[S] {
 	for _, step := range steps {
 		if step.Owed(s) {
@@ -29,8 +29,8 @@ func Next[S any](steps []Step[S], s *S) Step[S] {
 	return nil
 }
 
-// InOrder delivers the first of the steps that is owed until none is, or one fails: each
-// may make others owed, and none overtakes another.
+// InOrder delivers the first step that is owed until none is or one fails. Each may make
+// others owed, and none overtakes another.
 func InOrder[S any](ctx context.Context, steps func(*S) []Step[S], s S, retry bool) (S, error) {
 	for {
 		step := Next(steps(&s), &s)
@@ -45,8 +45,8 @@ func InOrder[S any](ctx context.Context, steps func(*S) []Step[S], s S, retry bo
 	}
 }
 
-// Each delivers each of the steps that is owed when it is its turn, in their order. One
-// that fails does not keep the others from being delivered. The error is all of those.
+// Each delivers all steps that are owed, in order. A failure does not stop the others; the
+// error joins all of them.
 func Each[S any](ctx context.Context, steps []Step[S], s S, retry bool) (S, error) {
 	var failed error
 	for _, step := range steps {

@@ -11,7 +11,8 @@ import (
 	"herald/bot/upkeep"
 )
 
-// A chore is owed until its name was noted so often; it fails if it has an error.
+// A chore is owed until its name has been noted a number of times; it fails if it has an
+// error.
 type chore struct {
 	name string
 	most int
