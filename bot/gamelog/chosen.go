@@ -8,13 +8,13 @@ import (
 	"herald/games/record"
 )
 
-// A chosen is for whom the autopilot is answering, and has answered in secret since
-// the last curtain. A time-out that is told as it happens says so itself.
+// A chosen has the seats for which the autopilot is answering, and those for which it has
+// answered in secret since the last curtain. A time-out posted when it happens says so itself.
 type chosen struct {
 	late, now, since []games.Player
 }
 
-// note notes an entry that is silent.
+// note records a silent entry.
 func (c *chosen) note(e record.Entry) {
 	switch {
 	case e.Act() == record.ActTimeOut:
@@ -26,9 +26,9 @@ func (c *chosen) note(e record.Entry) {
 	}
 }
 
-// answers returns what is told of the autopilot with a step: to the person for whom it
-// chooses at once, and to everybody when the curtain is lifted. No stand-in comes after a
-// time-out once its seat does something else, or somebody else has it.
+// answers returns the autopilot's notes of a step: to the seat that it chooses for at once, to
+// all when the curtain is lifted. A stand-in after a time-out ends when its seat does
+// something else, or passes to another player.
 func (c *chosen) answers(step match.Step) []games.Note {
 	var notes []games.Note
 	c.late = slices.DeleteFunc(c.late, func(p games.Player) bool { return p == step.Entry.Player })

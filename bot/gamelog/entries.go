@@ -5,19 +5,18 @@ import (
 	"herald/games/record"
 )
 
-// An Entry is one of a record with what somebody was told of it.
+// An Entry is an entry of a record with the notes that a seat, or everyone, was told.
 type Entry struct {
 	record.Entry
 	Ply     int
 	Fresh   bool // a turn began with it
 	Chosen  bool // it was a choice
 	Curtain bool // chance did not decide anything, but lifted the curtain
-	Undone  bool // it has been taken back since
+	Undone  bool // it was taken back later
 	Notes   []games.Note
 }
 
-// Entries returns the entries of the record with what a seat, or everybody, was
-// told of each.
+// Entries returns the entries of the record as a seat, or games.Everyone, was told of them.
 func (l *Log) Entries(seat games.Player) []Entry {
 	all := make([]Entry, len(l.notes))
 	for ply, step := range l.m.Steps() {
@@ -36,16 +35,15 @@ func (l *Log) Entries(seat games.Player) []Entry {
 	return all
 }
 
-// SeenBy returns the ply from which on everything is news to a person: since
-// their last turn, or since the start if they have had none. A plan that was
-// carried out for them, or a turn that somebody else has played at their seat, is
-// news too.
+// SeenBy returns the first ply that is news to a person: the one after their last turn, or the
+// start if they have had none. A plan carried out for them, or a turn that another has played
+// at their seat, is news too.
 func (l *Log) SeenBy(user string, entries []Entry) int {
 	if from, ok := l.t.Seen[user]; ok || len(l.t.Seen) > 0 {
 		return min(from, len(entries))
 	}
 	from, seat := 0, l.t.Seat(user)
-	for _, e := range entries { // the match began before anybody noted who had seen what
+	for _, e := range entries { // the match began before it was recorded who had seen what
 		if e.Player == seat && e.Chosen {
 			from = e.Ply + 1
 		}

@@ -1,7 +1,6 @@
-// Package gamelog says what has happened in a match: its entries with what
-// somebody was told of each, the news since an entry, the turns, and which of
-// them mattered. It is a pure function of a table and its match and knows
-// nothing of languages, pictures or Discord; names are handed in.
+// Package gamelog tells what has happened in a match: its entries as a seat was told of them,
+// the news since an entry, the turns, and the highlights. It is a pure function of a table and
+// its match and knows nothing of languages, pictures or Discord; names are handed in.
 package gamelog
 
 import (
@@ -22,10 +21,10 @@ var texts embed.FS
 // Texts returns the package's catalogs.
 func Texts() fs.FS { return texts }
 
-// A Namer names somebody who held a seat, by what the record calls them.
+// A Namer names a holder of a seat by their name in the record.
 type Namer func(p games.Player, holder string) games.Text
 
-// A Log is what has happened in a match. It is for reading, by any number of readers.
+// A Log tells what has happened in a match. It is read-only, and safe for concurrent use.
 type Log struct {
 	t    *table.Table
 	m    *match.Match
@@ -33,24 +32,24 @@ type Log struct {
 	fold
 }
 
-// A fold is what everybody was told of each entry of a record.
+// A fold has the public notes of each entry of a record.
 type fold struct {
 	notes [][]games.Note // by ply
-	// remarked is how many of the notes, by ply, are the app's and come first.
+	// remarked is the number of the app's notes, by ply, which come first.
 	remarked []int
 }
 
 // Of returns the log of a table's match, which must not change meanwhile.
 func Of(t *table.Table, m *match.Match, name Namer) *Log {
 	l := &Log{t: t, m: m, name: name, fold: fold{make([][]games.Note, m.Plies()), make([]int, m.Plies())}}
-	playing := slices.Clone(m.Seats()) // what the record calls who plays each seat
-	people := slices.Clone(playing)    // the same, with the people for whom bot players stand in
+	playing := slices.Clone(m.Seats()) // the players of the seats, as the record names them
+	people := slices.Clone(playing)    // the same, with the people that bot players stand in for
 	var remarks []games.Note
 	bots := chosen{}
 	for ply, step := range m.Steps() {
 		if remarks = append(remarks, l.remarks(ply)...); step.Entry.Silent() {
 			bots.note(step.Entry)
-			continue // they come before what follows
+			continue // they precede the next entry
 		}
 		told := append(bots.answers(step), step.Notes...)
 		if step.Entry.Act() == record.ActSeat {
@@ -73,8 +72,8 @@ func Of(t *table.Table, m *match.Match, name Namer) *Log {
 	return l
 }
 
-// begins returns a text, or another one instead of it if it says that the lot has drawn
-// who begins a rematch: in truth it was their turn to.
+// begins returns a text, or another one if it says that lots decided who begins a rematch: in
+// truth it was their turn to.
 func (l *Log) begins(text games.Text) games.Text {
 	drawn, is := table.Begins(text)
 	if p, ok := l.t.Opens(); is && ok && p == drawn {
@@ -83,8 +82,8 @@ func (l *Log) begins(text games.Text) games.Text {
 	return text
 }
 
-// ended is the key of what is said of an entry instead of its note, as it depends on
-// who has ended the match; "" for any other entry.
+// ended returns the key of the text that replaces the note of an entry, as it depends on who
+// has ended the match; "" for any other entry.
 func ended(t *table.Table, e record.Entry) string {
 	switch {
 	case e.Act() == record.ActCallOff && t.League != nil:
@@ -97,7 +96,7 @@ func ended(t *table.Table, e record.Entry) string {
 	return ""
 }
 
-// Secrets returns the notes from a ply on that were told to a seat alone.
+// Secrets returns the notes, from a ply on, told to a seat alone.
 func (l *Log) Secrets(from int, seat games.Player) []games.Note {
 	var notes []games.Note
 	for _, told := range l.notes[min(from, len(l.notes)):] {
@@ -110,7 +109,7 @@ func (l *Log) Secrets(from int, seat games.Player) []games.Note {
 	return notes
 }
 
-// public returns the notes for everybody.
+// public returns the notes told to everyone.
 func public(notes []games.Note) []games.Note {
 	return slices.DeleteFunc(slices.Clone(notes), func(n games.Note) bool { return n.To != games.Everyone })
 }

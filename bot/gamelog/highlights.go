@@ -7,20 +7,20 @@ import (
 	"herald/games"
 )
 
-// mostHighlights is how many a match has.
+// mostHighlights is the number of highlights in a match.
 const mostHighlights = 2
 
 // A Highlight is a turn that mattered.
 type Highlight struct {
-	Number int // of the turn, from 0, the beginning
+	Number int // the number of the turn; 0 is the beginning
 	Turn   Turn
 	Moved  []Entry      // the entries of the turn that moved the scores
-	Leads  games.Player // who took the lead; games.Everyone: nobody did
-	weight int          // by how much the scores moved
+	Leads  games.Player // the new leader; games.Everyone if there is none
+	weight int          // the change of the scores
 }
 
-// Highlights returns the turns in which somebody else took the lead or the
-// scores moved most, in their order.
+// Highlights returns the turns with a new leader or the largest changes of the scores, in
+// order.
 func (l *Log) Highlights(turns []Turn) []Highlight {
 	var all []Highlight
 	var before []int
@@ -50,8 +50,8 @@ func (l *Log) Highlights(turns []Turn) []Highlight {
 	return all
 }
 
-// moved returns the entries of a turn that moved the scores and were told; all of its
-// entries if none of those was.
+// moved returns the entries of a turn that moved the scores and were told; all of its entries
+// if there are none.
 func (l *Log) moved(turn Turn) []Entry {
 	var all []Entry
 	for _, e := range turn.Entries {
@@ -65,7 +65,7 @@ func (l *Log) moved(turn Turn) []Entry {
 	return all
 }
 
-// rank is how much a highlight matters: a new leader more than many points.
+// rank orders highlights: a new leader outranks any points.
 func (h Highlight) rank() int {
 	if h.Leads != games.Everyone {
 		return h.weight * 3
@@ -73,7 +73,7 @@ func (h Highlight) rank() int {
 	return h.weight
 }
 
-// swing returns by how much the scores have moved against each other.
+// swing returns the difference between the largest and the smallest gain of a seat.
 func swing(before, after []int) int {
 	if before == nil {
 		return 0
@@ -85,8 +85,7 @@ func swing(before, after []int) int {
 	return slices.Max(gains) - slices.Min(gains)
 }
 
-// alone returns the seat that stands first without another side beside it, or
-// games.Everyone.
+// alone returns the seat that leads alone, or games.Everyone.
 func alone(s games.State, scores []int) games.Player {
 	leader := games.Everyone
 	for p, place := range games.Places(scores) {

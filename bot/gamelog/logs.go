@@ -12,26 +12,26 @@ import (
 	"herald/games/match"
 )
 
-// Logs are those of the matches that people play just now. A match is folded once, for
-// all who read its log. They are safe for concurrent use.
+// Logs caches the logs of matches being played. A match is folded once, for all readers of its
+// log. They are safe for concurrent use.
 type Logs struct {
-	// Folds counts how often a record was folded.
+	// Folds counts the folds of records.
 	Folds   atomic.Int64
 	folding sync.Mutex
 	known   *lru.Cache[string, known]
 }
 
-// A known log was made of those steps, with those names.
+// A known log was made of steps, with names.
 type known struct {
 	fold
 	steps []match.Step
 	names string
 }
 
-// mostKnown is how many are kept.
+// mostKnown is the number of logs that are cached.
 const mostKnown = 64
 
-// NewLogs returns Logs of which none is known.
+// NewLogs returns an empty cache.
 func NewLogs() *Logs {
 	cache, err := lru.New[string, known](mostKnown)
 	if err != nil {
@@ -40,10 +40,10 @@ func NewLogs() *Logs {
 	return &Logs{known: cache}
 }
 
-// Of is the function Of.
+// Of is the function Of, cached.
 func (l *Logs) Of(t *table.Table, m *match.Match, name Namer) *Log {
 	steps, names := m.Steps(), namesOf(t)
-	l.folding.Lock() // the channel and the DMs are told at the same time
+	l.folding.Lock() // the channel and the DMs are written at the same time
 	defer l.folding.Unlock()
 	if k, ok := l.known.Get(t.ID); ok && k.names == names && begins(k.steps, steps) {
 		n := len(steps)
@@ -55,8 +55,8 @@ func (l *Logs) Of(t *table.Table, m *match.Match, name Namer) *Log {
 	return log
 }
 
-// begins reports whether a match begins with the steps of itself at an earlier ply, or now.
-// What was told of an entry does not depend on later ones.
+// begins reports whether all begins with steps, as the same match at an earlier ply does. The
+// notes of an entry do not depend on later ones.
 func begins(all, steps []match.Step) bool {
 	if len(steps) > len(all) {
 		return false
@@ -69,7 +69,7 @@ func begins(all, steps []match.Step) bool {
 	return true
 }
 
-// namesOf is what of a table a fold depends on, as text to compare.
+// namesOf returns the part of a table that a fold depends on, as text to compare.
 func namesOf(t *table.Table) string {
 	type holders struct {
 		seats.Person
@@ -83,7 +83,7 @@ func namesOf(t *table.Table) string {
 	first, fixed := t.Opens()
 	text, err := json.Marshal([]any{seats, t.Remarks, first, fixed, t.League != nil, t.Closing != ""})
 	if err != nil {
-		panic(err) // of what can be stored
+		panic(err) // a stored value can be marshalled
 	}
 	return string(text)
 }

@@ -7,8 +7,7 @@ import (
 	"herald/games"
 )
 
-// then returns a text that names those who played the seats then, where others
-// play them now.
+// then returns a text that names the earlier players of seats that have changed hands since.
 func (l *Log) then(text games.Text, playing []string) games.Text {
 	args := slices.Clone(text.Args)
 	for n, arg := range args {
@@ -29,8 +28,7 @@ func (l *Log) then(text games.Text, playing []string) games.Text {
 	return text
 }
 
-// player is a seat, or the one of those that played then who played it, if that
-// was somebody else.
+// player returns a seat or, if it has changed hands since, its player then.
 func (l *Log) player(p games.Player, playing []string) any {
 	if p < 0 || int(p) >= len(playing) {
 		return p
@@ -38,7 +36,7 @@ func (l *Log) player(p games.Player, playing []string) any {
 	return l.sitter(p, playing[p])
 }
 
-// sitter is a seat, or its holder then, if that was somebody else.
+// sitter returns a seat or, if it has changed hands since, its holder then.
 func (l *Log) sitter(p games.Player, then string) any {
 	if then == "" || then == l.t.Seats[p].Sitter() {
 		return p
@@ -46,8 +44,8 @@ func (l *Log) sitter(p games.Player, then string) any {
 	return l.name(p, then)
 }
 
-// handed says that a seat has passed from a person, or from a bot player that
-// sat there alone, to somebody.
+// handed returns the note that a seat has passed from a person, or from a bot player that sat
+// there alone, to another.
 func (l *Log) handed(p games.Player, before, now string) games.Text {
 	key := "seats.taken"
 	if _, bot := seats.BotLevel(now); bot {
@@ -58,7 +56,7 @@ func (l *Log) handed(p games.Player, before, now string) games.Text {
 	return games.T(key, "holder", l.name(p, now), "before", l.name(p, before))
 }
 
-// remarks returns what the app says before an entry.
+// remarks returns the app's notes before an entry.
 func (l *Log) remarks(ply int) []games.Note {
 	var notes []games.Note
 	for _, r := range l.t.Remarks {

@@ -8,20 +8,19 @@ import (
 	"herald/games/record"
 )
 
-// News is what a stretch of a record has brought, as far as everybody may know.
+// News is what a part of a record has brought, as far as it is public.
 type News struct {
 	Notes   []games.Note
-	Awaited []games.Player // whom the match waits for now
-	Fresh   []games.Player // those of them who are asked something new
-	Moved   bool           // whether there is anything to be told at all
+	Awaited []games.Player // the seats that the match waits for now
+	Fresh   []games.Player // those of them with a new question
+	Moved   bool           // whether there is anything to tell
 }
 
-// News returns what has happened from a ply on. Who was asked nothing because of
-// a secret does not show: not in whom the match waits for, nor in whether there
-// is anything to tell.
+// News returns what has happened from a ply on. It does not reveal who was skipped because of
+// a secret: not by the seats awaited, nor by whether there is anything to tell.
 func (l *Log) News(from int) News {
 	n := News{Awaited: l.m.Awaited()}
-	var before, always []games.Player // whom it waited for at first, and ever since
+	var before, always []games.Player // the seats awaited at first, and those awaited ever since
 	over, curtain, doer := false, false, games.Everyone
 	for ply, step := range l.m.Steps() {
 		if ply < from {
@@ -36,7 +35,7 @@ func (l *Log) News(from int) News {
 			continue
 		}
 		switch {
-		case step.Entry.Act() == record.ActTakeBack: // the table notes whether its seat has to be notified
+		case step.Entry.Act() == record.ActTakeBack: // the table records whether its seat must be notified
 			doer = games.Everyone
 			always = slices.DeleteFunc(always, func(p games.Player) bool { return p == step.Entry.Player })
 		case len(public(step.Notes)) > 0:
@@ -54,8 +53,8 @@ func (l *Log) News(from int) News {
 	return n
 }
 
-// told returns the notes of a step. Where seats answer together in secret, how far they
-// are says match.Match.Together, and each of them is not told.
+// told returns the notes of a step. While seats answer together in secret,
+// match.Match.Together tells how far they are, and the single answers are not told.
 func (l *Log) told(step match.Step) []games.Note {
 	act := step.Entry.Act()
 	if step.Entry.Player >= 0 && (step.Sealed || act == record.ActRecall) && l.m.Part(step.Ply) != "" {
@@ -64,13 +63,13 @@ func (l *Log) told(step match.Step) []games.Note {
 	return l.notes[step.Ply]
 }
 
-// Both returns the seats that stand in a and in b.
+// Both returns the seats in both a and b.
 func Both(a, b []games.Player) []games.Player {
 	return slices.DeleteFunc(slices.Clone(a), func(p games.Player) bool { return !slices.Contains(b, p) })
 }
 
-// Awaited returns whom the match waits for, as far as a seat, or everybody, may
-// know: a seat knows whether it is asked itself.
+// Awaited returns the seats that the match waits for, as far as a seat, or games.Everyone, may
+// know: a seat knows whether it is asked.
 func Awaited(m *match.Match, seat games.Player) []games.Player {
 	asked := slices.Contains(m.Waiting(), seat)
 	return slices.DeleteFunc(slices.Clone(m.Awaited()), func(p games.Player) bool { return p == seat && !asked })

@@ -5,16 +5,16 @@ import (
 	"herald/games/record"
 )
 
-// A Turn is one as somebody has heard it: the entries that they were told of
-// together. The first turn of a match is its beginning.
+// A Turn is a turn as a seat was told it: the entries told together. The first turn of a match
+// is its beginning.
 type Turn struct {
 	Entries []Entry
-	Plies   int // entries of the record up to the end of the turn
+	Plies   int // the length of the record at the end of the turn
 }
 
-// Turns cuts a match into turns as they are heard: what somebody was not told of
-// makes none, so that neither their number nor where they lie says that there
-// was anything. Nor does what was taken back: the turn before says that something was.
+// Turns cuts a match into turns as they were told. Entries that were not told make no turn, so
+// that neither the number of turns nor their place reveals them. Nor do entries taken back:
+// the turn before says that something was.
 func Turns(entries []Entry) []Turn {
 	all := []Turn{{}}
 	fresh, doer := map[games.Player]bool{}, games.Everyone

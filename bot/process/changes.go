@@ -10,7 +10,7 @@ import (
 	"herald/bot/table"
 )
 
-// changes takes in what other processes change on the guilds of this one.
+// changes takes up what other processes have changed on this one's guilds.
 type changes struct {
 	fleet   *fleet.Fleet
 	tables  table.Owner
@@ -18,10 +18,10 @@ type changes struct {
 	post    *post.Post
 
 	noted   *jobs.Retry[fleet.Note]
-	awaited *jobs.Retry[fleet.Note] // with people waiting for what is posted
+	awaited *jobs.Retry[fleet.Note] // changes whose posts people wait for
 }
 
-// Concurrency limits: changes that are taken in, and those that people wait for.
+// Concurrency limits: changes that are taken up, and those whose posts people wait for.
 const (
 	mostNoted   = 4
 	mostAwaited = 32
@@ -42,7 +42,7 @@ func (c *changes) begin(work context.Context) (shut func()) {
 	return jobs.ShutAll([]func(){c.noted.Begin(work), c.awaited.Begin(work)})
 }
 
-// heard queues what another process has changed.
+// heard queues a change by another process.
 func (c *changes) heard(n fleet.Note) {
 	if n.Kind == fleet.Awaited {
 		c.awaited.Push(n, false)
@@ -51,7 +51,7 @@ func (c *changes) heard(n fleet.Note) {
 	c.noted.Push(n, false)
 }
 
-// refresh does what follows from a change that another process has made.
+// refresh updates this process after a change by another one.
 func (c *changes) refresh(_ context.Context, n fleet.Note, _ bool) error {
 	if !c.fleet.Owns(n.Guild) {
 		return nil
@@ -67,7 +67,7 @@ func (c *changes) refresh(_ context.Context, n fleet.Note, _ bool) error {
 	return nil
 }
 
-// answer posts what another process has changed, and tells it so.
+// answer posts a change by another process, and reports that it has.
 func (c *changes) answer(ctx context.Context, n fleet.Note, _ bool) error {
 	if !c.fleet.Owns(n.Guild) {
 		return nil
@@ -77,7 +77,7 @@ func (c *changes) answer(ctx context.Context, n fleet.Note, _ bool) error {
 		return table.Permanent(err)
 	}
 	if c.post.FlushFor(ctx, &t) != nil {
-		return nil // it is tried again, and the process that waits sees that nothing was posted
+		return nil // it is tried again, and the waiting process sees that nothing was posted
 	}
 	c.fleet.Posted(n.ID, n.Guild)
 	return nil

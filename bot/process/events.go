@@ -2,8 +2,8 @@ package process
 
 import "herald/bot/discord"
 
-// Hear takes in what the gateway tells of a session and of guilds: READY, RESUMED,
-// GUILD_CREATE and GUILD_DELETE. Those of a shard come one at a time.
+// Hear handles the gateway's events about a session and its guilds: READY, RESUMED,
+// GUILD_CREATE and GUILD_DELETE. The events of one shard come one at a time.
 func (p *Process) Hear(e discord.Event) {
 	switch e.Kind {
 	case "READY":
@@ -17,7 +17,7 @@ func (p *Process) Hear(e discord.Event) {
 	}
 }
 
-// greet learns who the bot is, and on which guilds of the shard.
+// greet learns the bot's identity, and its guilds on the shard.
 func (p *Process) greet(e discord.Event) {
 	var ready struct {
 		User struct {
@@ -38,15 +38,15 @@ func (p *Process) greet(e discord.Event) {
 	p.meet(me)
 }
 
-// recognise learns who the bot is from a former process: a session that goes on
-// does not tell.
+// recognise takes the bot's identity from an earlier process: a resumed session does not tell
+// it.
 func (p *Process) recognise() {
 	if me, known := p.sessions.identity(); known {
 		p.meet(me)
 	}
 }
 
-// meet hands on who the bot is.
+// meet passes on the bot's identity.
 func (p *Process) meet(me Identity) {
 	select {
 	case p.met <- me:

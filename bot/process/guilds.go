@@ -14,8 +14,8 @@ import (
 // https://discord.com/developers/docs/events/gateway#sharding
 const crowdedShard = 2000
 
-// guilds knows on which guilds the bot is, as far as the gateway has told. Events
-// change it, those of a shard one at a time.
+// guilds knows the guilds of the bot, as far as the gateway has told. Events change them, for
+// each shard one at a time.
 type guilds struct {
 	log             *slog.Logger
 	joined, removed func(guild string)
@@ -24,20 +24,20 @@ type guilds struct {
 	on map[int]map[string]bool // by shard and ID; nil before the gateway has told
 }
 
-// newGuilds returns guilds that call joined and removed when those change.
+// newGuilds returns guilds that call joined and removed on changes.
 func newGuilds(log *slog.Logger, joined, removed func(guild string)) *guilds {
 	return &guilds{log: log, joined: joined, removed: removed, on: map[int]map[string]bool{}}
 }
 
-// A guild is one as the gateway names it. Unavailable ones have an outage: the bot
-// is still on them.
+// A guild is one as the gateway sends it. Unavailable ones have an outage: the bot is still a
+// member.
 type guild struct {
 	ID          string `json:"id"`
 	Unavailable bool   `json:"unavailable"`
 }
 
-// guildOf reads no more of a guild than it must, as that may come with thousands of
-// channels, roles and emoji. What is no guild has no ID.
+// guildOf reads no more of a guild than it must, as that may come with thousands of channels,
+// roles and emoji. Anything else has no ID.
 func guildOf(data []byte) (g guild) {
 	gjson.ParseBytes(data).ForEach(func(key, value gjson.Result) bool {
 		switch key.Str {
@@ -51,7 +51,7 @@ func guildOf(data []byte) (g guild) {
 	return g
 }
 
-// greeted takes in the guilds of a shard's new session.
+// greeted replaces the guilds of a shard after a new session.
 func (g *guilds) greeted(shard int, all []guild) {
 	joined, removed := g.compare(shard, all)
 	for _, id := range removed {
@@ -65,9 +65,8 @@ func (g *guilds) greeted(shard int, all []guild) {
 	}
 }
 
-// compare takes in the guilds of a shard's new session. It returns those that the
-// bot has joined, and those that it was removed from, since it was last told; at
-// first none.
+// compare replaces the guilds of a shard, and returns those that the bot has joined and was
+// removed from since; at first none.
 func (g *guilds) compare(shard int, all []guild) (joined, removed []string) {
 	g.mu.Lock()
 	defer g.mu.Unlock()
@@ -88,7 +87,7 @@ func (g *guilds) compare(shard int, all []guild) (joined, removed []string) {
 	return joined, removed
 }
 
-// changed takes in that the bot is on a guild of a shard, or is not on it any more.
+// changed records that the bot has joined a guild of a shard, or was removed from it.
 func (g *guilds) changed(shard int, one guild, here bool) {
 	if one.Unavailable || !g.moved(shard, one.ID, here) {
 		return
@@ -103,7 +102,7 @@ func (g *guilds) changed(shard int, one guild, here bool) {
 	}
 }
 
-// moved notes whether the bot is on a guild, and reports whether that is new.
+// moved records whether the bot is on a guild, and reports whether that is new.
 func (g *guilds) moved(shard int, id string, here bool) bool {
 	g.mu.Lock()
 	defer g.mu.Unlock()
@@ -119,7 +118,7 @@ func (g *guilds) moved(shard int, id string, here bool) bool {
 	return true
 }
 
-// recall takes in the guilds of a shard whose session goes on.
+// recall sets the guilds of a shard whose session is resumed.
 func (g *guilds) recall(shard int, ids []string) {
 	g.mu.Lock()
 	defer g.mu.Unlock()
@@ -136,14 +135,14 @@ func (g *guilds) list(shard int) []string {
 	return slices.Sorted(maps.Keys(g.on[shard]))
 }
 
-// count returns on how many guilds of a shard the bot is.
+// count returns the number of guilds on a shard.
 func (g *guilds) count(shard int) int {
 	g.mu.Lock()
 	defer g.mu.Unlock()
 	return len(g.on[shard])
 }
 
-// total returns on how many guilds the bot is, as far as the gateway has told.
+// total returns the number of guilds, as far as the gateway has told.
 func (g *guilds) total() int {
 	g.mu.Lock()
 	defer g.mu.Unlock()
@@ -154,7 +153,7 @@ func (g *guilds) total() int {
 	return n
 }
 
-// warn says what to do about a shard with so many guilds.
+// warn logs what to do about a crowded shard.
 func (g *guilds) warn(shard, n int) {
 	g.log.Warn("so many servers are on one shard that Discord will soon refuse it: set shards = 0 in config.toml, or a higher number, "+
 		"then stop all processes of the bot and start them again", "shard", shard, "servers", n, "refused", 2500)

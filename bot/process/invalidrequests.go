@@ -11,15 +11,15 @@ import (
 	"herald/store"
 )
 
-// invalidRequests counts the requests that Discord has refused as invalid, of which all
-// processes together may send few, and a restart forgives none. A job stores the count, as
-// a request does not wait for the store.
+// invalidRequests counts the requests that Discord has refused as invalid. Its limit is one
+// for all processes together, and outlasts a restart. A job stores the count, so that requests
+// do not wait for the store.
 type invalidRequests struct {
 	*tally.Tally
 	keeping *jobs.Retry[struct{}]
 }
 
-// newInvalidRequests counts with other processes if the store is shared.
+// newInvalidRequests returns a count that other processes add to if the store is shared.
 func newInvalidRequests(s store.Settings, c jobs.Clock, log *slog.Logger, shared bool) *invalidRequests {
 	n := &invalidRequests{Tally: tally.New(tally.Options{
 		Store: s, Log: log, What: "invalid requests", Span: time.Minute, Window: discord.InvalidWindow,
@@ -34,13 +34,13 @@ func newInvalidRequests(s store.Settings, c jobs.Clock, log *slog.Logger, shared
 	return n
 }
 
-// Add counts one, and has the sum stored.
+// Add counts a request, and queues storing the sum.
 func (n *invalidRequests) Add(now time.Time) {
 	n.Tally.Add(now)
 	n.keeping.Push(struct{}{}, false)
 }
 
-// end stores what was counted at the very end.
+// end stores the final count.
 func (n *invalidRequests) end(now time.Time) {
 	if n.Sum(now) > 0 {
 		n.Keep(context.Background(), now)

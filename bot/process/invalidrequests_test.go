@@ -13,8 +13,7 @@ import (
 	"herald/store/bolt/bolttest"
 )
 
-// TestInvalidRequestsAreCountedOverRestarts counts some, and again after a restart,
-// until they are old.
+// TestInvalidRequestsAreCountedOverRestarts, until they are old.
 func TestInvalidRequestsAreCountedOverRestarts(t *testing.T) {
 	t.Parallel()
 	s := bolttest.Open(t)

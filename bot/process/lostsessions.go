@@ -8,9 +8,8 @@ import (
 	"herald/store"
 )
 
-// lostSessions are the sessions of shards whose leases this process could not renew: it may
-// get those again when the store answers, and then go on with them. They are safe for
-// concurrent use.
+// lostSessions has the sessions of shards whose leases this process could not renew: it may
+// get them again when the store answers, and then resume. They are safe for concurrent use.
 type lostSessions struct {
 	now func() time.Time
 	mu  sync.Mutex
@@ -32,8 +31,8 @@ func (l *lostSessions) keep(s store.Shard, k gateway.Session) {
 	l.all[s] = lostSession{k, l.now()}
 }
 
-// take takes out the session of a shard, the zero value if there is none that can still
-// be resumed.
+// take removes and returns the session of a shard, the zero value if there is none that can be
+// resumed.
 func (l *lostSessions) take(s store.Shard) gateway.Session {
 	l.mu.Lock()
 	defer l.mu.Unlock()

@@ -2,16 +2,16 @@ package process
 
 import "herald/bot/discord"
 
-// heedOutages leaves the shards to other processes while Discord cannot be reached from
-// here. When it can again, nothing that is owed waits any longer.
-func (p *Process) heedOutages() {
+// watchOutages leaves the shards to other processes while this one cannot reach Discord. After
+// an outage, everything owed is tried again at once.
+func (p *Process) watchOutages() {
 	discord.Heed(p.Client, p.Outage.Over)
 	p.Fleet.Able = p.Outage.Reached
 	p.Outage.Noticed = p.noticed
 	p.Shards.Lost = p.doubt
 }
 
-// noticed hears that an outage has begun, or that it is over.
+// noticed handles the beginning and the end of an outage.
 func (p *Process) noticed(over bool) {
 	p.Fleet.Look()
 	if !over {
@@ -22,9 +22,8 @@ func (p *Process) noticed(over bool) {
 	p.Post.Hasten()
 }
 
-// doubt is called by a shard that has lost its connection: perhaps Discord cannot be
-// reached. It returns a channel that is closed when the outage is over, nil if there is
-// none.
+// doubt is called by a shard that has lost its connection: perhaps Discord cannot be reached.
+// The channel is closed when the outage is over, and nil if there is none.
 func (p *Process) doubt() <-chan struct{} {
 	p.Outage.Doubt()
 	return p.Outage.Over()

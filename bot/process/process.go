@@ -1,8 +1,8 @@
 // Package process is this process among those that share the bot's store. It connects the
 // shards that it gets and hands them over with their sessions, does what is owed to their
-// guilds, takes in what other processes change there, and knows on which guilds the bot is.
-// A process that has the store to itself has all shards. It must know neither the features
-// nor what the bot answers: what they have to hear of is handed in.
+// guilds, takes up what other processes change there, and knows the guilds of the bot. If no
+// other process uses the store, it has all shards. It must know neither the features nor what
+// the bot answers: functions of both are handed in.
 package process
 
 import (
@@ -20,7 +20,7 @@ import (
 	"herald/store"
 )
 
-// Options are what a Process is made of; all of them are required.
+// Options configure a Process; all are required.
 type Options struct {
 	Store   store.Settings
 	Clock   jobs.Clock
@@ -33,18 +33,19 @@ type Options struct {
 	Leagues *leagues.Service
 	Post    *post.Post
 
-	// CatchUp queues what earlier processes have left undone and belongs to no table.
+	// CatchUp queues work that earlier processes have left undone and that belongs to no
+	// table.
 	CatchUp func()
-	// Joined is called when the bot is on a guild again, or newly; Removed, when it was
+	// Joined is called when the bot has joined a guild or is back on it, Removed when it was
 	// removed from one. The shard waits for both.
 	Joined, Removed func(guild string)
-	// Greeted is called when a new session has told who the bot is, for Remember.
+	// Greeted is called when a new session has told the bot's identity, for Remember.
 	Greeted func()
-	// Lead is called when this becomes the main process.
+	// Lead is called when this process becomes the main one.
 	Lead func()
 }
 
-// A Process has the shards of this process. It is safe for concurrent use.
+// A Process runs the shards of this process. It is safe for concurrent use.
 type Process struct {
 	Options
 
@@ -57,7 +58,8 @@ type Process struct {
 	met       chan Identity
 }
 
-// New returns a Process without shards, and has its rooms call it.
+// New returns a Process without shards, and registers it with the fleet, the gateway and the
+// client.
 func New(o Options) *Process {
 	tables := table.Owner{Service: o.Tables}
 	p := &Process{
@@ -70,11 +72,11 @@ func New(o Options) *Process {
 	o.Fleet.Gained, o.Fleet.Lost, o.Fleet.Missed = p.gainedShard, p.lostShard, p.takeovers.missed
 	o.Fleet.Heard = p.changes.heard
 	p.limit()
-	p.heedOutages()
+	p.watchOutages()
 	return p
 }
 
-// limit has the client keep to the part of this process in what Discord allows the bot.
+// limit keeps the client to this process's part of Discord's limits for the bot.
 func (p *Process) limit() {
 	if s := p.Shards.Wanted; s.Of > 0 {
 		discord.Divide(p.Client, s.Last-s.First+1, s.Of)
@@ -83,7 +85,7 @@ func (p *Process) limit() {
 	discord.CountInvalid(p.Client, p.invalid)
 }
 
-// Run has shards until ctx ends, and keeps their sessions for the next process. The error
+// Run runs shards until ctx ends, and stores their sessions for the next process. The error
 // says why it cannot go on, and what to do.
 func (p *Process) Run(ctx context.Context) error {
 	if p.Fleet.Sole() {
@@ -92,20 +94,20 @@ func (p *Process) Run(ctx context.Context) error {
 	return p.share(ctx)
 }
 
-// Close stores what is counted for all processes, after the last request.
+// Close stores the counts that all processes share, after the last request.
 func (p *Process) Close() { p.invalid.end(p.Clock.Now()) }
 
-// Met receives who the bot is, once the gateway has told or a former process has kept it.
+// Met receives the bot's identity, from the gateway or from an earlier process.
 func (p *Process) Met() <-chan Identity { return p.met }
 
-// Remember stores who the bot is, for the next process.
+// Remember stores the bot's identity for the next process.
 func (p *Process) Remember() error { return p.sessions.remember() }
 
-// InvalidRequests returns the queue that stores how many requests were invalid.
+// InvalidRequests returns the queue that stores the number of invalid requests.
 func (p *Process) InvalidRequests() *jobs.Retry[struct{}] { return p.invalid.keeping }
 
-// Guilds returns on how many guilds the bot is, as far as the gateway has told.
+// Guilds returns the number of guilds of the bot, as far as the gateway has told.
 func (p *Process) Guilds() int { return p.guilds.total() }
 
-// GuildsOf is Guilds for those of a shard.
+// GuildsOf returns the number of guilds on a shard.
 func (p *Process) GuildsOf(shard int) int { return p.guilds.count(shard) }

@@ -14,16 +14,15 @@ import (
 	"herald/store"
 )
 
-// keptFor is how long a process that begins tries to resume what another has kept.
-// Discord says of sessions only that they last for some minutes; if one is over, a
-// new one begins some seconds later.
+// keptFor is the age up to which a stored session is resumed. Discord says only that sessions
+// last for some minutes; if one has ended, a new one begins some seconds later.
 const keptFor = 5 * time.Minute
 
-// prompt is how long a shard waits for the store when it is handed over: what comes
-// later than that is of no use.
+// prompt is the time limit for the store when a shard is handed over: an answer that comes
+// later is useless.
 const prompt = 3 * time.Second
 
-// The settings that say who the bot is and what is kept of each shard.
+// The settings that store the bot's identity and each shard.
 const (
 	sessionScope = "gateway"
 	identityKey  = "identity"
@@ -31,14 +30,14 @@ const (
 
 func sessionKey(s gateway.Shard) string { return fmt.Sprintf("shard %d of %d", s.ID, s.Of) }
 
-// An Identity is who the bot is: its application and its name.
+// An Identity is the bot's application and name.
 type Identity struct {
 	App  string `json:"app"`
 	Name string `json:"name"`
 }
 
-// sessions keep what a process knows of its shards for the next one, which is told
-// none of it if it resumes their sessions.
+// sessions stores the bot's identity and the sessions of shards for the next process, which is
+// told neither when it resumes.
 type sessions struct {
 	store  store.Settings
 	now    func() time.Time
@@ -46,31 +45,29 @@ type sessions struct {
 	log    *slog.Logger
 
 	mu sync.Mutex // guards what follows
-	me Identity   // the zero value before a session has told, or was recalled
+	me Identity   // the zero value until a session has told it, or it was recalled
 }
 
-// A keptShard is what is stored of a shard that was stopped.
+// A keptShard is the stored state of a stopped shard.
 type keptShard struct {
 	gateway.Session
 	At     time.Time `json:"at"`
 	Guilds []string  `json:"guilds"`
 }
 
-// keep stores a session, which can be resumed, and on which guilds of its shard the
-// bot is.
+// keep stores a resumable session, and the guilds of its shard.
 func (s *sessions) keep(shard gateway.Shard, k gateway.Session) {
 	s.set(sessionKey(shard), keptShard{k, s.now(), s.guilds.list(shard.ID)})
 }
 
-// recall returns the session that was kept of a shard, once, if there is one that
-// can still be resumed.
+// recall returns the stored session of a shard, once, if it can still be resumed.
 func (s *sessions) recall(shard gateway.Shard) gateway.Session {
 	var k keptShard
 	key := sessionKey(shard)
 	if !s.get(key, &k) || k.ID == "" {
 		return gateway.Session{}
 	}
-	s.set(key, nil) // after a crash it would be resumed from too early
+	s.set(key, nil) // after a crash it would be resumed from too far back
 	age := s.now().Sub(k.At)
 	if !s.knows() || age < 0 || age > keptFor {
 		return gateway.Session{}
@@ -79,8 +76,7 @@ func (s *sessions) recall(shard gateway.Shard) gateway.Session {
 	return k.Session
 }
 
-// knows reports whether it is known who the bot is, which a former process may have
-// stored.
+// knows reports whether the bot's identity is known, perhaps from an earlier process.
 func (s *sessions) knows() bool {
 	if _, known := s.identity(); known {
 		return true
@@ -92,21 +88,21 @@ func (s *sessions) knows() bool {
 	return me.App != ""
 }
 
-// identity returns who the bot is, and whether that is known.
+// identity returns the bot's identity, if known.
 func (s *sessions) identity() (me Identity, known bool) {
 	s.mu.Lock()
 	defer s.mu.Unlock()
 	return s.me, s.me.App != ""
 }
 
-// met notes who the bot is.
+// met sets the bot's identity.
 func (s *sessions) met(me Identity) {
 	s.mu.Lock()
 	defer s.mu.Unlock()
 	s.me = me
 }
 
-// remember stores who the bot is, unless that is stored.
+// remember stores the bot's identity, unless it is stored.
 func (s *sessions) remember() error {
 	me, _ := s.identity()
 	var was Identity
@@ -116,7 +112,7 @@ func (s *sessions) remember() error {
 	return s.store.SetSetting(sessionScope, identityKey, me)
 }
 
-// get reads a setting, and logs if it cannot.
+// get reads a setting, and logs errors.
 func (s *sessions) get(key string, v any) bool {
 	text, err := soon(func() (text json.RawMessage, err error) {
 		err = s.store.Setting(sessionScope, key, &text)
@@ -131,7 +127,7 @@ func (s *sessions) get(key string, v any) bool {
 	return err == nil
 }
 
-// set stores a setting, and logs if it cannot.
+// set stores a setting, and logs errors.
 func (s *sessions) set(key string, v any) {
 	_, err := soon(func() (struct{}, error) { return struct{}{}, s.store.SetSetting(sessionScope, key, v) })
 	if err != nil {
@@ -139,7 +135,7 @@ func (s *sessions) set(key string, v any) {
 	}
 }
 
-// soon asks the store for something, and does not wait for it for long.
+// soon makes a request to the store with a short time limit.
 func soon[T any](ask func() (T, error)) (T, error) {
 	ctx, cancel := context.WithTimeout(context.Background(), prompt)
 	defer cancel()

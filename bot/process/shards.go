@@ -9,11 +9,11 @@ import (
 	"herald/store"
 )
 
-// ErrRange is returned by Run if this process is to have a range of the shards, and other
-// processes may use the store.
+// ErrRange is returned by Run if this process is configured to have a range of the shards
+// although other processes may use the store.
 var ErrRange = errors.New("processes on one database share the shards by themselves: set shards in config.toml to 0, or to a number")
 
-// share is Run for a process that has some shards while others have the rest.
+// share is Run for a process among several.
 func (p *Process) share(ctx context.Context) error {
 	shards, err := p.Shards.Plan(ctx)
 	switch {
@@ -38,7 +38,7 @@ func (p *Process) share(ctx context.Context) error {
 	return err
 }
 
-// gainedShard connects a shard, and does what is owed there.
+// gainedShard connects a shard, and does the work owed there.
 func (p *Process) gainedShard(shard store.Shard, again bool) {
 	p.connect(shard, again)
 	p.takeovers.gained(shard)
@@ -47,8 +47,8 @@ func (p *Process) gainedShard(shard store.Shard, again bool) {
 	}
 }
 
-// lostShard disconnects a shard. Its session is kept: in the store for the process that it
-// is handed over to, else in memory, as this process may get it again when the store
+// lostShard disconnects a shard. Its session is kept: in the store for the process that it is
+// handed over to, else in memory, as this process may get the shard again when the store
 // answers.
 func (p *Process) lostShard(shard store.Shard, handedOver bool) {
 	to := gateway.Shard{ID: shard.Number, Of: shard.Of}
@@ -59,9 +59,9 @@ func (p *Process) lostShard(shard store.Shard, handedOver bool) {
 	p.lost.keep(shard, p.Shards.Stop(to.ID))
 }
 
-// connect resumes a session that was kept of a shard, or begins one. If another process
-// has had the shard since it was lost, that has answered what the session of then would
-// tell again.
+// connect resumes a kept session of a shard, or begins a new one. If another process has had
+// the shard since it was lost, that process has answered the events that the old session would
+// repeat.
 func (p *Process) connect(shard store.Shard, again bool) {
 	to, was := gateway.Shard{ID: shard.Number, Of: shard.Of}, p.lost.take(shard)
 	if again && was.ID != "" {

@@ -14,30 +14,30 @@ import (
 	"herald/store"
 )
 
-// takeovers do what is owed to the guilds of this process's shards, and schedule their
-// alarms: of those that it has just gained first, as nobody else does. All that come
-// at once are looked at together.
+// takeovers does the work owed to the guilds of this process's shards, and schedules their
+// alarms; first for shards just gained, which no other process serves. Shards gained together
+// are handled together.
 type takeovers struct {
 	fleet   *fleet.Fleet
 	tables  table.Owner
 	leagues *leagues.Service
 	post    *post.Post
-	catchUp func() // with what belongs to no table
+	catchUp func() // queues work that belongs to no table
 
 	queue  *jobs.Retry[scope]
-	rest   *jobs.Retry[struct{}] // what is owed to no guild: once for all shards that come at once
+	rest   *jobs.Retry[struct{}] // work for no guild: once for all shards gained together
 	clocks *jobs.Retry[struct{}]
 
 	mu  sync.Mutex // guards new
 	new map[store.Shard]bool
 }
 
-// A scope is of which shards a process does what is owed.
+// A scope selects shards of this process.
 type scope int
 
 const (
-	every scope = iota // of all that it has
-	fresh              // of those that it has just gained
+	every scope = iota // all of them
+	fresh              // those just gained
 )
 
 func newTakeovers(o Options, tables table.Owner) *takeovers {
@@ -51,9 +51,9 @@ func newTakeovers(o Options, tables table.Owner) *takeovers {
 	return t
 }
 
-// TakeOver looks after all guilds if no other process uses the store: it queues what
-// earlier processes have left undone. A process among several does that for each shard
-// that it gets.
+// TakeOver takes over all guilds if no other process uses the store: it queues work that
+// earlier processes have left undone. A process among several does that for each shard that it
+// gets.
 func (p *Process) TakeOver() {
 	if p.Fleet.Sole() {
 		p.Post.CatchUp(p.Tables.Due(), false)
@@ -66,14 +66,14 @@ func (t *takeovers) begin(work context.Context) (shut func()) {
 	return jobs.ShutAll([]func(){t.queue.Begin(work), t.clocks.Begin(work), t.rest.Begin(work)})
 }
 
-// gained queues a shard that this process has got.
+// gained queues a shard that this process has gained.
 func (t *takeovers) gained(s store.Shard) {
 	t.add(s)
 	t.queue.Urge(fresh)
 	t.rest.Push(struct{}{}, true)
 }
 
-// missed queues all shards: other processes may have changed something there unheard.
+// missed queues all shards: notes of other processes' changes may have been missed.
 func (t *takeovers) missed() {
 	t.tables.ForgetHeads()
 	t.queue.Push(every, true)
@@ -88,11 +88,11 @@ func (t *takeovers) add(shards ...store.Shard) {
 	}
 }
 
-// take takes out the shards that were gained and are still this process's.
+// take removes and returns the gained shards that are still this process's.
 func (t *takeovers) take() []store.Shard {
 	t.mu.Lock()
 	defer t.mu.Unlock()
-	has := t.fleet.Shards() // each that was added before it was locked is among them
+	has := t.fleet.Shards() // each shard added before the lock is among them
 	has = slices.DeleteFunc(has, func(s store.Shard) bool { return !t.new[s] })
 	clear(t.new)
 	return has
@@ -111,8 +111,8 @@ func (t *takeovers) lookAfter(_ context.Context, of scope, _ bool) error {
 	return nil
 }
 
-// look queues what is owed to the guilds of shards, and then schedules their alarms.
-// What is gained with them is urgent.
+// look queues the work owed to the guilds of shards, and then schedules their alarms. Work for
+// gained shards is urgent.
 func (t *takeovers) look(shards []store.Shard, gained bool) error {
 	if len(shards) == 0 {
 		return nil
@@ -130,7 +130,7 @@ func (t *takeovers) look(shards []store.Shard, gained bool) error {
 	return err
 }
 
-// due queues what is owed to the guilds of shards. The error is one that may pass.
+// due queues the work owed to the guilds of shards. The error is temporary.
 func (t *takeovers) due(shards []store.Shard, urgent bool) error {
 	for r, err := range t.fleet.Store.DueOf(shards...) {
 		if err != nil && !errors.Is(err, store.ErrCorrupt) {
@@ -141,15 +141,15 @@ func (t *takeovers) due(shards []store.Shard, urgent bool) error {
 	return nil
 }
 
-// correct corrects the clocks of the matches that were taken over. That reads every one,
-// and nothing waits for it.
+// correct corrects the clocks of the matches taken over. That reads every match, and nothing
+// waits for it.
 func (t *takeovers) correct(context.Context, struct{}, bool) error {
 	t.tables.Correct()
 	return nil
 }
 
-// takeRest schedules the alarms of leagues, some of which may be this process's from
-// now on, and does what is owed to no guild.
+// takeRest schedules the alarms of leagues, some of which may be this process's now, and does
+// the work owed to no guild.
 func (t *takeovers) takeRest(context.Context, struct{}, bool) error {
 	t.leagues.TakeOver()
 	t.catchUp()

@@ -15,8 +15,8 @@ import (
 	"herald/bot/view"
 )
 
-// longestAck is how long acknowledging may take. Discord says after three
-// seconds that it was too late, unless only its answer is.
+// longestAck is the time limit of acknowledging. After three seconds Discord reports a late
+// one as failed, unless the delay was its own.
 const longestAck = 10 * time.Second
 
 // A job is an interaction on its way through the router.
@@ -34,7 +34,7 @@ func Survive(log *slog.Logger) {
 	}
 }
 
-// Receive takes an interaction in, once: a resumed connection repeats them.
+// Receive accepts an interaction, once: a resumed connection repeats them.
 func (r *Router) Receive(e discord.Event) {
 	arrived := time.Now()
 	i, err := discord.ReadInteraction(e)
@@ -56,8 +56,7 @@ func (r *Router) Receive(e discord.Event) {
 	r.accept(&i, log.With("match", i.CustomID.First(), "command", i.Command, "verb", i.CustomID.Verb))
 }
 
-// accept acknowledges an interaction at once, and has it worked on when its turn
-// comes.
+// accept acknowledges an interaction at once, and queues it.
 func (r *Router) accept(i *discord.Interaction, log *slog.Logger) {
 	ctx, cancel := context.WithTimeout(r.working, longestAnswer)
 	j := &job{i, ctx, r.route(i), log}
@@ -86,11 +85,10 @@ func (r *Router) accept(i *discord.Interaction, log *slog.Logger) {
 	}
 }
 
-// source is who wants something, and where.
+// source is the person, and the channel they are in.
 func (j *job) source() jobs.Source { return jobs.Source{By: j.User.ID, In: j.Channel} }
 
-// refuse tells somebody that too much of theirs waits, as far as that does not cost
-// much itself.
+// refuse tells a person that too many of their requests wait, as long as telling is cheap.
 func (r *Router) refuse(j *job, cancel func()) {
 	select {
 	case r.refusing <- struct{}{}:
@@ -114,8 +112,8 @@ func (r *Router) refuse(j *job, cancel func()) {
 	}()
 }
 
-// key is what an interaction queues by: its match, or else its person. Which
-// match a command is about is not known yet.
+// key is the queue of an interaction: its match, or else its person. The match of a command is
+// not known yet.
 func (j *job) key() string {
 	switch {
 	case j.immediate():
@@ -126,14 +124,14 @@ func (j *job) key() string {
 	return "user " + j.User.ID
 }
 
-// immediate reports whether the answer itself is what acknowledges.
+// immediate reports whether the answer is itself the acknowledgement.
 func (j *job) immediate() bool { return j.Kind == discord.KindAutocomplete || j.route.Form != nil }
 
-// update reports whether the answer takes the place of the pressed message.
+// update reports whether the answer replaces the pressed message.
 func (j *job) update() bool { return j.Message != "" && (j.route.InPlace || j.Private) }
 
-// turn works on an interaction, or if it turns out to be about a match lets it
-// wait for its turn there.
+// turn works on an interaction or, if it turns out to be about a match, moves it into the
+// queue of that match.
 func (r *Router) turn(j *job, cancel func()) {
 	work := func() {
 		defer cancel()
@@ -165,15 +163,14 @@ func (r *Router) find(j *job) (string, error) {
 	return r.Tables.Find(Where(j.Interaction))
 }
 
-// Where returns from where an interaction means a match.
+// Where returns the place from which the interaction's match is looked up.
 func Where(i *discord.Interaction) table.Where {
 	return table.Where{User: i.User.ID, Guild: i.Guild, Channel: i.Channel, Parent: i.Parent, Match: i.Match()}
 }
 
-// refused returns why nothing is done about an interaction, nil if it is worked on.
-// This is the one place that looks who may do something where they are, for commands
-// and presses alike; whether it is their turn, their seat or their table is for the
-// handlers to say.
+// refused returns why an interaction is not worked on, or nil. This is the one place that
+// checks permissions, for commands and presses alike; whose turn, seat or table it is, the
+// handlers check.
 func (r *Router) refused(j *job) error {
 	switch {
 	case j.User.ID == "":
@@ -209,7 +206,7 @@ func (r *Router) handle(j *job) error {
 	return r.work(j)
 }
 
-// openForm opens a route's form, unless that is refused.
+// openForm opens a route's form, unless it is refused.
 func (r *Router) openForm(j *job) error {
 	if err := r.refused(j); err != nil {
 		return r.Client.Reply(j.ctx, j.Interaction, r.explain(j, err))
@@ -219,9 +216,8 @@ func (r *Router) openForm(j *job) error {
 	return err
 }
 
-// work runs the route's handler and shows what it returns: in place of the
-// pressed message, or in a message that only the presser sees. An error is
-// always told to the presser alone.
+// work runs the route's handler and shows its message in place of the pressed one, or to the
+// presser alone. An error is always shown to the presser alone.
 func (r *Router) work(j *job) error {
 	m, err := r.run(j)
 	if err == nil {
@@ -238,7 +234,7 @@ func (r *Router) work(j *job) error {
 	return r.Post.Reply(j.ctx, j.Interaction, m)
 }
 
-// attend says whose match a person has done something about.
+// attend reports that a person has done something about a match.
 func (r *Router) attend(j *job) {
 	id := j.Interaction.Match()
 	if j.route.apart() || id == "" {
@@ -256,8 +252,8 @@ func (r *Router) acknowledge(ctx context.Context, i *discord.Interaction, update
 	return r.Client.Acknowledge(ctx, i, update)
 }
 
-// run runs the route's handler, unless that is refused. A panic becomes an error, so
-// that the presser hears of it.
+// run runs the route's handler, unless it is refused. A panic becomes an error, so that the
+// presser learns of it.
 func (r *Router) run(j *job) (m discord.Message, err error) {
 	defer jobs.Recover(&err)
 	if err := r.refused(j); err != nil {
@@ -270,7 +266,7 @@ func (r *Router) run(j *job) (m discord.Message, err error) {
 	return j.route.Run(j.ctx, j.Interaction)
 }
 
-// excuse returns the answer to what was not done. Where nothing is played it leads to a
+// excuse returns the answer to a failed interaction. Where there is no match yet it leads to a
 // first table.
 func (r *Router) excuse(j *job, err error) discord.Message {
 	m := discord.Private(r.explain(j, err))
@@ -280,8 +276,8 @@ func (r *Router) excuse(j *job, err error) discord.Message {
 	return m
 }
 
-// explain says in the person's language what went wrong and what is possible.
-// What people cannot do anything about is logged, and they are told so.
+// explain says in the person's language what went wrong and what is possible. Internal errors
+// are logged and shown as such.
 func (r *Router) explain(j *job, err error) string {
 	say := r.View.Printer(j.Interaction)
 	if text, ok := r.View.Excuse(say, err); ok {

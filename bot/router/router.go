@@ -1,6 +1,6 @@
-// Package router takes interactions in, acknowledges each before any lock, disk
-// or drawing, lets it wait for its turn and shows what its route returns. It
-// knows commands and verbs by name only.
+// Package router receives interactions, acknowledges each before any lock, disk access or
+// drawing, queues it, and shows what its route returns. It knows commands and verbs by name
+// only.
 package router
 
 import (
@@ -20,44 +20,41 @@ import (
 	"herald/bot/view"
 )
 
-// A Handler does what a person asked for and returns the message to show. With
-// an error, which the person is told, it may return what the pressed message is
-// to show nevertheless.
+// A Handler does what a person asked for and returns the message to show. With an error, which
+// the person is told, it may return a new content for the pressed message.
 type Handler func(context.Context, *discord.Interaction) (discord.Message, error)
 
-// A Route says how an interaction is answered.
+// A Route describes how an interaction is answered.
 type Route struct {
 	Run     Handler
-	InPlace bool                                     // the pressed message is replaced, for everybody who sees it
-	Form    func(*discord.Interaction) discord.Modal // a form is opened instead; Run is not called
-	Posts   bool                                     // it posts in the channel, so that it is for people who may write there
-	// Apart reports that the interaction is not about a match: the second part of
-	// its custom ID, if any, is something else.
+	InPlace bool                                     // the answer replaces the pressed message, for all who see it
+	Form    func(*discord.Interaction) discord.Modal // a form is opened instead of Run
+	Posts   bool                                     // it posts in the channel, and so requires permission to write there
+	// Apart means that the interaction is not about a match: the second part of its custom ID,
+	// if any, is something else.
 	Apart bool
-	// League reports that it is about a league instead, the one that it names if any.
-	// Direct is set for what the bot offers about leagues in direct messages.
+	// League means that it is about a league, the named one if any. Direct allows it in direct
+	// messages, for what the bot offers about leagues there.
 	League, Direct bool
-	// Find returns the match that a command is about, where that is not the one
-	// that table.Service.Find returns.
+	// Find returns the match of a command, if not the one that table.Service.Find returns.
 	Find func(*discord.Interaction) (string, error)
 }
 
 // apart reports whether the interaction is not about a match.
 func (r Route) apart() bool { return r.Apart || r.League }
 
-// A Suggester returns what may be typed in an option; at most
-// discord.MaxChoices are shown.
+// A Suggester returns suggestions for an option; at most discord.MaxChoices are shown.
 type Suggester func(*discord.Interaction) []discord.Choice
 
-// Routes are all that is answered: commands by name, buttons, menus and forms by
-// verb, suggestions by option.
+// Routes are all that the bot answers: commands by name, buttons, menus and forms by verb,
+// suggestions by option.
 type Routes struct {
 	Commands map[string]Route
 	Presses  map[string]Route
 	Suggest  map[string]Suggester
 }
 
-// Options are what a Router is made of.
+// Options configure a Router.
 type Options struct {
 	Tables  *table.Service
 	Leagues *leagues.Service
@@ -67,31 +64,31 @@ type Options struct {
 	Log     *slog.Logger
 	// Before are called before each interaction that is worked on.
 	Before []func(*discord.Interaction)
-	// Present are told of each match that somebody has done something about, and who
-	// that is, before it is worked on.
+	// Present are called with the match and the person of an interaction, before it is worked
+	// on.
 	Present []func(match, user string)
-	// Each is how many interactions of one person may wait, and In how many from one
-	// channel; 0 is as many as there is room for.
+	// Each and In limit the interactions that may wait for one person and from one channel; 0
+	// means as many as there is room for.
 	Each, In int
-	// Arrived and Acknowledged are told of each interaction, with its kind and
-	// with when it arrived.
+	// Arrived and Acknowledged are called for each interaction, with its kind and the time of
+	// its arrival.
 	Arrived      func(kind string)
 	Acknowledged func(arrived time.Time)
-	// Crowded is told of each interaction that is refused because too much of one
-	// person or channel waits.
+	// Crowded is called for each interaction that is refused because too many of one person or
+	// channel wait.
 	Crowded func()
 }
 
-// remembered is how many interactions are known by ID: more than the gateway
-// repeats when a connection is resumed.
+// remembered is the number of interactions known by ID: more than the gateway repeats when a
+// connection is resumed.
 const remembered = 4096
 
-// mostRefusals is how many people are told at the same time that too much of theirs
-// waits.
+// mostRefusals is the number of people who are told at the same time that too many of their
+// requests wait.
 const mostRefusals = 8
 
-// limits returns what is worked on at the same time, and what may wait. What falls
-// due by itself is worked on by two, so that people need not wait for the store.
+// limits returns the numbers of jobs that run and wait. The app's own jobs have two workers,
+// so that people need not wait for the store.
 func limits(each, in int) jobs.Limits {
 	const room = 4096
 	return jobs.Limits{Most: 64, Room: room, MostEach: 8, RoomEach: cmp.Or(each, room), RoomIn: cmp.Or(in, room), OwnMost: 2, OwnRoom: room}
@@ -102,11 +99,12 @@ type Router struct {
 	Options
 	routes Routes
 	serial *jobs.Serial
-	// refusing has a place for each person who is being told that too much waits.
+	// refusing has room for each person who is being told that too many of their requests
+	// wait.
 	refusing chan struct{}
-	floods   rate.Sometimes               // a flood is counted, and logged once a minute
-	seen     *lru.Cache[string, struct{}] // a resumed connection repeats interactions
-	working  context.Context              // ends when what was begun is given up
+	floods   rate.Sometimes               // floods are counted, and logged once a minute
+	seen     *lru.Cache[string, struct{}] // known interactions, as a resumed connection repeats them
+	working  context.Context              // ends when work under way is cancelled
 }
 
 // New returns a Router for the routes.
@@ -124,18 +122,18 @@ func New(o Options, routes Routes) *Router {
 // Begin sets the context of all work. It is called before the first Receive.
 func (r *Router) Begin(working context.Context) { r.working = working }
 
-// Stop accepts no more and waits for what was accepted.
+// Stop accepts no more interactions and waits for those under way.
 func (r *Router) Stop() { r.serial.Stop() }
 
-// Len returns how many interactions and other jobs run or wait.
+// Len returns the number of interactions and other jobs that run or wait.
 func (r *Router) Len() int { return r.serial.Len() }
 
-// longestAnswer is how long work for one interaction may take: less than the
-// 15 minutes for which its token lives.
+// longestAnswer is the time limit of work for one interaction, less than the 15 minutes for
+// which its token lives.
 const longestAnswer = 2 * time.Minute
 
-// Do queues a job that nobody waits for, one after the other for one key. It returns
-// false if there is no room for it.
+// Do queues a job of the app, to run in order with others of its key. It returns false if
+// there is no room for it.
 func (r *Router) Do(key string, work func(context.Context)) bool {
 	return r.serial.AddOwn(key, func() {
 		ctx, cancel := context.WithTimeout(r.working, longestAnswer)
@@ -154,12 +152,11 @@ func (r *Router) route(i *discord.Interaction) Route {
 		return known
 	}
 	return Route{Apart: true, Run: func(context.Context, *discord.Interaction) (discord.Message, error) {
-		return discord.Message{}, table.ErrOutdated // the button is of another version
+		return discord.Message{}, table.ErrOutdated // the button is from another version
 	}}
 }
 
-// suggest answers autocomplete. It never fails: what is not known has no
-// suggestions.
+// suggest answers autocomplete. It never fails: an unknown option has no suggestions.
 func (r *Router) suggest(i *discord.Interaction) []discord.Choice {
 	choices := []discord.Choice{}
 	if suggest, ok := r.routes.Suggest[i.Focused]; ok && i.User.ID != "" {

@@ -9,8 +9,8 @@ import (
 	"herald/bot/table"
 )
 
-// TestPressesQueueByMatchOrPerson: the second part of a custom ID may be a game or
-// a word of a setting, which many people press on many servers.
+// TestPressesQueueByMatchOrPerson: the second part of a custom ID may also be a game or a word
+// of a setting, which many people press on many servers.
 func TestPressesQueueByMatchOrPerson(t *testing.T) {
 	t.Parallel()
 	key := func(user, verb, about string, route Route) string {
@@ -27,7 +27,7 @@ func TestPressesQueueByMatchOrPerson(t *testing.T) {
 	require.Equal(t, "user 1", (&job{Interaction: command}).key(), "which match is meant is not known yet")
 }
 
-// TestForgedNumbersAreRefused: only what is about a match or a league carries a number.
+// TestForgedNumbersAreRefused: only custom IDs about a match or a league carry a number.
 func TestForgedNumbersAreRefused(t *testing.T) {
 	t.Parallel()
 	refused := func(customID string, route Route) error {
