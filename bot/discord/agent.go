@@ -8,15 +8,14 @@ import (
 	"herald/internal/build"
 )
 
-// library is the module of discordgo.
+// library is the module path of discordgo.
 const library = "github.com/bwmarrin/discordgo"
 
-// UserAgent says to Discord what makes the requests, in the form that it wants of bots.
+// UserAgent identifies the client to Discord, in the form required of bots.
 func UserAgent() string { return userAgent(build.Read()) }
 
-// userAgent says to Discord what makes the requests: "DiscordBot (address,
-// version)". They are those of the program if its module path is an address, else
-// those of the library, with the program after them.
+// userAgent returns "DiscordBot (address, version)": the address and version of this module if
+// its path is an address, else those of discordgo, followed by the program.
 // https://discord.com/developers/docs/reference#user-agent
 func userAgent(b *debug.BuildInfo) string {
 	name, version := cmp.Or(b.Main.Path, "herald"), build.Version(b)

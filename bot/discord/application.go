@@ -10,19 +10,19 @@ import (
 	"github.com/bwmarrin/discordgo"
 )
 
-// An Application is what Discord keeps of the bot's application.
+// An Application is the bot's application on Discord.
 type Application struct {
 	ID          string `json:"id"`
 	Name        string `json:"name"`
 	Description string `json:"description"`
 	Servers     int    `json:"approximate_guild_count"`
-	// Endpoint is the address that gets the interactions, "" for the gateway.
+	// Endpoint is the address that receives interactions, "" for the gateway.
 	Endpoint string `json:"interactions_endpoint_url"`
-	// CustomLink is the install link that its owner has set in place of Discord's.
+	// CustomLink is the install link that the owner has set instead of Discord's.
 	CustomLink string `json:"custom_install_url"`
 }
 
-// Where an application is installed: on servers, and by people for themselves.
+// Installation contexts: a server, or a person's account.
 const (
 	onServers  = "0"
 	withPeople = "1"
@@ -33,17 +33,17 @@ func (d *Client) Application(ctx context.Context) (Application, error) {
 	return d.application(ctx, call{passage: passage{route: "application"}, method: http.MethodGet, again: true})
 }
 
-// Describe sets the description of the application: others, but where there is one
-// for the language. They have at most 400 characters.
+// Describe sets the description of the application, with translations by language; others is
+// shown for all other languages. Each has at most 400 characters.
 func (d *Client) Describe(ctx context.Context, others string, localised map[string]string) error {
 	err := d.amend(ctx, "description", map[string]any{"default": others, "localizations": localised})
 	if Status(err) == http.StatusBadRequest {
-		return d.amend(ctx, "description", others) // as the documentation has it; the OpenAPI description has the other form
+		return d.amend(ctx, "description", others) // in the form of the documentation; the OpenAPI description has the other one
 	}
 	return err
 }
 
-// SetInstallLink has Discord's install link ask servers for what Invite does, and
+// SetInstallLink makes Discord's install link ask servers for the permissions of Invite, and
 // offer people to install the application for themselves.
 func (d *Client) SetInstallLink(ctx context.Context) error {
 	type params struct {
@@ -71,14 +71,13 @@ func (d *Client) application(ctx context.Context, c call) (Application, error) {
 	return decoded[Application](d.do(ctx, c))
 }
 
-// InstallLink is the address at which Discord offers to install an application as
-// its owner has set it up.
+// InstallLink returns Discord's install page of an application, as its owner has set it up.
 func InstallLink(app string) string {
 	return "https://discord.com/oauth2/authorize?client_id=" + app
 }
 
-// Invite is the address at which the bot of an application is invited to a server,
-// with the permissions that it uses.
+// Invite returns the address that invites the bot to a server, with the permissions that it
+// uses.
 func Invite(app string) string {
 	return InstallLink(app) + "&permissions=" + Invited.String() + "&scope=bot+applications.commands"
 }
@@ -91,9 +90,8 @@ func (d *Client) Emojis(ctx context.Context) ([]Emoji, error) {
 	return list.Items, err
 }
 
-// UploadEmoji adds an emoji to the application: a PNG of at most 256 KiB under a name
-// of 2 to 32 letters, digits and underscores that no other has. It is not retried
-// once sent.
+// UploadEmoji adds an emoji to the application: a PNG of at most 256 KiB under an unused name
+// of 2 to 32 letters, digits and underscores. It is not retried once sent.
 func (d *Client) UploadEmoji(ctx context.Context, name string, png []byte) (Emoji, error) {
 	body := map[string]string{"name": name, "image": "data:image/png;base64," + base64.StdEncoding.EncodeToString(png)}
 	return decoded[Emoji](d.do(ctx, call{
@@ -111,15 +109,15 @@ func (d *Client) DeleteEmoji(ctx context.Context, id string) error {
 
 func (d *Client) emojis() string { return discordgo.EndpointApplication(d.app) + "/emojis" }
 
-// named is a command as lang.Catalog has it in a text, with what is typed after it.
+// named matches a command as lang.Catalog writes it in a text, with its arguments.
 var named = regexp.MustCompile("</[^:>]+:\\d+>( `[^`]*`)?|`/[^`]*`")
 
-// WithoutCommands returns the content of a message without the names of commands:
-// Mention may have had none for them when it was written.
+// WithoutCommands returns the content of a message without the names of commands, which are
+// text without a link until Mention knows the command.
 func WithoutCommands(text string) string { return named.ReplaceAllString(text, "/") }
 
-// A Registered command is one that Discord knows. Its Version changes whenever the
-// command does, whoever changes it.
+// A Registered command is one that Discord knows. Its Version changes with each change of the
+// command, by any program.
 type Registered struct {
 	ID      string `json:"id"`
 	Version string `json:"version"`
@@ -136,8 +134,8 @@ func (d *Client) Registered(ctx context.Context) ([]Registered, error) {
 	return d.registered(ctx, call{passage: passage{route: "registered commands"}, method: http.MethodGet, again: true})
 }
 
-// OverwriteCommands replaces all global commands of the application by the JSON
-// of commands, a list of Command, and returns what Discord knows then.
+// OverwriteCommands replaces all global commands of the application by the JSON of commands, a
+// list of Command, and returns those now registered.
 func (d *Client) OverwriteCommands(ctx context.Context, commands any) ([]Registered, error) {
 	return d.registered(ctx, call{passage: passage{route: "commands"}, method: http.MethodPut, body: commands, again: true})
 }
@@ -147,13 +145,13 @@ func (d *Client) registered(ctx context.Context, c call) ([]Registered, error) {
 	return decoded[[]Registered](d.do(ctx, c))
 }
 
-// Commands are the IDs of the registered slash commands, with which texts lead to
-// them. The zero value knows none. It is safe for concurrent use.
+// Commands has the IDs of the registered slash commands, with which texts link to them. The
+// zero value knows none. It is safe for concurrent use.
 type Commands struct {
 	ids atomic.Pointer[map[string]string]
 }
 
-// Know replaces what is known.
+// Know replaces the known commands.
 func (c *Commands) Know(list []Registered) {
 	ids := map[string]string{}
 	for _, r := range list {
@@ -164,8 +162,7 @@ func (c *Commands) Know(list []Registered) {
 	c.ids.Store(&ids)
 }
 
-// name adds what a command can be called by: its name or, if it has subcommands,
-// theirs in two words.
+// name adds the names of a command: its own or, if it has subcommands, theirs in two words.
 func (r *Registered) name(ids map[string]string) {
 	whole := true
 	for _, o := range r.Options {
@@ -178,8 +175,8 @@ func (r *Registered) name(ids map[string]string) {
 	}
 }
 
-// Mention returns the markup that names a command, in each reader's language, and
-// that readers can press; "" if no such command is known to be registered.
+// Mention returns the markup of a link to a command, shown in each reader's language; "" if no
+// such command is known to be registered.
 func (c *Commands) Mention(name string) string {
 	ids := c.ids.Load()
 	if ids == nil || (*ids)[name] == "" {

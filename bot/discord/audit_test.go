@@ -13,7 +13,7 @@ import (
 	"herald/bot/jobs/jobstest"
 )
 
-// heard keeps the head of the last request, which it answers with an ID.
+// heard keeps the header of the last request, which it answers with an ID.
 type heard struct {
 	script
 	head http.Header
@@ -25,9 +25,9 @@ func (h *heard) RoundTrip(r *http.Request) (*http.Response, error) {
 	return h.script.RoundTrip(r)
 }
 
-// TestTheReasonInTheAuditLog is any text, in characters that a header may have and no
-// longer than Discord allows. Requests that the log does not show have none.
-func TestTheReasonInTheAuditLog(t *testing.T) {
+// TestReasonsOfTheAuditLogAreEncodedAndCut, and left out of requests that the log does not
+// show.
+func TestReasonsOfTheAuditLogAreEncodedAndCut(t *testing.T) {
 	t.Parallel()
 	h := &heard{}
 	d, err := NewClient(jobstest.NewLeaper().Clock(), "secret", h, slog.New(slog.DiscardHandler))

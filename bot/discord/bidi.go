@@ -7,9 +7,9 @@ import (
 	"golang.org/x/text/unicode/bidi"
 )
 
-// straight returns what a person wrote without the characters that change the
-// direction of writing (Unicode's Bidi_Control): they would turn around what stands
-// after them. Letters that are written from right to left need none.
+// straight returns a person's text without the characters that control the direction of
+// writing (Unicode's Bidi_Control): they would reverse the text that follows. Letters written
+// from right to left need none.
 func straight(s string) string {
 	if !strings.ContainsFunc(s, turns) {
 		return s
@@ -24,8 +24,8 @@ func straight(s string) string {
 
 func turns(r rune) bool { return unicode.Is(unicode.Bidi_Control, r) }
 
-// isolate returns s so that it does not change the order of the text around it:
-// between U+2068 and U+2069 if it has letters that are written from right to left.
+// isolate keeps s from reordering the text around it: if it has letters written from right to
+// left, it is put between U+2068 and U+2069.
 func isolate(s string) string {
 	if !strings.ContainsFunc(s, leftward) {
 		return s

@@ -7,7 +7,7 @@ import (
 	"github.com/stretchr/testify/require"
 )
 
-// turning are the characters that turn text around: U+061C, marks, embeddings,
+// turning are the characters that change the direction of text: U+061C, marks, embeddings,
 // overrides and isolates.
 const turning = "\u061c\u200e\u200f\u202a\u202b\u202c\u202d\u202e\u2066\u2067\u2068\u2069"
 

@@ -10,8 +10,8 @@ import (
 // a guild. See https://discord.com/developers/docs/resources/channel#channel-object-channel-types.
 type ChannelType = discordgo.ChannelType
 
-// HoldsThreads reports whether a thread can be opened from a message where the
-// interaction happened: not in a thread, nor beside a voice channel.
+// HoldsThreads reports whether a thread can be opened from a message in the interaction's
+// channel: not in a thread, nor beside a voice channel.
 func (i *Interaction) HoldsThreads() bool {
 	return i.In == discordgo.ChannelTypeGuildText || i.In == discordgo.ChannelTypeGuildNews
 }
@@ -25,12 +25,11 @@ func (i *Interaction) InThread() bool {
 	return false
 }
 
-// InPrivate reports whether the interaction happened in a private thread. Only members
-// see one, and the bot has to be added.
+// InPrivate reports whether the interaction happened in a private thread. Only members see it,
+// and the bot must be added.
 func (i *Interaction) InPrivate() bool { return i.In == discordgo.ChannelTypeGuildPrivateThread }
 
-// ToSend is the permission that it takes to send messages where the interaction
-// happened.
+// ToSend returns the permission required to send messages in the interaction's channel.
 func (i *Interaction) ToSend() Permission {
 	if i.InThread() {
 		return SendThreads
@@ -38,11 +37,11 @@ func (i *Interaction) ToSend() Permission {
 	return SendMessages
 }
 
-// administrator is the permission that has all others.
+// administrator is the permission that includes all others.
 const administrator Permission = 1 << 3
 
-// readPlace reads what Discord tells of where an interaction happened. discordgo does
-// not read the channel, which is a text channel if it is not told.
+// readPlace reads the channel of an interaction, which discordgo ignores. A missing channel
+// counts as a text channel.
 func (i *Interaction) readPlace(e Event, sent *discordgo.Interaction) {
 	var place struct {
 		Channel struct {
@@ -52,7 +51,7 @@ func (i *Interaction) readPlace(e Event, sent *discordgo.Interaction) {
 	}
 	_ = json.Unmarshal(e.Data, &place)
 	if i.In = place.Channel.Type; i.InThread() {
-		i.Parent = place.Channel.Parent // that of other channels is their category
+		i.Parent = place.Channel.Parent // the parent of other channels is their category
 	}
 	if sent.Member != nil {
 		i.ReadsOnly = Permission(sent.Member.Permissions)&(i.ToSend()|administrator) == 0

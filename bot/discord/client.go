@@ -19,18 +19,18 @@ import (
 	"herald/bot/jobs"
 )
 
-// A Client makes requests to Discord. It is safe for concurrent use once the
-// application's ID is set. Each method waits for the rate limits, retries what
-// can be repeated without harm, and returns an error that wraps *Error if
-// Discord refused the request, or the cause of ctx if that ended first.
+// A Client makes requests to Discord. It is safe for concurrent use once the application's ID
+// is set. Each method waits for the rate limits, retries requests that can be repeated without
+// harm, and returns an error that wraps *Error if Discord refused the request, or the cause of
+// ctx if that ended first.
 type Client struct {
 	*rest
 	guilds
 	app string                     // the application's ID, known once connected
-	dms *lru.Cache[string, string] // channels of direct messages, by person
+	dms *lru.Cache[string, string] // the channels of direct messages, by person
 }
 
-// mostDMs is of how many people the channel is known: about a hundred bytes each.
+// mostDMs is the number of people whose channel is known, at about a hundred bytes each.
 const mostDMs = 10_000
 
 // NewClient returns a client that authenticates with token and makes its
@@ -63,7 +63,7 @@ const (
 	answerModal  = 9
 )
 
-// Discord's error codes that are handled, from
+// Discord's error codes that need handling, from
 // https://discord.com/developers/docs/topics/opcodes-and-status-codes#json.
 const (
 	CodeUnknownChannel     = 10003
@@ -94,29 +94,28 @@ const (
 	CodeHarmfulLink        = 240000
 )
 
-// Allow says how many requests a second Discord allows the bot of a client, in the place
-// of UsualRate.
+// Allow sets the requests per second that Discord allows the bot, instead of UsualRate.
 func Allow(d *Client, perSecond int) { d.limits.allow(perSecond) }
 
-// Pace returns how many requests a second a client sends at most, but for bursts, of
-// those that count against Discord's limit.
+// Pace returns the client's limit, in requests per second, on requests that count towards
+// Discord's global limit. Bursts may exceed it.
 func Pace(d *Client) float64 { return d.limits.pace() }
 
-// Divide gives a client as many of so many parts of the requests that the bot may send,
-// which it shares with the clients of other processes.
+// Divide gives a client parts/of of the requests that the bot may send, which it shares with
+// the clients of other processes.
 func Divide(d *Client, parts, of int) { d.limits.divide(parts, of) }
 
-// CountInvalid has c count the requests that Discord refuses as invalid, of which the
-// bot may send few in InvalidWindow. C is asked while requests wait: it answers at once.
+// CountInvalid makes c count the requests that Discord refuses as invalid, which are limited
+// per InvalidWindow. C must answer at once: requests wait for it.
 func CountInvalid(d *Client, c Counter) { d.limits.count(c) }
 
-// Heed has a client repeat what has failed at once when an outage is over: over returns
-// a channel that is closed then, nil if there is none.
-func Heed(d *Client, over func() <-chan struct{}) { d.over = over }
+// RetryAfterOutage makes a client repeat failed requests as soon as an outage is over: the
+// channel that over returns is closed then, or nil if there is none.
+func RetryAfterOutage(d *Client, over func() <-chan struct{}) { d.over = over }
 
-// Acknowledge defers the answer to an interaction: an ephemeral message, or with
-// update an edit of the message whose component was used. Discord accepts it
-// within three seconds of the interaction.
+// Acknowledge defers the answer to an interaction: an ephemeral message or, with update, an
+// edit of the message whose component was used. Discord accepts it within three seconds of the
+// interaction.
 func (d *Client) Acknowledge(ctx context.Context, i *Interaction, update bool) error {
 	if update {
 		return d.respond(ctx, i, answerUpdate, nil)
@@ -183,10 +182,10 @@ func (d *Client) FollowUp(ctx context.Context, i *Interaction, m Message) error 
 	return err
 }
 
-// Send posts a message in a channel and returns its ID. A message with
-// EnforceNonce is posted once, however often it is sent within the few minutes
-// for which Discord remembers a nonce; any other is not retried once sent. It takes
-// a thread out of the archive; the error has CodeLocked if that is locked.
+// Send posts a message in a channel and returns its ID. A message with EnforceNonce is posted
+// once, however often it is sent within the few minutes for which Discord remembers a nonce;
+// others are not retried once sent. An archived thread is opened; the error has CodeLocked if
+// it is locked.
 func (d *Client) Send(ctx context.Context, channel string, m Message) (string, error) {
 	var id string
 	err := d.inOpen(ctx, channel, func() (err error) {
@@ -227,9 +226,8 @@ func (d *Client) MessagesAfter(ctx context.Context, channel, id string) ([]Poste
 	return decoded[[]PostedMessage](d.do(ctx, get("history", channel, discordgo.EndpointChannelMessages(channel)+query)))
 }
 
-// Edit replaces all of one of the bot's messages in a channel. An edit has no
-// nonce: that of m is not sent. A thread that is archived is opened; the error has
-// CodeLocked if it is locked.
+// Edit replaces all of one of the bot's messages in a channel. Edits have no nonce: that of m
+// is ignored. An archived thread is opened; the error has CodeLocked if it is locked.
 func (d *Client) Edit(ctx context.Context, channel, id string, m Message) error {
 	m.Nonce, m.EnforceNonce = "", false
 	return d.inOpen(ctx, channel, func() error { return d.patch(ctx, "edit", channel, id, m.filled(), m.Files) })
@@ -244,9 +242,9 @@ func (d *Client) Delete(ctx context.Context, channel, id string) error {
 	return err
 }
 
-// RemoveComponents removes the components of one of the bot's messages and
-// leaves its text and pictures as they are. Discord lets few old messages be
-// edited; to wait for that keeps no Edit waiting.
+// RemoveComponents removes the components of one of the bot's messages and keeps its text and
+// pictures. Discord limits edits of old messages; waiting for that limit does not delay any
+// Edit.
 func (d *Client) RemoveComponents(ctx context.Context, channel, id string) error {
 	body := struct {
 		Components []Component `json:"components"`
@@ -263,11 +261,11 @@ func (d *Client) patch(ctx context.Context, route, channel, id string, body any,
 	return err
 }
 
-// DMChannel returns the ID of the channel of direct messages with a person: the one
-// that is given, if it is known. It succeeds for people who do not accept DMs: only Send
-// fails then. Discord lets a bot open few in a while, and a person's never changes:
-// those asked for or given last are known. It does not wait until Discord takes another,
-// perhaps in minutes: OpensTooMany then says so of the error.
+// DMChannel returns the ID of the channel of direct messages with a person: known, if given,
+// or the last one seen. It succeeds for people who do not accept DMs; only Send fails then.
+// Discord limits how many a bot may open, and a person's never changes. DMChannel does not
+// wait until the limit, of perhaps minutes, is over: it fails with an error that OpensTooMany
+// reports.
 func (d *Client) DMChannel(ctx context.Context, user, known string) (string, error) {
 	if known != "" {
 		d.dms.Add(user, known)
@@ -277,7 +275,7 @@ func (d *Client) DMChannel(ctx context.Context, user, known string) (string, err
 		return known, nil
 	}
 	id, err := idOf(d.do(ctx, call{
-		passage: passage{route: "direct", hasty: true},
+		passage: passage{route: "direct", failFast: true},
 		method:  http.MethodPost, url: discordgo.EndpointUserChannels("@me"),
 		body: map[string]string{"recipient_id": user}, again: true,
 	}))
@@ -293,7 +291,7 @@ func (d *Client) Gateway(ctx context.Context) (GatewayInfo, error) {
 	return decoded[GatewayInfo](d.do(ctx, get("gateway", "", discordgo.EndpointGatewayBot)))
 }
 
-// idOf returns the ID of the resource in an answer.
+// idOf returns the ID of the resource in a response.
 func idOf(answer []byte, err error) (string, error) {
 	thing, err := decoded[struct {
 		ID string `json:"id"`
@@ -321,10 +319,10 @@ func ErrorCode(err error) int {
 	return 0
 }
 
-// A GatewayInfo is Discord's answer about the gateway.
+// A GatewayInfo is Discord's response about the gateway.
 type GatewayInfo struct {
 	URL    string `json:"url"`
-	Shards int    `json:"shards"` // as many as it recommends
+	Shards int    `json:"shards"` // the recommended number
 	Limit  struct {
 		Total       int   `json:"total"`
 		Remaining   int   `json:"remaining"`

@@ -7,8 +7,8 @@ import (
 
 // The types of commands.
 const (
-	OfChat    = 1 // it is typed after a slash
-	OfMessage = 3 // it is in the menu of each message, under Apps
+	OfChat    = 1 // typed after a slash
+	OfMessage = 3 // in the menu of each message, under Apps
 )
 
 // The types of command options.
@@ -22,23 +22,22 @@ const (
 	OfRole    = 8
 )
 
-// The contexts in which a command can be used. The slices are not to be changed.
+// The contexts in which a command can be used. The slices must not be changed.
 var (
 	InGuilds   = []int{0}
 	Everywhere = []int{0, 1}    // guilds and direct messages with the bot
-	anywhere   = []int{0, 1, 2} // besides, conversations that the bot is not part of
+	anywhere   = []int{0, 1, 2} // and conversations without the bot
 )
 
-// By whom the bot has to be installed.
+// The installations that offer a command.
 var (
 	byGuilds = []int{0}
 	byAnyone = []int{0, 1} // guilds, or people for themselves
 )
 
-// A Command is one as Discord registers it. The maps hold the translations by
-// locale. A slash command whose name has two words, such as "league join", is a
-// subcommand of the first; see Grouped. A command of a menu has neither description
-// nor options, and its name is a label.
+// A Command is registered with Discord. The maps hold translations by locale. A slash command
+// whose name has two words, such as "league join", is a subcommand of the first; see Grouped.
+// A command of a menu has neither description nor options, and its name is a label.
 type Command struct {
 	Name         string            `json:"name"`
 	Names        map[string]string `json:"name_localizations,omitempty"`
@@ -47,29 +46,29 @@ type Command struct {
 	Type         int               `json:"type"`
 	Contexts     []int             `json:"contexts"`
 	Installs     []int             `json:"integration_types"`
-	// Permissions are what people need to see the command, unless the server's
-	// settings say otherwise; "" for nothing. See Permission.String.
+	// Permissions are those that people need to see the command, unless the server's settings
+	// differ; "" for none. See Permission.String.
 	Permissions string      `json:"default_member_permissions,omitempty"`
 	Options     []Parameter `json:"options,omitempty"`
 }
 
-// Personal returns the command for people who have installed the bot for themselves,
-// too: in any guild and conversation.
+// Personal returns the command for servers, and for people who have installed the bot for
+// themselves: in any guild and conversation.
 func (c Command) Personal() Command {
 	c.Contexts, c.Installs = anywhere, byAnyone
 	return c
 }
 
-// ForServers returns the command for guilds that have the bot and for direct messages
-// with it, and not for people who have installed it for themselves.
+// ForServers returns the command for guilds that have the bot and for direct messages with it,
+// but not for people who have installed it for themselves.
 func (c Command) ForServers() Command {
 	c.Installs = byGuilds
 	c.Contexts = slices.DeleteFunc(slices.Clone(c.Contexts), func(in int) bool { return !slices.Contains(Everywhere, in) })
 	return c
 }
 
-// InHomes returns the command with what it does not say: it is for guilds that have
-// the bot, and for direct messages with it.
+// InHomes fills in the command's contexts, if it has none: guilds that have the bot, and
+// direct messages with it.
 func (c Command) InHomes() Command {
 	if c.Contexts == nil {
 		c.Contexts = Everywhere
@@ -80,8 +79,8 @@ func (c Command) InHomes() Command {
 	return c
 }
 
-// A Parameter is an option of a command, of the type that Type says. MinValue
-// and MaxValue are for integers, nil for no bound, and Options for subcommands.
+// A Parameter is an option of a command. MinValue and MaxValue are for integers, nil for no
+// bound, Options for subcommands.
 type Parameter struct {
 	Name         string            `json:"name"`
 	Names        map[string]string `json:"name_localizations,omitempty"`
@@ -96,17 +95,15 @@ type Parameter struct {
 	Options      []Parameter       `json:"options,omitempty"`
 }
 
-// A NamedChoice is a value of a Parameter, with its name and the translations of
-// that by locale.
+// A NamedChoice is a value of a Parameter, with its name and translations by locale.
 type NamedChoice struct {
 	Name  string            `json:"name"`
 	Names map[string]string `json:"name_localizations,omitempty"`
 	Value string            `json:"value"`
 }
 
-// Grouped returns commands as Discord wants them: those with the same first word
-// are subcommands of one, which is as whole returns it, where the first of them
-// was.
+// Grouped returns commands in Discord's form: those with the same first word become
+// subcommands of one, which whole returns, in place of the first of them.
 func Grouped(commands []Command, whole func(name string) Command) []Command {
 	var all []Command
 	at := map[string]int{}

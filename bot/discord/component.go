@@ -2,13 +2,13 @@ package discord
 
 import "slices"
 
-// The types of components that are used.
+// The types of components in use.
 const (
 	TypeRow    = 1
 	TypeButton = 2
 	typeSelect = 3
 	typeInput  = 4
-	TypeUsers  = 5 // a menu of the people on the server
+	TypeUsers  = 5 // a menu of the server's members
 	TypeRoles  = 6 // a menu of its roles
 )
 
@@ -26,8 +26,7 @@ const (
 	Paragraph = 2
 )
 
-// A Component is a part of a message or of a form; Type says which of the fields
-// it has.
+// A Component is a part of a message or of a form; its Type determines the fields it has.
 type Component struct {
 	Type        int         `json:"type"`
 	Style       int         `json:"style,omitempty"`
@@ -38,7 +37,7 @@ type Component struct {
 	Placeholder string      `json:"placeholder,omitempty"`
 	Options     []Option    `json:"options,omitempty"`
 	Components  []Component `json:"components,omitempty"`
-	Required    *bool       `json:"required,omitempty"` // of an input; nil means that it is
+	Required    *bool       `json:"required,omitempty"` // of an input; nil means true
 	MaxLength   int         `json:"max_length,omitempty"`
 	Value       string      `json:"value,omitempty"`
 	MinValues   *int        `json:"min_values,omitempty"` // of a menu, nil for one
@@ -46,7 +45,7 @@ type Component struct {
 	Chosen      []Chosen    `json:"default_values,omitempty"`
 }
 
-// A Chosen is somebody, or a role, that a menu of these shows as chosen.
+// A Chosen is a person or a role that is preselected in a menu.
 type Chosen struct {
 	ID   string `json:"id"`
 	Kind string `json:"type"`
@@ -67,8 +66,8 @@ type Modal struct {
 	Components []Component `json:"components"`
 }
 
-// A Choice is one suggestion of autocomplete; Name is what the person reads,
-// Value what the option gets. Both have at most MaxOption characters.
+// A Choice is one suggestion of autocomplete: people read Name, and the option receives Value.
+// Each has at most MaxOption characters.
 type Choice struct {
 	Name  string `json:"name"`
 	Value string `json:"value"`
@@ -79,16 +78,16 @@ func Button(style int, label string, id CustomID) Component {
 	return Component{Type: TypeButton, Style: style, Label: Cut(label, maxLabel), CustomID: id.String()}
 }
 
-// Menu returns a menu from which one option is chosen; a placeholder that is too
-// long is cut. It keeps options, of which there must be 1 to MaxChoices.
+// Menu returns a menu from which one option is chosen; a placeholder that is too long is cut.
+// It keeps options, of which there must be 1 to MaxChoices.
 func Menu(placeholder string, id CustomID, options []Option) Component {
 	return Component{
 		Type: typeSelect, Placeholder: Cut(placeholder, maxPlaceholder), CustomID: id.String(), Options: options,
 	}
 }
 
-// UserMenu returns a menu from which up to most people of the server are chosen,
-// or none. Those with the IDs are chosen already.
+// UserMenu returns a menu from which up to most members of the server are chosen, or none.
+// Those with the IDs are preselected.
 func UserMenu(placeholder string, id CustomID, most int, chosen ...string) Component {
 	return menuOf(TypeUsers, "user", placeholder, id, most, chosen)
 }

@@ -4,14 +4,14 @@ import (
 	"sync/atomic"
 )
 
-// An Emoji is one of the application's own, as a button shows it.
+// An Emoji is one of the application's own, for a button.
 type Emoji struct {
 	ID   string `json:"id"`
 	Name string `json:"name"`
 }
 
-// Emojis are those of the application that show the icons of games. The zero value
-// knows none. It is safe for concurrent use.
+// Emojis has the application's emoji for the icons of games. The zero value knows none. It is
+// safe for concurrent use.
 type Emojis struct {
 	known atomic.Pointer[map[Icon]Emoji]
 }
@@ -19,10 +19,10 @@ type Emojis struct {
 // An Icon is named by its game and its own name.
 type Icon struct{ Game, Name string }
 
-// Know replaces what is known. It keeps the map, which nobody may change any more.
+// Know replaces the known emoji. It keeps the map, which must not change afterwards.
 func (e *Emojis) Know(known map[Icon]Emoji) { e.known.Store(&known) }
 
-// Of returns the emoji of an icon, nil if it is not known to be there.
+// Of returns the emoji of an icon, nil if none is known.
 func (e *Emojis) Of(game, name string) *Emoji {
 	known := e.known.Load()
 	if known == nil {

@@ -12,11 +12,10 @@ import (
 type Event struct {
 	Kind  string          // such as "INTERACTION_CREATE"
 	Data  json.RawMessage // its data as Discord sent it
-	Shard int             // on which it came
+	Shard int             // its shard
 }
 
-// Understood decodes the data of an event. It reports whether that is possible, and logs
-// if it is not.
+// Understood decodes the data of an event. It logs a failure and returns false.
 func (e Event) Understood(v any, log *slog.Logger) bool {
 	err := json.Unmarshal(e.Data, v)
 	if err != nil {
@@ -25,13 +24,12 @@ func (e Event) Understood(v any, log *slog.Logger) bool {
 	return err == nil
 }
 
-// decode returns the interaction of an event. discordgo cannot decode one whose
-// message has a component of an unknown type: then it is decoded again without
-// the components.
+// decode returns the interaction of an event. If its message has a component of a type unknown
+// to discordgo, it is decoded without the components.
 func decode(e Event) (*discordgo.Interaction, error) {
 	sent := &discordgo.Interaction{}
 	if _ = sent.UnmarshalJSON(e.Data); sent.ID != "" {
-		return sent, nil // without its data, if they are of a type that discordgo does not know
+		return sent, nil // without its data, whose type discordgo does not know
 	}
 	var whole map[string]json.RawMessage
 	var pressed struct {

@@ -1,7 +1,7 @@
 package discord
 
-// Form returns a modal with one text input of one line, whose custom ID is field
-// and which takes at most length characters; see Interaction.Options.
+// Form returns a modal with a one-line text input whose custom ID is field and which takes at
+// most length characters; see Interaction.Options.
 func Form(title string, id CustomID, field, label string, length int) Modal {
 	return FormOf(title, id, Input(field, label, length))
 }
@@ -15,8 +15,8 @@ func FormOf(title string, id CustomID, inputs ...Component) Modal {
 	return m
 }
 
-// Input returns a required text input of one line, whose custom ID is field and
-// which takes at most length characters.
+// Input returns a required one-line text input whose custom ID is field and which takes at
+// most length characters.
 func Input(field, label string, length int) Component {
 	return Component{Type: typeInput, Style: short, CustomID: field, Label: Cut(label, 45), MaxLength: length}
 }
@@ -28,7 +28,7 @@ func Optional(field, label string, length int) Component {
 	return c
 }
 
-// Long returns an Input of several lines.
+// Long returns an Input with several lines.
 func Long(field, label string, length int) Component {
 	c := Input(field, label, length)
 	c.Style = Paragraph

@@ -7,7 +7,7 @@ import (
 	"github.com/bwmarrin/discordgo"
 )
 
-// The most tags that a forum has, and that a post has.
+// The most tags of a forum, and of a post.
 const (
 	mostTags    = 20
 	MostApplied = 5
@@ -20,8 +20,8 @@ type Forum struct {
 	Tags []Tag       `json:"available_tags"`
 }
 
-// A Tag is one that posts can have. Only who may manage threads applies one that is
-// moderated. A tag without an ID is new.
+// A Tag can be applied to posts; a moderated one only by people who may manage threads. A new
+// tag has no ID.
 type Tag struct {
 	ID        string  `json:"id,omitempty"`
 	Name      string  `json:"name"`
@@ -43,8 +43,8 @@ func forumOf(answer []byte, err error) (*Forum, error) {
 	return &f, nil
 }
 
-// AddTags adds tags of those names to a forum, as far as it has room, and returns the
-// forum as it is then. It takes the permission ManageChannels.
+// AddTags adds tags to a forum, as far as it has room, and returns the forum as it is then. It
+// requires the permission ManageChannels.
 func (d *Client) AddTags(ctx context.Context, f *Forum, names ...string) (*Forum, error) {
 	tags := append([]Tag{}, f.Tags...)
 	for _, name := range names[:min(len(names), max(0, mostTags-len(tags)))] {
@@ -80,8 +80,8 @@ func (d *Client) PostTags(ctx context.Context, post string) ([]string, error) {
 	return tagged.Tags, err
 }
 
-// SetPostTags replaces the tags of a post: of the bot's own, or with the permission
-// ManageThreads of any.
+// SetPostTags replaces the tags of one of the bot's posts; with the permission ManageThreads,
+// of any.
 func (d *Client) SetPostTags(ctx context.Context, post string, tags []string) error {
 	return d.inOpen(ctx, post, func() error { return d.editThread(ctx, post, map[string]any{"applied_tags": tags}) })
 }

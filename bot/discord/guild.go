@@ -8,7 +8,7 @@ import (
 	"github.com/bwmarrin/discordgo"
 )
 
-// guilds are the requests of a Client about roles and events.
+// guilds makes a Client's requests about roles and events.
 type guilds struct{ *rest }
 
 // A Role is a role of a guild.
@@ -44,8 +44,8 @@ func (d guilds) GiveRole(ctx context.Context, guild, user, role string) error {
 	return d.change(ctx, "give role", guild, http.MethodPut, discordgo.EndpointGuildMemberRole(guild, user, role), 0)
 }
 
-// TakeRole takes a role from a member. It does nothing if they are not on the
-// server any more, or the role is gone.
+// TakeRole takes a role from a member. It does nothing if they have left the server, or the
+// role is gone.
 func (d guilds) TakeRole(ctx context.Context, guild, user, role string) error {
 	err := d.change(ctx, "take role", guild, http.MethodDelete, discordgo.EndpointGuildMemberRole(guild, user, role), CodeUnknownRole)
 	if ErrorCode(err) == CodeUnknownMember || ErrorCode(err) == CodeUnknownUser {
@@ -54,8 +54,8 @@ func (d guilds) TakeRole(ctx context.Context, guild, user, role string) error {
 	return err
 }
 
-// change makes a request without a body that can be repeated, and that the audit log
-// shows. An answer with the error code gone means that it is done.
+// change makes a repeatable request without a body that the audit log shows. The error code
+// gone means that it is done already.
 func (d guilds) change(ctx context.Context, route, guild, method, url string, gone int) error {
 	_, err := d.do(ctx, call{passage: passage{route: route, major: guild}, method: method, url: url, audited: true, again: true})
 	if gone != 0 && ErrorCode(err) == gone {
@@ -75,12 +75,12 @@ type ScheduledEvent struct {
 	End         time.Time `json:"scheduled_end_time"`
 }
 
-// Events returns the events of a guild that are not over.
+// Events returns the events of a guild that have not ended.
 func (d guilds) Events(ctx context.Context, guild string) ([]ScheduledEvent, error) {
 	return decoded[[]ScheduledEvent](d.do(ctx, get("events", guild, discordgo.EndpointGuildScheduledEvents(guild))))
 }
 
-// What Discord calls an event for the members of a guild, outside Discord.
+// Discord's constants for an event outside Discord, for the members of a guild.
 const (
 	guildOnly = 2
 	external  = 3

@@ -50,14 +50,15 @@ func (t *measured) RoundTrip(r *http.Request) (*http.Response, error) {
 	return response, err
 }
 
-// CloseIdleConnections closes those of the next transport; http.Client calls it.
+// CloseIdleConnections closes the idle connections of the next transport; http.Client calls
+// it.
 func (t *measured) CloseIdleConnections() {
 	if next, ok := t.next.(interface{ CloseIdleConnections() }); ok {
 		next.CloseIdleConnections()
 	}
 }
 
-// longestRefusal is how many bytes of a refusal are read; Discord's are shorter.
+// longestRefusal is the number of bytes of a refusal that are read; Discord's are shorter.
 const longestRefusal = 64 << 10
 
 // refusalOf returns the JSON error code of a response, or its HTTP status if
@@ -78,8 +79,8 @@ func refusalOf(response *http.Response) int {
 	return refusal.Code
 }
 
-// routes name the kinds of requests for the metrics. The paths themselves must
-// not be exported: those of an interaction hold its token.
+// routes name the kinds of requests for the metrics. The paths themselves must not be
+// exported: those of an interaction contain its token.
 var routes = []struct {
 	name string
 	path *regexp.Regexp

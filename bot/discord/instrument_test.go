@@ -12,7 +12,7 @@ import (
 	"github.com/stretchr/testify/require"
 )
 
-// answering is a transport that answers every request alike.
+// answering is a transport that answers all requests alike.
 type answering struct {
 	status int
 	body   string

@@ -16,11 +16,11 @@ type Interaction struct {
 	Kind           kind
 	Arrived        time.Time
 
-	User       Person // the zero one if Discord does not say who it was
+	User       Person // the zero value if Discord does not say
 	Guild      string // "" in a direct message, and for a Guest
-	Guest      bool   // on a server that the bot is not on: the person has installed it for themselves
+	Guest      bool   // on a server without the bot: the person has installed it for themselves
 	Channel    string
-	Parent     string      // of which channel that is a thread, "" if of none
+	Parent     string      // the channel of the thread, "" outside threads
 	In         ChannelType // of the channel
 	ReadsOnly  bool        // the person may not write in the channel
 	Message    string      // the message whose component was used
@@ -28,10 +28,10 @@ type Interaction struct {
 	Private    bool        // that message is ephemeral
 	Locale     string      // the person's
 	HomeLocale string      // the guild's
-	May        Permission  // what the bot may do in the channel
+	May        Permission  // the bot's permissions in the channel
 	Manages    bool        // the person may manage the guild
 	Roles      []string    // the IDs of the person's roles in the guild
-	Joined     time.Time   // when the person joined the guild, the zero time if Discord does not say
+	Joined     time.Time   // when the person joined the guild; the zero time if Discord does not say
 
 	Command  string            // with a subcommand in two words
 	Target   Target            // of a command from the menu of a message
@@ -45,9 +45,8 @@ type Interaction struct {
 // there is none.
 func (i *Interaction) Match() string { return firstOf(i.CustomID.First(), i.Options["match"]) }
 
-// League returns the ID of the league that an interaction names: in the custom ID, in
-// the option "league", or else by what was chosen in a menu that is about no league. It
-// is "" if there is none.
+// League returns the ID of the league of an interaction: from the custom ID, from the option
+// "league", or from a choice in a menu about no league; "" if there is none.
 func (i *Interaction) League() string {
 	if id := cmp.Or(i.CustomID.First(), i.Options["league"]); id != "" || i.CustomID.Verb == "" || len(i.Values) == 0 {
 		return id
@@ -63,22 +62,21 @@ type Target struct {
 	Files     []string   // the names of its files
 }
 
-// A Person is somebody on Discord.
+// A Person is a user of Discord.
 type Person struct{ ID, Name string }
 
 // A kind is a kind of interaction.
 type kind = discordgo.InteractionType
 
-// The kinds of interactions that are told apart.
+// The kinds of interactions that are distinguished.
 const (
 	KindCommand      = discordgo.InteractionApplicationCommand
 	KindAutocomplete = discordgo.InteractionApplicationCommandAutocomplete
 )
 
-// ReadInteraction returns the interaction of an INTERACTION_CREATE event. If only
-// its custom ID cannot be parsed, the error comes with an interaction that has
-// an ID and can be answered. Data of a type that discordgo does not know is left
-// out.
+// ReadInteraction returns the interaction of an INTERACTION_CREATE event. If only its custom
+// ID cannot be parsed, the error comes with an interaction that has an ID and can be answered.
+// Data of a type unknown to discordgo is left out.
 func ReadInteraction(e Event) (Interaction, error) {
 	sent, err := decode(e)
 	if err != nil {
@@ -110,7 +108,7 @@ func read(e *discordgo.Interaction) (Interaction, error) {
 	return i, i.readData(e)
 }
 
-// personOf returns who caused an interaction, by the name shown in its channel.
+// personOf returns the user of an interaction, with the name shown in its channel.
 func personOf(e *discordgo.Interaction) Person {
 	if e.Member == nil || e.Member.User == nil {
 		if e.User == nil {

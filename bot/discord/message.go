@@ -23,18 +23,16 @@ const (
 	maxMentions    = 100 // of people
 )
 
-// FlagEphemeral is the flag of a message that only the person who caused the
-// interaction sees.
+// FlagEphemeral marks a message that only the user of the interaction sees.
 const FlagEphemeral = 64
 
-// flagSilent is the flag of a message whose notifications are not shown, not even to
-// those who want to be notified of every message in a channel.
+// flagSilent marks a message that notifies only the people it mentions, not even those who
+// want to be notified of every message in a channel.
 const flagSilent = 1 << 12
 
-// A Message is what the bot sends. discordgo's type has neither the description
-// of an attachment nor enforce_nonce, hence this one. Components and attachments
-// are always sent, so that an edit removes those that are no longer there. See
-// https://discord.com/developers/docs/resources/message#create-message.
+// A Message is one that the bot sends. Unlike discordgo's it has descriptions of attachments
+// and enforce_nonce. Components and attachments are always sent, so that an edit removes those
+// left out. See https://discord.com/developers/docs/resources/message#create-message.
 type Message struct {
 	Content      string       `json:"content"`
 	Components   []Component  `json:"components"`
@@ -45,7 +43,7 @@ type Message struct {
 	EnforceNonce bool         `json:"enforce_nonce,omitempty"`
 
 	Files []File          `json:"-"`
-	Words func() []string `json:"-"` // returns what the files show, in case they are refused; nil for none; see InWords
+	Words func() []string `json:"-"` // returns the pictures in words, in case they are refused; nil for none; see InWords
 	More  []Message       `json:"-"` // follow-ups to an answer, in order
 }
 
@@ -55,9 +53,9 @@ func Private(content string) Message {
 	return Message{Content: Cut(content, MaxContent), Flags: FlagEphemeral}
 }
 
-// Quiet returns m, for posting, such that it notifies nobody but the people whom it
-// mentions. A channel has people who want to be notified of every message: those
-// hear of invitations and of what is asked of somebody, and of nothing else.
+// Quiet returns m for posting such that it notifies only the people it mentions. Members who
+// want to be notified of every message in a channel hear of invitations and of questions to
+// people, and of nothing else.
 func (m Message) Quiet() Message {
 	if len(m.Mentions.Users) == 0 {
 		m.Flags |= flagSilent
@@ -65,8 +63,8 @@ func (m Message) Quiet() Message {
 	return m
 }
 
-// filled returns m as Discord takes it: with empty lists instead of nil ones, a nonce
-// that is not too long, and each person mentioned once.
+// filled returns m in Discord's form: empty lists instead of nil, a nonce of valid length, and
+// each person mentioned once.
 func (m Message) filled() Message {
 	m.Nonce = nonceOf(m.Nonce)
 	if m.Components == nil {
@@ -79,8 +77,8 @@ func (m Message) filled() Message {
 	return m
 }
 
-// nonceOf returns the nonce that Discord is sent: the name itself, or if that is too
-// long the beginning of its hash.
+// nonceOf returns the nonce to send: the name itself or, if that is too long, the beginning of
+// its hash.
 func nonceOf(name string) string {
 	if len(name) <= maxNonce {
 		return name
@@ -96,15 +94,14 @@ type File struct {
 	Data              []byte
 }
 
-// Mentions lists the IDs of the people whom a message notifies; the zero value
-// notifies nobody.
+// Mentions lists the IDs of the people to notify; the zero value notifies no one.
 type Mentions struct {
 	Parse []string `json:"parse"`
 	Users []string `json:"users,omitempty"`
 }
 
-// checked returns the mentions as Discord takes them: each ID once, at most as many
-// as it allows, and nothing that is none, for which it would refuse the message.
+// checked returns the mentions that Discord accepts: each ID once, at most as many as allowed,
+// and no invalid ones, for which it would refuse the message.
 func (m Mentions) checked() Mentions {
 	var users []string
 	for _, id := range m.Users {
@@ -115,7 +112,7 @@ func (m Mentions) checked() Mentions {
 	return Mentions{Parse: append([]string{}, m.Parse...), Users: users}
 }
 
-// An Attachment describes the file of a message whose index is ID.
+// An Attachment describes the file of a message at index ID.
 type Attachment struct {
 	ID          string `json:"id"`
 	Filename    string `json:"filename"`
@@ -135,10 +132,9 @@ func (m Message) InWords() Message {
 	return m
 }
 
-// without returns the message with buttons that have no emoji, false unless Discord
-// refused it for one of them. It sometimes does not know the application's own, and
-// somebody may have deleted one.
-// https://github.com/discord/discord-api-docs/issues/7128
+// without returns the message without emoji on its buttons; ok is false unless Discord refused
+// it for one of them. Discord sometimes does not know the application's own, and the owner may
+// have deleted one. https://github.com/discord/discord-api-docs/issues/7128
 func (m Message) without(refused string) (any, bool) {
 	if !strings.Contains(refused, "INVALID_EMOJI") {
 		return nil, false

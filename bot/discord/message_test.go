@@ -8,7 +8,7 @@ import (
 	"github.com/stretchr/testify/require"
 )
 
-// TestNoncesFit sends names of messages of any length, which stay different.
+// TestNoncesFit: names of any length make valid nonces that differ.
 func TestNoncesFit(t *testing.T) {
 	require.Equal(t, "Lz141z4k9-o12.15.3-123456", Message{Nonce: "Lz141z4k9-o12.15.3-123456"}.filled().Nonce)
 	long := "Lz141z4k9-o12.15.3-1234567"
@@ -19,9 +19,9 @@ func TestNoncesFit(t *testing.T) {
 	require.Empty(t, Message{}.filled().Nonce)
 }
 
-// TestWhoIsMentioned: whom a message names twice it mentions once, and what is no ID
-// it does not mention, as Discord would refuse it for either.
-func TestWhoIsMentioned(t *testing.T) {
+// TestMentionsAreUniqueAndValid: Discord refuses a message that mentions a person twice or an
+// invalid ID.
+func TestMentionsAreUniqueAndValid(t *testing.T) {
 	named := Message{Mentions: Mentions{Users: []string{"11", "12", "11", "", "ada", "-x"}}}
 	require.Equal(t, Mentions{Parse: []string{}, Users: []string{"11", "12"}}, named.filled().Mentions)
 	require.Len(t, named.Mentions.Users, 6, "it is a copy")

@@ -8,10 +8,9 @@ import (
 	"github.com/bwmarrin/discordgo"
 )
 
-// Network returns the transport for the API at an address with its version, such
-// as https://discord.com/api/v9, which is also that of nil. It goes through the
-// proxy of the environment, and keeps idle connections for many concurrent
-// requests to one host.
+// Network returns the transport for the API at an address with its version, such as
+// https://discord.com/api/v9; nil means that one. It uses the proxy of the environment, and
+// keeps idle connections for many concurrent requests to one host.
 func Network(api *url.URL) http.RoundTripper {
 	t := http.DefaultTransport.(*http.Transport).Clone()
 	t.MaxIdleConnsPerHost = t.MaxIdleConns
@@ -21,9 +20,8 @@ func Network(api *url.URL) http.RoundTripper {
 	return &elsewhere{t, api}
 }
 
-// elsewhere is a transport that makes requests to Discord's API at another
-// address. discordgo knows nothing of it: there, an address is one for the whole
-// process.
+// elsewhere sends requests for Discord's API to another address. In discordgo, an address
+// applies to the whole process.
 type elsewhere struct {
 	http.RoundTripper
 	base *url.URL
@@ -43,8 +41,7 @@ func (e *elsewhere) RoundTrip(r *http.Request) (*http.Response, error) {
 	return e.RoundTripper.RoundTrip(moved)
 }
 
-// CloseIdleConnections closes the connections that nothing uses; http.Client
-// calls it.
+// CloseIdleConnections closes idle connections; http.Client calls it.
 func (e *elsewhere) CloseIdleConnections() {
 	if c, ok := e.RoundTripper.(interface{ CloseIdleConnections() }); ok {
 		c.CloseIdleConnections()

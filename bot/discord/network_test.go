@@ -11,7 +11,7 @@ import (
 	"herald/bot/jobs/jobstest"
 )
 
-// A recording transport answers each request with 200 and keeps the last.
+// A recording transport answers each request with 200 and keeps the last one.
 type recording struct{ last *http.Request }
 
 func (r *recording) RoundTrip(q *http.Request) (*http.Response, error) {

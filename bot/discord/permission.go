@@ -5,14 +5,14 @@ import "strconv"
 // A Permission is a set of bits of Discord's permissions.
 type Permission int64
 
-// ManageGuild is what people need who set the bot up on a server.
+// ManageGuild is required of people who set the bot up on a server.
 const ManageGuild Permission = 1 << 5
 
-// String returns the bits as Discord wants them.
+// String returns the bits in Discord's form.
 func (p Permission) String() string { return strconv.FormatInt(int64(p), 10) }
 
-// The permissions that the bot uses. docs/servers.md names the same, but for the last
-// one, which only a locked thread needs.
+// The permissions that the bot uses. docs/servers.md lists them, except the last, which only a
+// locked thread needs.
 const (
 	ViewChannel   Permission = 1 << 10
 	SendMessages  Permission = 1 << 11
@@ -26,7 +26,7 @@ const (
 // Invited are the permissions that the invitation asks for; docs/servers.md lists them.
 const Invited = ViewChannel | SendMessages | AttachFiles | ReadHistory | MakeThreads | SendThreads
 
-// ManageChannels is asked for by nothing: with it, forums get the tags that they lack.
+// ManageChannels is optional, and not asked for: with it, forums get missing tags.
 const ManageChannels Permission = 1 << 4
 
 // The permissions for what organisers of leagues may turn on.

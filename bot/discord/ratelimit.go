@@ -15,13 +15,13 @@ import (
 	"herald/bot/jobs"
 )
 
-// UsualRate is how many requests a second Discord allows a bot, unless it has granted
-// that bot more.
+// UsualRate is the number of requests per second that Discord allows a bot, unless it has
+// granted that bot more.
 // https://discord.com/developers/docs/topics/rate-limits#global-rate-limit
 const UsualRate = 50
 
-// Of what Discord allows in a second, four fifths are sent steadily, and four of 25 in
-// bursts besides: both together stay below it in any second.
+// Of the requests allowed per second, four fifths are sent steadily, and four of 25 in bursts
+// besides: together they stay below the limit in any second.
 const (
 	steadyParts, steadyOf = 4, 5
 	burstParts, burstOf   = 4, 25
@@ -36,35 +36,35 @@ const (
 // slack is added to Discord's reset times, since its clock is not ours.
 const slack = 50 * time.Millisecond
 
-// forgetEvery is how often expired buckets are removed.
+// forgetEvery is the interval at which expired buckets are removed.
 const forgetEvery = 10 * time.Second
 
-// errNotNow is the error of a request that may be sent again later, and that other work
-// is not to wait for.
+// errNotNow is returned for a request that may be sent later, and that other work should not
+// wait for.
 var errNotNow = errors.New("no more of these are allowed by Discord for now")
 
-// longestWait is how long a hasty request waits.
+// longestWait is how long a failFast request waits.
 const longestWait = time.Second
 
-// rarely is how long no direct message is opened after Discord has said that those were
-// too many. It does not say when it takes another.
+// rarely is how long no direct message is opened after Discord has refused one as too many. It
+// does not say when it accepts the next.
 const rarely = time.Minute
 
 var errTooManyInvalid = errors.New("nothing is sent for some minutes: Discord refused so many requests that it would ban this address; " +
 	"look in the log for what it refused")
 
-// A limiter delays requests so that they stay within Discord's rate limits: those
-// of each bucket, which it learns from the responses, and the global one.
+// A limiter delays requests to keep within Discord's rate limits: the limits of buckets, which
+// it learns from the responses, and the global one.
 type limiter struct {
 	jobs.Clock
 	mu      sync.Mutex
 	whole   *rate.Limiter
-	allowed int // requests a second of the bot, by Discord
-	parts   int // this process's, of so many
+	allowed int // requests per second of the bot
+	parts   int // this process's share of allowed: parts/of
 	of      int
-	held    time.Time            // until then nothing is sent that counts against the global limit
-	banned  time.Time            // until then nothing is sent
-	rare    map[string]time.Time // until when no request is sent of those that Discord limits besides, by their own key
+	held    time.Time            // requests that count towards the global limit wait until then
+	banned  time.Time            // all requests wait until then
+	rare    map[string]time.Time // requests with a further limit, by its key, wait until then
 	invalid Counter
 	routes  map[string]known
 	buckets map[string]*bucket
@@ -77,14 +77,14 @@ type Counter interface {
 	Sum(now time.Time) int
 }
 
-// known is what the responses have revealed about a route.
+// known is the information of responses about a route.
 type known struct {
 	hash  string
 	limit int
 }
 
-// A bucket counts the requests that share a rate limit: those of one or more
-// routes for one channel or interaction.
+// A bucket counts the requests that share a rate limit: for one or more routes, and one
+// channel or interaction.
 type bucket struct {
 	limit  int // requests in a window; 0 while unknown
 	left   int // of them until reset
@@ -93,15 +93,15 @@ type bucket struct {
 	landed chan struct{} // closed and replaced at each response
 }
 
-// A passage is what the limiter has to know of a request.
+// A passage describes a request to the limiter.
 type passage struct {
-	route string // the kind of request: its method, and its path without what varies
-	major string // the channel or interaction, each of which has its own bucket
-	free  bool   // does not count against the global limit
-	hasty bool   // is given up with errNotNow rather than wait for long
+	route    string // the kind of request: its method, and its path without the variable parts
+	major    string // the channel or interaction, each of which has its own bucket
+	free     bool   // does not count against the global limit
+	failFast bool   // fails with errNotNow instead of waiting for long
 }
 
-// own is the key of a request's bucket while no hash of it is known.
+// own returns the key of a request's bucket while no hash of it is known.
 func (p passage) own() string { return p.route + " " + p.major }
 
 func newLimiter(c jobs.Clock) *limiter {
@@ -113,11 +113,11 @@ func newLimiter(c jobs.Clock) *limiter {
 	return l
 }
 
-// least is how many requests a second a process may send that has no part of them: what
-// is left below Discord's limit.
+// least is the number of requests per second for a process without a share, from the reserve
+// below Discord's limit.
 const least = 1
 
-// allow notes how many requests a second Discord allows the bot.
+// allow sets the requests per second that Discord allows the bot.
 func (l *limiter) allow(perSecond int) {
 	l.mu.Lock()
 	defer l.mu.Unlock()
@@ -125,7 +125,7 @@ func (l *limiter) allow(perSecond int) {
 	l.adjust()
 }
 
-// divide lets this process send as many of so many parts of what the bot may.
+// divide sets this process's share of the bot's requests.
 func (l *limiter) divide(parts, of int) {
 	l.mu.Lock()
 	defer l.mu.Unlock()
@@ -133,36 +133,36 @@ func (l *limiter) divide(parts, of int) {
 	l.adjust()
 }
 
-// adjust sets the pace of this process.
+// adjust updates the pace of this process.
 func (l *limiter) adjust() {
 	now, mine := l.Now(), l.allowed*l.parts
 	l.whole.SetLimitAt(now, max(least, rate.Limit(steadyParts*mine)/rate.Limit(steadyOf*l.of)))
 	l.whole.SetBurstAt(now, max(1, burstParts*mine/(burstOf*l.of)))
 }
 
-// pace returns how many requests a second this process sends at most, but for bursts.
+// pace returns this process's limit in requests per second, which bursts may exceed.
 func (l *limiter) pace() float64 {
 	l.mu.Lock()
 	defer l.mu.Unlock()
 	return float64(l.whole.Limit())
 }
 
-// count has invalid requests counted by c, which others may count with, too.
+// count makes c count invalid requests, perhaps together with other processes.
 func (l *limiter) count(c Counter) {
 	l.mu.Lock()
 	defer l.mu.Unlock()
 	l.invalid = c
 }
 
-// enter waits until a request may be sent and returns its bucket, with which the
-// caller must call leave. The error is errTooManyInvalid, errNotNow or the cause of ctx.
+// enter waits until a request may be sent and returns its bucket, with which the caller must
+// call leave. The error is errTooManyInvalid, errNotNow or the cause of ctx.
 func (l *limiter) enter(ctx context.Context, p passage) (*bucket, error) {
 	for {
 		b, wait, landed, err := l.try(p)
 		if b != nil || err != nil {
 			return b, err
 		}
-		if p.hasty && wait > longestWait {
+		if p.failFast && wait > longestWait {
 			return nil, errNotNow
 		}
 		var reset <-chan time.Time
@@ -178,8 +178,8 @@ func (l *limiter) enter(ctx context.Context, p passage) (*bucket, error) {
 	}
 }
 
-// try takes a place in the bucket, or else returns for how long, and for the
-// closing of which channel, to wait.
+// try takes a place in the bucket, or else returns how long, or for the closing of which
+// channel, to wait.
 func (l *limiter) try(p passage) (b *bucket, wait time.Duration, landed <-chan struct{}, err error) {
 	l.mu.Lock()
 	defer l.mu.Unlock()
@@ -203,7 +203,7 @@ func (l *limiter) try(p passage) (b *bucket, wait time.Duration, landed <-chan s
 	return b, 0, nil, nil
 }
 
-// hold returns how long requests like p are held back, whatever their bucket.
+// hold returns how long requests like p are held back in any bucket.
 func (l *limiter) hold(p passage, now time.Time) time.Duration {
 	wait := max(l.banned.Sub(now), l.rare[p.own()].Sub(now))
 	if !p.free {
@@ -231,8 +231,8 @@ func (k known) key(p passage) string {
 	return k.hash + " " + p.major
 }
 
-// open reports whether another request may be sent. While the limit of a bucket
-// is unknown, requests are sent one at a time.
+// open reports whether another request may be sent. While the limit of a bucket is unknown,
+// requests are sent one at a time.
 func (b *bucket) open(now time.Time) bool {
 	switch {
 	case b.limit == 0:
@@ -243,8 +243,7 @@ func (b *bucket) open(now time.Time) bool {
 	return b.flying < b.limit // a new window, with no response yet
 }
 
-// leave gives the place in the bucket back and learns from the response, nil if
-// there was none.
+// leave frees the place in the bucket and learns from the response, nil if there was none.
 func (l *limiter) leave(b *bucket, p passage, a *response) {
 	l.mu.Lock()
 	defer l.mu.Unlock()
@@ -300,8 +299,8 @@ func (l *limiter) learn(b *bucket, p passage, a *response, now time.Time) *bucke
 	return b
 }
 
-// read takes over what a response says. Responses may arrive out of order, so
-// within one window the smallest number of remaining requests counts.
+// read applies a response. Responses may arrive out of order, so within one window the
+// smallest number of remaining requests counts.
 func (b *bucket) read(left int, reset, now time.Time) {
 	if !now.Before(b.reset) {
 		b.left, b.reset = max(left-b.flying, 0), reset
@@ -313,8 +312,8 @@ func (b *bucket) read(left int, reset, now time.Time) {
 	}
 }
 
-// forget removes expired buckets without requests in flight, for which nothing
-// waits, and what was held until now.
+// forget removes expired buckets that have no requests in flight or waiting, and expired
+// holds.
 func (l *limiter) forget(now time.Time) {
 	if now.Sub(l.swept) < forgetEvery {
 		return

@@ -26,8 +26,7 @@ func newStreet(t *testing.T) *street {
 	return &street{t, l, newLimiter(l.Clock())}
 }
 
-// passes sends a request that is answered at once, and returns how long it had
-// to wait.
+// passes sends a request that is answered at once, and returns how long it had to wait.
 func (s *street) passes(p passage, a *response) time.Duration {
 	s.Helper()
 	begun := s.time.Now()
@@ -37,7 +36,7 @@ func (s *street) passes(p passage, a *response) time.Duration {
 	return s.time.Now().Sub(begun)
 }
 
-// reply is an answer with headers given as names and values.
+// reply is a response with headers given as names and values.
 func reply(status int, body string, headers ...string) *response {
 	h := http.Header{}
 	for n := 0; n < len(headers); n += 2 {
@@ -46,7 +45,7 @@ func reply(status int, body string, headers ...string) *response {
 	return &response{status, h, []byte(body)}
 }
 
-// told is an answer that tells of a bucket.
+// told is a response with headers about a bucket.
 func told(limit, left, reset string) *response {
 	return reply(200, "{}", "X-RateLimit-Bucket", "hash", "X-RateLimit-Limit", limit,
 		"X-RateLimit-Remaining", left, "X-RateLimit-Reset-After", reset)
@@ -173,8 +172,7 @@ func TestA429OfOneBucketHoldsThatBucket(t *testing.T) {
 	}
 }
 
-// What may not be done to old messages holds neither new ones nor, though they are
-// of the same bucket, other requests.
+// A limit on old messages delays neither new ones nor other requests of the same bucket.
 func TestA429ForOldMessagesHoldsItsRoute(t *testing.T) {
 	t.Parallel()
 	s := newStreet(t)
@@ -250,8 +248,8 @@ func TestNothingIsSentShortOfABan(t *testing.T) {
 	require.Zero(t, s.passes(pressing("2"), reply(204, "")))
 }
 
-// TestProcessesDivideTheLimits has three processes that have eight shards, and one that
-// has none, send what they can at once.
+// TestProcessesDivideTheLimits: three processes with eight shards, and one with none, send as
+// fast as they may.
 func TestProcessesDivideTheLimits(t *testing.T) {
 	for _, allowed := range []int{UsualRate, 10 * UsualRate} {
 		at, refused := map[time.Time]int{}, NewWindow(time.Hour, time.Hour)
@@ -278,7 +276,7 @@ func TestProcessesDivideTheLimits(t *testing.T) {
 	}
 }
 
-// mostInASecond returns how many of what was counted fell in one second, at most.
+// mostInASecond returns the largest count within one second.
 func mostInASecond(at map[time.Time]int) (most int) {
 	for from := range at {
 		sum := 0

@@ -7,8 +7,8 @@ import (
 	"github.com/stretchr/testify/require"
 )
 
-// TestMentionsOfCommands: a command that has subcommands cannot be used itself, and
-// those of menus are not typed.
+// TestMentionsOfCommands: a command with subcommands cannot be used itself, and commands of
+// menus are not typed.
 func TestMentionsOfCommands(t *testing.T) {
 	var list []Registered
 	require.NoError(t, json.Unmarshal([]byte(`[

@@ -12,8 +12,7 @@ import (
 	"herald/bot/jobs"
 )
 
-// A response is the answer to a request, from Discord or from Cloudflare in front
-// of it.
+// A response is from Discord, or from Cloudflare in front of it.
 type response struct {
 	status int
 	header http.Header
@@ -30,8 +29,8 @@ type limitBody struct {
 	Code       int     `json:"code"`
 }
 
-// fromDiscord reports whether the response is Discord's: Cloudflare's, for a
-// banned address, is an HTML page.
+// fromDiscord reports whether the response is from Discord: Cloudflare's, for a banned
+// address, is an HTML page.
 func (a *response) fromDiscord() bool { return json.Valid(a.body) }
 
 // global reports whether a 429 is due to the global rate limit.
@@ -40,8 +39,8 @@ func (a *response) global() bool {
 	return json.Unmarshal(a.body, &l) == nil && l.Global || a.header.Get("X-RateLimit-Global") == "true"
 }
 
-// oldEdit reports whether a 429 is about messages that are older than an hour: those
-// of a channel may be edited less often, whatever its bucket says.
+// oldEdit reports whether a 429 is about messages older than an hour, whose edits are limited
+// per channel, beside the bucket.
 func (a *response) oldEdit() bool {
 	var l limitBody
 	return json.Unmarshal(a.body, &l) == nil && l.Code == codeOldEdits
@@ -93,23 +92,21 @@ func (a *response) err() error {
 	return e
 }
 
-// failed reports an error of Discord's servers, or of Cloudflare's in front of them, that
-// may pass.
+// failed reports a temporary error of Discord's servers, or of Cloudflare's in front of them.
 func (e *Error) failed() bool { return e.Status >= http.StatusInternalServerError }
 
 func (e *Error) Error() string {
 	return fmt.Sprintf("HTTP %d: %s", e.Status, e.detail)
 }
 
-// OpensTooMany reports whether an error of DMChannel says that Discord lets the bot open
-// no more direct messages for now.
+// OpensTooMany reports whether DMChannel failed because the bot may open no more direct
+// messages for now.
 func OpensTooMany(err error) bool {
 	return errors.Is(err, errNotNow) || ErrorCode(err) == codeOpeningDMs
 }
 
-// Refused reports whether err is a refusal that repeating the request would not
-// change: any status from 400 to 499, but for too many requests. Errors that are joined
-// have to be refusals each.
+// Refused reports whether err is a refusal that repeating the request would not change: any
+// status from 400 to 499, except too many requests. Joined errors must all be refusals.
 func Refused(err error) bool {
 	if joined, ok := err.(interface{ Unwrap() []error }); ok {
 		return !slices.ContainsFunc(joined.Unwrap(), func(one error) bool { return !Refused(one) })
@@ -126,14 +123,13 @@ func Permanent(err error) error {
 	return err
 }
 
-// Reason returns why Discord refused a request: the JSON error code of the *Error that
-// err wraps, or its HTTP status if it has none, as where Cloudflare refused; 0 if err
-// wraps none.
+// Reason returns the reason of a refusal: the JSON error code of the *Error that err wraps, or
+// its HTTP status if it has none, as when Cloudflare refused; 0 if err wraps none.
 func Reason(err error) int { return cmp.Or(ErrorCode(err), Status(err)) }
 
-// Rejects reports whether a message was refused for what it says or shows, so that it is
-// worth sending in another form: a filter of the server's, of Discord's or of Cloudflare's
-// blocks it, or something in it is not as it should be.
+// Rejects reports whether a message was refused because of its content, so that it is worth
+// sending in another form: a filter of the server, of Discord or of Cloudflare blocks it, or a
+// part of it is invalid.
 func Rejects(err error) bool {
 	switch ErrorCode(err) {
 	case codeExplicit, CodeModerated, codeModeratedTitle, CodeHarmfulLink:

@@ -20,18 +20,18 @@ import (
 
 const (
 	longestTry = 30 * time.Second // for a request and its response
-	mostTries  = 6                // of one call
+	mostTries  = 6                // for one call
 )
 
-// rest makes the requests to Discord, within the rate limits, and retries those
-// that can be repeated without harm. discordgo's own rate limiter ignores the
-// context, may wait for ever, and never frees a bucket.
+// rest makes requests to Discord within the rate limits, and retries those that can be
+// repeated without harm. discordgo's own rate limiter ignores the context, may wait for ever,
+// and never frees a bucket.
 type rest struct {
 	jobs.Clock
-	session *discordgo.Session // for requests alone; it never connects
+	session *discordgo.Session // for requests only; it never connects
 	limits  *limiter
 	log     *slog.Logger
-	over    func() <-chan struct{} // returns what is closed when an outage is over; nil if there is none
+	over    func() <-chan struct{} // returns a channel that is closed when an outage is over; nil if there is none
 }
 
 func newREST(c jobs.Clock, token string, transport http.RoundTripper, log *slog.Logger) (*rest, error) {
@@ -45,23 +45,23 @@ func newREST(c jobs.Clock, token string, transport http.RoundTripper, log *slog.
 	return &rest{Clock: c, session: s, limits: newLimiter(c), log: log, over: func() <-chan struct{} { return nil }}, nil
 }
 
-// A call is a request, which may be sent several times.
+// A call is a request that may be sent several times.
 type call struct {
 	passage
 	method, url string
 	body        any
 	files       []File
-	audited     bool // is in the audit log of the guild
+	audited     bool // shown in the audit log of the guild
 	again       bool // can be carried out twice without harm
 	done        int  // the error code that means that an earlier try was carried out; 0 if none
 }
 
-// get returns the call that asks for what is at a URL.
+// get returns the call that reads a URL.
 func get(route, major, url string) call {
 	return call{passage: passage{route: route, major: major}, method: http.MethodGet, url: url, again: true}
 }
 
-// decoded returns what is in the body of an answer.
+// decoded returns the value in the body of a response.
 func decoded[T any](answer []byte, err error) (T, error) {
 	var v T
 	if err == nil {
@@ -70,15 +70,15 @@ func decoded[T any](answer []byte, err error) (T, error) {
 	return v, err
 }
 
-// A modest body has a version that Discord may accept when it has refused this one
-// with that detail, false if it has none.
+// A modest body has a fallback, for a body that Discord has refused with a detail; ok is false
+// if there is none.
 type modest interface {
 	without(refused string) (body any, ok bool)
 }
 
-// do makes a call and returns the body of the response, nil if an earlier try had
-// been carried out. The error wraps an *Error if Discord refused the call. One with a
-// modest body is sent once more where that may help.
+// do makes a call and returns the body of the response, nil if an earlier try had been carried
+// out. The error wraps an *Error if Discord refused the call. A modest body is sent once more
+// as its fallback.
 func (r *rest) do(ctx context.Context, c call) ([]byte, error) {
 	answer, err := r.carryOut(ctx, c)
 	var refused *Error
@@ -91,12 +91,12 @@ func (r *rest) do(ctx context.Context, c call) ([]byte, error) {
 	return answer, err
 }
 
-// carryOut is do without a second version of the call.
+// carryOut is do without a fallback.
 func (r *rest) carryOut(ctx context.Context, c call) ([]byte, error) {
 	kind, data, err := c.encode()
 	for n := 0; err == nil; n++ {
 		var answer []byte
-		over := r.over() // before the try: it may end meanwhile
+		over := r.over() // before the try, during which the outage may end
 		if answer, err = r.try(ctx, c, kind, data); err == nil {
 			return answer, nil
 		}
@@ -124,7 +124,7 @@ func (c *call) encode() (kind string, data []byte, err error) {
 	return "application/json", data, err
 }
 
-// parts returns files as discordgo sends them; they can be read once.
+// parts returns files in discordgo's form; they can be read once.
 func parts(files []File) []*discordgo.File {
 	all := make([]*discordgo.File, len(files))
 	for n, f := range files {
@@ -133,8 +133,8 @@ func parts(files []File) []*discordgo.File {
 	return all
 }
 
-// worthwhile reports whether a call that failed may succeed when it is repeated,
-// and does no harm if it had been carried out.
+// worthwhile reports whether repeating a failed call may succeed, and does no harm if it had
+// been carried out.
 func (c *call) worthwhile(err error) bool {
 	var refused *Error
 	var network *net.OpError
@@ -185,8 +185,8 @@ func (r *rest) send(ctx context.Context, c call, kind string, data []byte) (*res
 // responseKey is the key of the recorded response in a request's context.
 type responseKey struct{}
 
-// A recorder is a transport that copies each response into the *response of the
-// request's context.
+// A recorder is a transport that copies each response into the *response of the request's
+// context.
 type recorder struct{ http.RoundTripper }
 
 func (o recorder) RoundTrip(req *http.Request) (*http.Response, error) {
@@ -205,8 +205,7 @@ func (o recorder) RoundTrip(req *http.Request) (*http.Response, error) {
 	return resp, nil
 }
 
-// withoutURL removes the URL from an error: that of an interaction holds its
-// token.
+// withoutURL removes the URL from an error: the URL of an interaction contains its token.
 func withoutURL(err error) error {
 	var e *url.Error
 	if errors.As(err, &e) {

@@ -20,8 +20,8 @@ import (
 	"herald/bot/jobs/jobstest"
 )
 
-// A script is a transport that answers one request after the other, as it
-// says: with a status, and JSON after it, or by cutting the connection.
+// A script is a transport that answers the requests in order, each with a status and JSON, or
+// by cutting the connection.
 type script struct {
 	lines []string
 	sent  []string // the bodies
@@ -49,7 +49,7 @@ func (s *script) RoundTrip(r *http.Request) (*http.Response, error) {
 	}
 }
 
-// scripted makes a call and returns how often it was sent.
+// scripted makes a call and returns the number of requests sent.
 func scripted(t *testing.T, c call, lines ...string) (int, error) {
 	t.Helper()
 	s := &script{lines: lines}
@@ -161,8 +161,8 @@ func TestAChannelOfDirectMessagesIsAskedForOnce(t *testing.T) {
 	require.Len(t, s.sent, 3)
 }
 
-// TestWorkDoesNotWaitUntilADirectMessageMayBeOpened asks for channels until Discord says
-// that it is too often, and again later.
+// TestWorkDoesNotWaitUntilADirectMessageMayBeOpened asks for channels until Discord refuses,
+// and again later.
 func TestWorkDoesNotWaitUntilADirectMessageMayBeOpened(t *testing.T) {
 	t.Parallel()
 	for name, c := range map[string]struct {
@@ -198,9 +198,9 @@ func TestWorkDoesNotWaitUntilADirectMessageMayBeOpened(t *testing.T) {
 	}
 }
 
-// TestEveryServerErrorIsTriedAgain calls each method of a client where each status from
-// 500 to 599 comes first. Those that Discord might carry out twice fail with an error
-// after which their callers look for what is there.
+// TestEveryServerErrorIsTriedAgain calls each method of a client after each status from 500 to
+// 599. Requests that Discord might carry out twice fail with an error after which callers look
+// for the result.
 func TestEveryServerErrorIsTriedAgain(t *testing.T) {
 	t.Parallel()
 	careful := map[string]bool{
@@ -221,8 +221,8 @@ func TestEveryServerErrorIsTriedAgain(t *testing.T) {
 	}
 }
 
-// requests are the methods of a client that make requests, by name, each with arguments
-// of no interest and a client of its own.
+// requests returns the methods of a client that make requests, by name, each with some
+// arguments and a client of its own.
 func requests(t *testing.T) map[string]func(http.RoundTripper) error {
 	all := map[string]func(http.RoundTripper) error{}
 	kind := reflect.TypeFor[*Client]()

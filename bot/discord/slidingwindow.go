@@ -5,16 +5,16 @@ import (
 	"time"
 )
 
-// A Window counts events in a sliding window of time. It counts by spans and
-// drops a span only when all of it is older than the window, so that it may count
-// too many, never too few. It is not safe for concurrent use.
+// A Window counts events in a sliding window of time. It counts by spans and drops a span only
+// when all of it is older than the window, so that it may count too many, never too few. It is
+// not safe for concurrent use.
 type Window struct {
 	span   time.Duration
 	window time.Duration
-	Counts map[int64]int // by the number of the span since 1970
+	Counts map[int64]int // by number of the span since 1970
 }
 
-// NewWindow returns an empty window of that length, counted in spans.
+// NewWindow returns an empty window that counts in spans.
 func NewWindow(span, window time.Duration) *Window {
 	return &Window{span: span, window: window, Counts: map[int64]int{}}
 }
@@ -36,7 +36,7 @@ func (t *Window) Sum(now time.Time) int {
 	return sum
 }
 
-// Wait returns how long it takes until Sum is below most, 0 if it is already.
+// Wait returns the time until Sum is below most, 0 if it is already.
 func (t *Window) Wait(now time.Time, most int) time.Duration {
 	sum := t.Sum(now)
 	spans := make([]int64, 0, len(t.Counts))
@@ -55,7 +55,7 @@ func (t *Window) Wait(now time.Time, most int) time.Duration {
 	return wait
 }
 
-// expiry returns when the end of a span leaves the window.
+// expiry returns the time at which the end of a span leaves the window.
 func (t *Window) expiry(n int64) time.Time {
 	return time.Unix(0, (n+1)*int64(t.span)).Add(t.window)
 }

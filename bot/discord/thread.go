@@ -10,14 +10,14 @@ import (
 	"github.com/bwmarrin/discordgo"
 )
 
-// For how many minutes nothing may happen in a thread before Discord archives it:
-// the longest time, and the one below it.
+// Minutes of inactivity before Discord archives a thread: the longest time, and the one below
+// it.
 const (
 	threeDays = 4320
 	week      = 10080
 )
 
-// ThreadLasts is for how long a thread stays open in which nothing happens.
+// ThreadLasts is how long an inactive thread stays open.
 const ThreadLasts = week * time.Minute
 
 // StartThread starts a thread from a message and returns its ID, or the ID of the
@@ -34,14 +34,14 @@ func (d *Client) StartThread(ctx context.Context, channel, id, name string) (str
 	return thread, err
 }
 
-// Discord's types of a thread in which everybody who sees its channel can read.
+// Discord's types of a thread that is public in its channel.
 const (
 	announcementThread = 10 // in an announcement channel
 	publicThread       = 11
 )
 
-// OpenThread opens a thread in a channel without a message of the channel's to
-// start from, and returns its ID. It is not retried once sent: see ThreadUnder.
+// OpenThread opens a thread in a channel without a message to start from, and returns its ID.
+// It is not retried once sent: see ThreadUnder.
 func (d *Client) OpenThread(ctx context.Context, channel, name string) (string, error) {
 	thread, err := d.openThread(ctx, channel, name, publicThread)
 	if ErrorCode(err) == codeWrongChannel {
@@ -58,7 +58,7 @@ func (d *Client) openThread(ctx context.Context, channel, name string, kind int)
 	}))
 }
 
-// A Thread is one in a channel of a guild.
+// A Thread is in a channel of a guild.
 type Thread struct {
 	ID          string `json:"id"`
 	Channel     string `json:"parent_id"`
@@ -71,16 +71,14 @@ type Thread struct {
 	} `json:"thread_metadata"`
 }
 
-// Slept reports whether a thread has been archived because nothing was posted in it
-// for its time, rather than by somebody.
+// Slept reports whether a thread was archived because of inactivity, rather than by a person.
 func (t *Thread) Slept(now time.Time) bool {
 	idle := now.Sub(PostedAt(t.LastMessage))
 	return t.State.Archived && !t.State.Locked && idle >= time.Duration(t.State.Minutes)*time.Minute
 }
 
-// ThreadUnder returns the ID of a thread of a channel that is not archived, that the
-// bot sees and whose name begins like that; "" if there is none or Discord refuses to
-// list them.
+// ThreadUnder returns the ID of an open thread of a channel that the bot sees and whose name
+// begins so; "" if there is none or Discord refuses to list them.
 func (d *Client) ThreadUnder(ctx context.Context, guild, channel, begins string) (string, error) {
 	active, err := decoded[struct {
 		Threads []Thread `json:"threads"`
@@ -96,8 +94,8 @@ func (d *Client) ThreadUnder(ctx context.Context, guild, channel, begins string)
 	return "", nil
 }
 
-// AddMember makes somebody a member of a thread. In one that is archived only members
-// can press buttons, as their clients open it first.
+// AddMember adds a person to a thread. In an archived thread only members can press buttons,
+// as their clients open it first.
 func (d *Client) AddMember(ctx context.Context, thread, user string) error {
 	return d.inOpen(ctx, thread, func() error {
 		_, err := d.do(ctx, call{
@@ -108,9 +106,9 @@ func (d *Client) AddMember(ctx context.Context, thread, user string) error {
 	})
 }
 
-// KeepOpen gives a thread of the bot's another week until Discord archives it, and
-// opens it if that is done. What counts as activity is a message, or another time
-// until then; that one is set back.
+// KeepOpen gives one of the bot's threads another week until Discord archives it, and opens it
+// if it is archived. Only a message, or a change of the time until archiving, counts as
+// activity; the time is changed and set back.
 func (d *Client) KeepOpen(ctx context.Context, thread string) error {
 	err := d.editThread(ctx, thread, map[string]any{"archived": false, "auto_archive_duration": threeDays})
 	if err == nil {
@@ -119,8 +117,8 @@ func (d *Client) KeepOpen(ctx context.Context, thread string) error {
 	return err
 }
 
-// Unarchive opens a thread that is archived. Of any thread that is not locked the
-// bot may do that where it may post. The error has CodeLocked if it is locked.
+// Unarchive opens an archived thread. The bot may open any thread that is not locked where it
+// may post; the error has CodeLocked if it is locked.
 func (d *Client) Unarchive(ctx context.Context, thread string) error {
 	err := d.editThread(ctx, thread, map[string]any{"archived": false})
 	if ErrorCode(err) == CodeMissingPermission && d.locked(ctx, thread) {
@@ -143,7 +141,8 @@ func (d *Client) locked(ctx context.Context, thread string) bool {
 	return err == nil && t.State.Locked
 }
 
-// inOpen does what Discord refuses in a thread that is archived, once it is open.
+// inOpen makes a request that Discord refuses in an archived thread; if so, it opens the
+// thread and repeats the request.
 func (d *Client) inOpen(ctx context.Context, thread string, do func() error) error {
 	err := do()
 	if ErrorCode(err) != CodeArchived {

@@ -1,7 +1,7 @@
 package discord
 
-// FitLatest returns a heading, as many of the last lines as fit into MaxContent,
-// and an end, a line each; an ellipsis takes the place of the lines left out.
+// FitLatest returns a heading, as many of the last lines as fit into MaxContent, and an end, a
+// line each; an ellipsis replaces the lines left out.
 func FitLatest(heading string, lines []string, end string) string {
 	room := MaxContent - Units(heading) - Units(end) - len("\n\n…\n")
 	from := len(lines)
@@ -21,8 +21,8 @@ func FitLatest(heading string, lines []string, end string) string {
 	return text
 }
 
-// Cut returns s if it has at most n Units, else its beginning and an ellipsis,
-// together at most n.
+// Cut returns s if it has at most n Units, else its beginning and an ellipsis, together at
+// most n.
 func Cut(s string, n int) string {
 	if Units(s) <= n {
 		return s

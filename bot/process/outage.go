@@ -5,7 +5,7 @@ import "herald/bot/discord"
 // watchOutages leaves the shards to other processes while this one cannot reach Discord. After
 // an outage, everything owed is tried again at once.
 func (p *Process) watchOutages() {
-	discord.Heed(p.Client, p.Outage.Over)
+	discord.RetryAfterOutage(p.Client, p.Outage.Over)
 	p.Fleet.Able = p.Outage.Reached
 	p.Outage.Noticed = p.noticed
 	p.Shards.Lost = p.doubt

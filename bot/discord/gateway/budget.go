@@ -11,9 +11,8 @@ import (
 	"herald/store"
 )
 
-// A bot may identify 1000 times in 24 hours; then Discord resets its token. Some are
-// left for whoever starts the program by hand, and for processes that count at the same
-// instant.
+// A bot may identify 1000 times in 24 hours; then Discord resets its token. Some are left for
+// starting the program by hand, and for processes that count at the same instant.
 // https://discord.com/developers/docs/events/gateway#identifying
 const (
 	maxIdentifies   = 900
@@ -40,8 +39,8 @@ func NewBudget(c jobs.Clock, s store.Engine, reserve Reserve, log *slog.Logger) 
 	return b
 }
 
-// wait waits until the bot may identify, by its own count and by Discord's. The
-// error is that of ctx.
+// wait waits until the bot may identify, by its own count and by Discord's. The error is
+// ctx's.
 func (b *budget) wait(ctx context.Context, e discord.GatewayInfo) error {
 	if b.pace.reserve != nil {
 		b.spent.Load(ctx, b.Now()) // what others have counted meanwhile
@@ -63,7 +62,7 @@ func most(e discord.GatewayInfo) int {
 	return max(maxIdentifies, e.Limit.Total-2*spareIdentifies)
 }
 
-// spend counts one identify, before it is sent. The error is that of ctx.
+// spend counts one identify, before it is sent. The error is ctx's.
 func (b *budget) spend(ctx context.Context) error {
 	b.spent.Add(b.Now())
 	b.spent.Keep(ctx, b.Now())

@@ -21,8 +21,8 @@ func (e *finalError) Error() string { return fmt.Sprintf("%s (%v)", e.advice, e.
 
 func (e *finalError) Unwrap() error { return e.err }
 
-// ErrFinal is what an error of Shards is if the program has to be changed, or its
-// token, before it can connect; ErrShards if the number of shards has to be.
+// ErrFinal is wrapped by errors of Shards that only a change of the program, or of its token,
+// can end; ErrShards by those that need another number of shards.
 var (
 	ErrFinal  = errors.New("connecting again cannot succeed")
 	ErrShards = errors.New("the number of shards is refused")

@@ -10,13 +10,12 @@ import (
 	"herald/bot/jobs"
 )
 
-// keyPause is how long after a session has identified the next one of the same key
-// may: Discord's five seconds, which it counts from when a packet arrives, and a
-// little more.
+// keyPause is the time after which the next session with the same key may identify: Discord's
+// five seconds, counted from the arrival of a packet, and a little more.
 const keyPause = 5*time.Second + 250*time.Millisecond
 
-// A pace lets shards identify no faster than Discord allows. Those of one key,
-// which is the shard's ID modulo max_concurrency, do so one after the other.
+// A pace lets shards identify no faster than Discord allows: one after the other for each key,
+// which is the shard's ID modulo max_concurrency.
 // https://discord.com/developers/docs/events/gateway#sharding-max-concurrency
 type pace struct {
 	jobs.Clock
@@ -38,7 +37,7 @@ type key struct {
 	free  time.Time // when the first may identify
 }
 
-// A turn is the place of a shard in a queue. Whoever has one must leave.
+// A turn is the place of a shard in a queue. Its holder must leave.
 type turn struct {
 	*pace
 	key   *key
@@ -69,7 +68,7 @@ func (p *pace) join(shard int) *turn {
 	return t
 }
 
-// wait waits until the shard may identify. The error is that of ctx.
+// wait waits until the shard may identify. The error is ctx's.
 func (t *turn) wait(ctx context.Context) error {
 	select {
 	case <-t.first:

@@ -70,7 +70,7 @@ func (p packet) interval() time.Duration {
 	return time.Duration(ms) * time.Millisecond
 }
 
-// An outgoing packet is what a bot sends.
+// An outgoing packet is sent by the bot.
 type outgoing struct {
 	Op   int `json:"op"`
 	Data any `json:"d"`

@@ -14,8 +14,8 @@ type Shard struct {
 	Of int `json:"of"`
 }
 
-// Holds reports whether what happens on a guild comes on the shard; of "" that is
-// what belongs to no guild.
+// Holds reports whether the events of a guild come on the shard; "" stands for events of no
+// guild.
 func (s Shard) Holds(guild string) bool {
 	id, _ := strconv.ParseUint(guild, 10, 64) // 0 for ""
 	return int(id>>22%uint64(max(s.Of, 1))) == s.ID

@@ -40,7 +40,7 @@ type Shards struct {
 	log    *slog.Logger
 	failed chan error
 
-	asking chan struct{} // holds a value while somebody asks
+	asking chan struct{} // holds a value while a request is under way
 
 	mu      sync.Mutex          // guards what follows
 	answer  discord.GatewayInfo // what was asked last
@@ -107,8 +107,8 @@ func (s *Shards) end(shards []Shard) {
 	ending.Wait()
 }
 
-// Plan asks Discord about the gateway, however long that takes, and returns the
-// shards that are wanted, none if ctx ends. The error is one of those of Run.
+// Plan asks Discord about the gateway, however long that takes, and returns the shards to run,
+// none if ctx ends. Its errors are those of Run.
 func (s *Shards) Plan(ctx context.Context) ([]Shard, error) {
 	for n := 0; ; n++ {
 		e, err := s.ask(ctx)
@@ -128,8 +128,8 @@ func (s *Shards) Plan(ctx context.Context) ([]Shard, error) {
 	}
 }
 
-// fresh is how long Discord's answer about the gateway is not asked for again:
-// many sessions may begin in that time, but few such requests are allowed.
+// fresh is how long Discord's answer about the gateway is reused: many sessions may begin in
+// that time, but few such requests are allowed.
 const fresh = time.Minute
 
 // ask returns Discord's answer about the gateway. It asks for one session at a time.

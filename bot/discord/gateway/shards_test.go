@@ -25,7 +25,7 @@ type stepper struct {
 	mu    sync.Mutex
 	now   time.Time
 	waits []wait
-	came  chan struct{} // receives when somebody begins to wait
+	came  chan struct{} // receives when a wait begins
 }
 
 type wait struct {

@@ -1,6 +1,6 @@
-// Package outage notices when requests do not arrive at Discord, and when they do
-// again, so that whoever waits for the next try need not wait any longer, and shards
-// can be left to a process that is not cut off. It knows nothing of what is sent.
+// Package outage notices when Discord cannot be reached, and when it can again, so that
+// retries need not wait any longer, and shards can be left to a process that is not cut off.
+// It knows nothing of the requests themselves.
 package outage
 
 import (
@@ -16,39 +16,39 @@ import (
 )
 
 const (
-	// prompt is within what time Discord answers a question.
+	// prompt is the time limit for Discord's answer to a probe.
 	prompt = 2 * time.Second
-	// again is the pause between two questions during an outage.
+	// again is the pause between two probes during an outage.
 	again = time.Second
-	// slow is how long requests wait in vain until Discord is asked whether it is there,
-	// and silent how long nothing is heard of it.
+	// slow is how long requests may wait, and silent how long Discord may be silent, before it
+	// is probed.
 	slow   = 3 * time.Second
 	silent = 10 * time.Second
 )
 
-// A Watch is a transport that notices outages. One begins when Discord does not answer
-// the question where its gateway is, which is asked where there is doubt, and ends with
-// the next answer to anything: also to say that Discord is out of order is one.
+// A Watch is a transport that notices outages. One begins when Discord does not answer a
+// probe, which asks for the address of the gateway, and ends with the next response of any
+// kind, errors included. Probes are sent when there is doubt.
 type Watch struct {
 	jobs.Clock
-	// Noticed is called when an outage begins, and when it is over. It is set before
-	// Begin, and nil is not called.
+	// Noticed is called when an outage begins and ends. It is set before Begin; nil is not
+	// called.
 	Noticed func(over bool)
-	// Dated is called with the time that Discord says, when it has just said so. It is
-	// set before the first request.
+	// Dated is called with the time in a response that has just been sent. It is set before
+	// the first request.
 	Dated func(now time.Time)
 
 	next  http.RoundTripper
 	agent string
-	doubt chan struct{} // has a value when Discord is to be asked
+	doubt chan struct{} // has a value when Discord is to be probed
 
 	mu    sync.Mutex
-	heard time.Time     // when the last request was answered
-	waits time.Time     // since when others wait; the zero value: none has been sent
+	heard time.Time     // the time of the last response
+	waits time.Time     // when the oldest unanswered request was sent; the zero value: none
 	over  chan struct{} // closed at the end of the outage; nil if there is none
 }
 
-// New returns a Watch that sends requests by next, with agent as their User-Agent.
+// New returns a Watch over next whose probes have agent as their User-Agent.
 func New(c jobs.Clock, next http.RoundTripper, agent string) *Watch {
 	return &Watch{Clock: c, Noticed: func(bool) {}, Dated: func(time.Time) {}, next: next, agent: agent,
 		doubt: make(chan struct{}, 1), heard: c.Now()}
@@ -61,8 +61,8 @@ func (w *Watch) Over() <-chan struct{} {
 	return w.over
 }
 
-// Reached reports whether requests arrive. If that is not known, or if it has to be
-// sure, it asks Discord, which takes two seconds at most.
+// Reached reports whether requests arrive. If that is unknown, or sure is set, it probes
+// Discord, which takes two seconds at most.
 func (w *Watch) Reached(ctx context.Context, sure bool) bool {
 	switch {
 	case w.Over() != nil:
@@ -73,7 +73,7 @@ func (w *Watch) Reached(ctx context.Context, sure bool) bool {
 	return true
 }
 
-// quiet reports whether Discord has not been heard for long.
+// quiet reports whether Discord has been silent for long.
 func (w *Watch) quiet() bool {
 	w.mu.Lock()
 	defer w.mu.Unlock()
@@ -88,16 +88,16 @@ func (w *Watch) RoundTrip(r *http.Request) (*http.Response, error) {
 	switch {
 	case err == nil:
 		w.answered()
-	case !errors.Is(err, context.Canceled): // by whoever had sent it
+	case !errors.Is(err, context.Canceled): // cancelled by the sender
 		w.Doubt()
 	}
 	return answer, err
 }
 
-// freshly bounds the time of a request whose answer's Date is taken for the present.
+// freshly is the longest duration of a request whose response's Date counts as the present.
 const freshly = 10 * time.Second
 
-// send sends a request, and tells what time the answer to it says it is.
+// send sends a request, and reports the time in its response.
 func (w *Watch) send(r *http.Request) (*http.Response, error) {
 	if w.Ran == nil { // time is moved by hand
 		return w.next.RoundTrip(r)
@@ -112,7 +112,8 @@ func (w *Watch) send(r *http.Request) (*http.Response, error) {
 	return answer, err
 }
 
-// CloseIdleConnections closes those of the next transport; http.Client calls it.
+// CloseIdleConnections closes the idle connections of the next transport; http.Client calls
+// it.
 func (w *Watch) CloseIdleConnections() {
 	if next, ok := w.next.(interface{ CloseIdleConnections() }); ok {
 		next.CloseIdleConnections()
@@ -139,11 +140,11 @@ func (w *Watch) answered() {
 	}
 }
 
-// Doubt has Discord asked whether it is there.
+// Doubt makes the Watch probe Discord.
 func (w *Watch) Doubt() {
 	select {
 	case w.doubt <- struct{}{}:
-	default: // it will be
+	default: // a probe is due already
 	}
 }
 
@@ -161,7 +162,7 @@ func (w *Watch) lost() {
 	}
 }
 
-// Begin looks into doubts until shut is called.
+// Begin probes Discord in case of doubt, until shut is called.
 func (w *Watch) Begin() (shut func()) {
 	ctx, stop := context.WithCancel(context.Background())
 	var looking sync.WaitGroup
@@ -169,7 +170,7 @@ func (w *Watch) Begin() (shut func()) {
 	return func() { stop(); looking.Wait() }
 }
 
-// look asks Discord where there is doubt, until it answers.
+// look probes Discord in case of doubt, and repeatedly until it answers.
 func (w *Watch) look(ctx context.Context) {
 	for {
 		select {
@@ -182,9 +183,8 @@ func (w *Watch) look(ctx context.Context) {
 	}
 }
 
-// ask asks Discord where its gateway is, which costs nothing, and reports whether it
-// answers.
-// https://discord.com/developers/docs/events/gateway#get-gateway
+// ask asks Discord for the address of its gateway, which is free, and reports whether it
+// answers. https://discord.com/developers/docs/events/gateway#get-gateway
 func (w *Watch) ask(ctx context.Context) bool {
 	brief, cancel := context.WithTimeout(ctx, prompt)
 	defer cancel()
@@ -192,7 +192,7 @@ func (w *Watch) ask(ctx context.Context) bool {
 	if err != nil {
 		return false // the address is a constant
 	}
-	question.Header.Set("User-Agent", w.agent) // Discord may refuse any other
+	question.Header.Set("User-Agent", w.agent) // Discord may refuse other agents
 	answer, err := w.send(question)
 	if err != nil {
 		if ctx.Err() == nil {

@@ -13,8 +13,7 @@ import (
 	"herald/bot/jobs/jobstest"
 )
 
-// A network is a transport that answers, or does not, and says which questions it was
-// asked.
+// A network is a transport that answers or fails, and reports its probes.
 type network struct {
 	mu    sync.Mutex
 	err   error
@@ -47,7 +46,7 @@ func (n *network) questions() int {
 
 var errCut = errors.New("connection refused")
 
-// A watched is a Watch on a network, and what it has noticed.
+// A watched is a Watch on a network, with the outages that it has noticed.
 type watched struct {
 	*Watch
 	*network
@@ -113,11 +112,11 @@ func TestWhoeverHasToBeSureAsksDiscord(t *testing.T) {
 	require.Equal(t, 1, w.questions(), "it is known")
 }
 
-// Where packets are lost, nothing fails for a long time.
+// Where packets are lost, requests hang instead of failing.
 func TestRequestsThatWaitForLongRaiseADoubt(t *testing.T) {
 	t.Parallel()
 	w := watch(t)
-	w.set(context.Canceled) // by whoever has sent it
+	w.set(context.Canceled) // cancelled by the sender
 	w.request(t)
 	<-w.After(slow)
 	require.True(t, w.Reached(t.Context(), false))

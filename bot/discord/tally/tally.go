@@ -1,5 +1,5 @@
-// Package tally counts in the store what Discord limits for a bot as a whole, such as
-// its sessions a day: over restarts, and over the processes that share the store.
+// Package tally counts in the store what Discord limits for a bot as a whole, such as its
+// sessions a day. The counts outlast restarts, and include the processes that share the store.
 package tally
 
 import (
@@ -17,34 +17,33 @@ import (
 	"herald/store"
 )
 
-// scope is the scope of the settings that keep counts.
+// scope is the scope of the settings with the counts.
 const scope = "gateway"
 
-// Options say what is counted, and where; all of them are required.
+// Options describe what is counted, and where; all are required.
 type Options struct {
 	Store store.Settings
 	Log   *slog.Logger
-	// What is the key of the setting with the count. Each of several processes has one
-	// of its own, whose key begins so: none overwrites what another counts at the same
-	// time.
+	// What begins the key of the setting with the count. Each of several processes completes
+	// it to a key of its own, so that none overwrites another's count.
 	What string
-	// Span and Window are those of discord.NewWindow.
+	// Span and Window are the arguments of discord.NewWindow.
 	Span, Window time.Duration
 }
 
-// A Tally is the count of one process, and of all. It is safe for concurrent use.
+// A Tally has the count of one process, and of all. It is safe for concurrent use.
 type Tally struct {
 	Options
-	storing sync.Mutex // held while what this process has counted is stored
+	storing sync.Mutex // held while this process's count is stored
 
 	mu  sync.Mutex // guards what follows
-	key string     // of the setting with what this process has counted
+	key string     // the setting with this process's count
 	own *discord.Window
 	all *discord.Window // by all processes
 }
 
-// New returns the count as earlier processes left it. If that cannot be read, it logs
-// the error and counts from zero. Shared says that other processes count, too.
+// New returns the count that earlier processes have left. If that cannot be read, it logs the
+// error and counts from zero. Shared means that other processes count, too.
 func New(o Options, shared bool, now time.Time) *Tally {
 	t := &Tally{Options: o, key: o.What}
 	t.own, t.all = t.window(), t.window()
@@ -63,8 +62,7 @@ func (t *Tally) unknown(err error) {
 	t.Log.Error("counted from now on only", "what", t.What, "err", err)
 }
 
-// Load reads what other processes have counted. It does not wait for the store when ctx
-// has ended.
+// Load reads the counts of other processes. It does not wait for the store when ctx has ended.
 func (t *Tally) Load(ctx context.Context, now time.Time) {
 	others, err := jobs.Within(ctx, func() ([]store.Setting, error) { return t.Store.SettingsOf(scope) })
 	switch {
@@ -88,7 +86,7 @@ func (t *Tally) Load(ctx context.Context, now time.Time) {
 	t.all.Counts = sum
 }
 
-// include adds what another process has counted, or forgets it if all of it is old.
+// include adds the count of another process, or deletes it if all of it is old.
 func (t *Tally) include(ctx context.Context, sum map[int64]int, s store.Setting, now time.Time) {
 	other := t.window()
 	if err := json.Unmarshal(s.Value, &other.Counts); err != nil {
@@ -111,8 +109,7 @@ func (t *Tally) Add(now time.Time) {
 	t.all.Add(now)
 }
 
-// Keep stores what this process has counted. It does not wait for the store when ctx has
-// ended.
+// Keep stores this process's count. It does not wait for the store when ctx has ended.
 func (t *Tally) Keep(ctx context.Context, now time.Time) {
 	t.set(ctx, func() error {
 		t.storing.Lock()
@@ -121,11 +118,11 @@ func (t *Tally) Keep(ctx context.Context, now time.Time) {
 	})
 }
 
-// counts returns what this process has counted, but for what is old.
+// counts returns this process's count, without old spans.
 func (t *Tally) counts(now time.Time) map[int64]int {
 	t.mu.Lock()
 	defer t.mu.Unlock()
-	t.own.Sum(now) // forgets what is old
+	t.own.Sum(now) // drops old spans
 	return maps.Clone(t.own.Counts)
 }
 
@@ -137,14 +134,15 @@ func (t *Tally) set(ctx context.Context, store func() error) {
 	}
 }
 
-// Sum returns how many events all processes have counted in the window that ends now.
+// Sum returns the number of events that all processes have counted in the window that ends
+// now.
 func (t *Tally) Sum(now time.Time) int {
 	t.mu.Lock()
 	defer t.mu.Unlock()
 	return t.all.Sum(now)
 }
 
-// Wait returns how long it takes until Sum is below most, 0 if it is already.
+// Wait returns the time until Sum is below most, 0 if it is already.
 func (t *Tally) Wait(now time.Time, most int) time.Duration {
 	t.mu.Lock()
 	defer t.mu.Unlock()
