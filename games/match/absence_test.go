@@ -11,8 +11,8 @@ import (
 
 func isBot(holder string) bool { return holder == "bot" }
 
-// An absence is what was played for a holder in a row, by stand-ins for one turn or by
-// a bot player until they are back.
+// An absence is a run of turns played for a holder, by stand-ins for one turn or by a bot
+// player until they are back.
 func TestAnAbsenceLastsUntilItsHolderAnswers(t *testing.T) {
 	way := func(p games.Player) games.Decision { return ask(p, true, "left", "right") }
 	m := walking(t, way(0), way(1), way(0), way(1), way(0), way(1), way(0), way(0), way(1), way(0), way(1), way(0), way(1), way(0))
@@ -56,7 +56,7 @@ func TestAnAbsenceLastsUntilItsHolderAnswers(t *testing.T) {
 	require.Nil(t, history.Of(m).Absences(games.Everyone, isBot))
 }
 
-// Whoever lets a bot player play for them is late for nothing.
+// A holder who lets a bot player play for them is never late.
 func TestALentSeatIsNoAbsence(t *testing.T) {
 	m := start(t, 2)
 	_, err := m.Seat(0, "bot", noon)

@@ -7,11 +7,11 @@ import (
 	"herald/games/record"
 )
 
-// Adjudicate commits that the match ends here: the seats in last come behind all
-// others, for example because they kept the match waiting, and share their place;
-// for the others Places decides. Last may be empty, and in any order. The caller
-// makes sure that the match may be adjudicated; nothing in it can undo that. It
-// returns the notes; the error is ErrOver or ErrNoSeat.
+// Adjudicate ends the match in its current position: the seats in last come behind all others,
+// for example because they kept the match waiting, and share their place; for the others
+// Places decides. Last may be empty, and in any order. The caller ensures that the match may
+// be adjudicated, which cannot be undone. It returns the notes; the error is ErrOver or
+// ErrNoSeat.
 func (m *Match) Adjudicate(last []games.Player) ([]games.Note, error) {
 	if slices.ContainsFunc(last, func(p games.Player) bool { return !m.seated(p) }) {
 		return nil, ErrNoSeat
@@ -21,8 +21,8 @@ func (m *Match) Adjudicate(last []games.Player) ([]games.Note, error) {
 	return notes, err
 }
 
-// Adjudicated reports whether the match was adjudicated, and which seats that has
-// put last, in their order. The caller owns the slice.
+// Adjudicated reports whether the match was adjudicated, and returns the seats that were put
+// last, in order. The caller owns the slice.
 func (at *position) Adjudicated() (last []games.Player, ok bool) {
 	return slices.Clone(at.last), at.adjudicated
 }

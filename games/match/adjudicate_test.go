@@ -22,8 +22,8 @@ func counting(t *testing.T) *match.Match {
 	return m
 }
 
-// An adjudicated match ends where it stands and proves its dice; the seats that
-// kept it waiting are last.
+// An adjudicated match ends in its current position and proves its dice; the seats that kept
+// it waiting are last.
 func TestAMatchIsAdjudicated(t *testing.T) {
 	m := counting(t)
 	_, ok := m.Adjudicated()

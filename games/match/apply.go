@@ -7,8 +7,8 @@ import (
 	"herald/games/record"
 )
 
-// apply applies an entry to the position, and returns it with the move's own word
-// in place of an alias. On error it changes nothing.
+// apply applies an entry to the position, and returns it with the move's own word in place of
+// an alias. On error it changes nothing.
 func (c *course) apply(e record.Entry) (record.Entry, []games.Note, error) {
 	if e.Act() != "" {
 		notes, err := c.applyAct(e)
@@ -58,7 +58,7 @@ func (c *course) applyAct(e record.Entry) ([]games.Note, error) {
 	return nil, e.Check()
 }
 
-// applyResign applies an record.ActResign. On error it changes nothing.
+// applyResign applies a record.ActResign. On error it changes nothing.
 func (at *position) applyResign(p games.Player) ([]games.Note, error) {
 	if at.Resigned(p) {
 		return nil, ErrResigned
@@ -90,7 +90,7 @@ func (c *course) applyRecall(e record.Entry) ([]games.Note, error) {
 	return notes, nil
 }
 
-// applySeat applies an record.ActSeat. On error it changes nothing.
+// applySeat applies a record.ActSeat. On error it changes nothing.
 func (at *position) applySeat(e record.Entry) ([]games.Note, error) {
 	_, holder, err := e.Seat()
 	if err != nil {
@@ -105,7 +105,7 @@ func (at *position) applySeat(e record.Entry) ([]games.Note, error) {
 	return []games.Note{{To: games.Everyone, Text: games.T("match.seated", "player", e.Player)}}, nil
 }
 
-// applyAdjudicate applies an record.ActAdjudicate. On error it changes nothing.
+// applyAdjudicate applies a record.ActAdjudicate. On error it changes nothing.
 func (at *position) applyAdjudicate(e record.Entry) ([]games.Note, error) {
 	last, err := e.Adjudicate()
 	if err != nil {
@@ -122,8 +122,8 @@ func (at *position) applyAdjudicate(e record.Entry) ([]games.Note, error) {
 	return []games.Note{{To: games.Everyone, Text: text}}, nil
 }
 
-// checkSilent returns why a silent act cannot be committed, nil if it can: it is
-// about a question to its seat.
+// checkSilent returns an error if a silent act cannot be committed: it needs an open question
+// to its seat.
 func (at *position) checkSilent(e record.Entry) error {
 	if err := e.Check(); err != nil {
 		return err

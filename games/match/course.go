@@ -8,8 +8,8 @@ import (
 	"herald/games/record"
 )
 
-// A course has the entries of a record with the position that they
-// lead to, and what each has done on the way. It has no drafts and plans.
+// A course has the entries of a record with the position that they lead to, and the effect of
+// each. It has no drafts and plans.
 type course struct {
 	position
 	rules       games.Rules
@@ -18,20 +18,20 @@ type course struct {
 	checkpoints []checkpoint // by ply, the first at 0
 }
 
-// A Step is an entry of a record with what it has done.
+// A Step is an entry of a record with its effect.
 type Step struct {
 	Ply     int // the index of the entry
 	Entry   record.Entry
-	Fresh   bool           // whether a turn of its player began with what it was asked
-	Choices int            // the number of moves that it was chosen from; 0 for an act
+	Fresh   bool           // whether the question that it answers began a turn of its player
+	Choices int            // the number of moves that were legal; 0 for an act
 	Sealed  bool           // whether others are not told of it until a curtain is lifted
 	Notes   []games.Note   // what has happened, in reading order
 	Awaited []games.Player // Match.Awaited after the entry
 	Over    bool           // Match.Over after the entry
 	Part    string         // the key of Match.Together after the entry
 
-	// Pending is Match.Pending before the entry, and Match the match after it. Both
-	// are set by Walk only, which continues with the match: it must not be changed.
+	// Pending is Match.Pending before the entry, and Match the match after it. Only Walk sets
+	// them; it goes on with the match, which must not be changed.
 	Pending []games.Decision
 	Match   *Match
 }
@@ -39,21 +39,20 @@ type Step struct {
 // Rules returns the rules that the match was opened with.
 func (c *course) Rules() games.Rules { return c.rules }
 
-// Setup returns what is played. The caller must not change its options.
+// Setup returns the setup. The caller must not change its options.
 func (c *course) Setup() games.Setup { return c.record.Setup }
 
-// Seats returns what the caller called the holders of the seats at the start. It must
-// not be changed.
+// Seats returns the names of the holders at the start. It must not be changed.
 func (c *course) Seats() []string { return c.record.Seats }
 
 // Plies returns the number of entries of the record.
 func (c *course) Plies() int { return len(c.record.Entries) }
 
-// Steps returns what each entry has done, by ply. It costs nothing; the caller must
-// not change the result.
+// Steps returns the effect of each entry, by ply. It costs nothing; the result must not be
+// changed.
 func (c *course) Steps() []Step { return slices.Clip(c.steps) }
 
-// Part returns the key of Together as it was after so many entries.
+// Part returns the key of Together after plies entries.
 func (c *course) Part(plies int) string {
 	if plies == 0 {
 		start := c.at(0)
@@ -62,7 +61,7 @@ func (c *course) Part(plies int) string {
 	return c.steps[plies-1].Part
 }
 
-// clone returns a copy that shares nothing that changes.
+// clone returns a deep copy.
 func (c *course) clone() course {
 	d := *c
 	d.position = c.position.clone()

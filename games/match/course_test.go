@@ -13,8 +13,7 @@ import (
 	"herald/games/record"
 )
 
-// counted returns rules that count how often a record is folded: each fold
-// begins with the game's first position.
+// counted returns rules that count the folds: each begins with the game's first position.
 func counted(rules games.Rules) (games.Rules, *int) {
 	folds, begin := 0, rules.Start
 	rules.Start = func(s games.Setup) games.State {
@@ -116,8 +115,7 @@ func TestACloneIsIndependent(t *testing.T) {
 	}
 }
 
-// A Step has the question that was answered, the notes, and whom the match waited
-// for afterwards.
+// A Step has the question that was answered, the notes, and the seats awaited afterwards.
 func TestStepsKeepWhatEntriesHaveDone(t *testing.T) {
 	m := start(t, 2)
 	play(t, m, 0, "yes")

@@ -11,20 +11,19 @@ import (
 // be proved fair.
 func (c *course) Commitment() string { return c.record.Commitment }
 
-// ProofVersion returns the version of the match's proof, 1 if it does not say.
+// ProofVersion returns the version of the match's proof, 1 if the record names none.
 func (c *course) ProofVersion() int { return max(c.record.Proof, 1) }
 
 // Message returns the ID of the message that is mixed into the dice, "" if the seed
 // alone decides.
 func (c *course) Message() string { return c.record.Message }
 
-// Closure returns the last closure, the zero one if there is none. From version 3 on
-// there is one from the start, which covers the head.
+// Closure returns the last closure, or the zero value. From version 3 on there is one from the
+// start, which covers the head.
 func (c *course) Closure() record.Closure { return c.record.Sealed }
 
-// Dice returns the roll for Confirm and Draw, and for nothing else: in a match with
-// a seed it answers the decision of chance that is open. In any other match it
-// returns fallback.
+// Dice returns the roll for Confirm and Draw, and for nothing else: in a match with a seed it
+// answers the open decision of chance. In any other match it returns fallback.
 func (c *course) Dice(fallback func(n int) int) func(n int) int {
 	key := c.record.Key()
 	switch {
@@ -40,9 +39,8 @@ func (c *course) Dice(fallback func(n int) int) func(n int) int {
 	}
 }
 
-// Seals returns the seals of the secret answers in effect, by ply; none if the
-// match has no seed. They contain the answers: a seat may only see its own. The
-// caller owns the slice.
+// Seals returns the seals of the secret answers in effect, by ply; none if the match has no
+// seed. They contain the answers: a seat may only see its own. The caller owns the slice.
 func (c *course) Seals() []record.Seal {
 	key := c.record.Key()
 	if key == nil {

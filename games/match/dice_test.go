@@ -22,7 +22,7 @@ import (
 const (
 	seed       = "000102030405060708090a0b0c0d0e0f101112131415161718191a1b1c1d1e1f"
 	commitment = "2a43c74d1715119f98fab48dbfd6a1b785ecb37a2f6d57029f9647dc50aa781e"
-	// commitmentOf2 is what proofs of versions 1 and 2 commit themselves to the seed with.
+	// commitmentOf2 is the commitment to the seed in proofs of versions 1 and 2.
 	commitmentOf2 = "630dcd2966c4336691125448bbb25b4ff412a49c732db2c8abc1b8581bd710dd"
 )
 
@@ -246,8 +246,8 @@ func shelf() []games.Rules {
 	return []games.Rules{lancelot.Rules(), carolus.Rules(), lancaster.Rules()}
 }
 
-// Whole matches of each game prove their dice, and a record in which anything
-// that was decided by chance is changed does not.
+// Whole matches of each game prove their dice; a record with any changed answer of chance does
+// not.
 func TestVerify(t *testing.T) {
 	for _, rules := range shelf() {
 		m, err := match.StartFair(rules, games.Setup{Players: rules.Max}, nil, record.Fair{Seed: seed})

@@ -7,8 +7,8 @@ import (
 	"herald/games/record"
 )
 
-// Draft returns the words that p has played and not confirmed yet, as the moves'
-// own words. The caller owns the slice.
+// Draft returns the unconfirmed words of p, as the moves' own words. The caller owns the
+// slice.
 func (m *Match) Draft(p games.Player) []string {
 	if !m.seated(p) {
 		return nil
@@ -19,13 +19,12 @@ func (m *Match) Draft(p games.Player) []string {
 	return slices.Clone(m.drafts[p])
 }
 
-// Preview returns the position after p's draft and the lone answers that follow
-// from it. The caller owns it. For games.Everyone it is the committed position.
+// Preview returns the position after p's draft and the lone answers that follow from it. The
+// caller owns it. For games.Everyone it is the committed position.
 func (m *Match) Preview(p games.Player) games.State { return m.settledDraft(p).state }
 
-// Outcome returns the position that p's draft leads to: if it is Whole, once it is
-// confirmed, else Preview. Chance and others have not answered yet. The caller owns
-// it.
+// Outcome returns the position to which confirming p's draft leads if it is Whole, else
+// Preview. Chance and others have not answered yet. The caller owns it.
 func (m *Match) Outcome(p games.Player) games.State { return m.outcome(p).state }
 
 // DraftFinal returns the places of the seats if confirming p's draft ends the match,
@@ -40,8 +39,8 @@ func (m *Match) DraftFinal(p games.Player) []int {
 	return nil
 }
 
-// Asked returns what p is asked after its draft and the lone answers that follow
-// from it; false if nothing.
+// Asked returns the question to p after its draft and the lone answers that follow from it;
+// false if there is none.
 func (m *Match) Asked(p games.Player) (games.Decision, bool) {
 	if !m.seated(p) || m.Over() {
 		return games.Decision{}, false
@@ -49,8 +48,8 @@ func (m *Match) Asked(p games.Player) (games.Decision, bool) {
 	return games.Asked(m.Preview(p), p)
 }
 
-// Whole reports whether p's draft may be confirmed: it is not empty, and p is not
-// asked anything more, or is offered games.Done, or is asked to begin a new turn.
+// Whole reports whether p's draft may be confirmed: it is not empty, and p is not asked
+// anything more, or is offered games.Done, or is asked to begin a new turn.
 func (m *Match) Whole(p games.Player) bool {
 	if len(m.Draft(p)) == 0 {
 		return false
@@ -60,8 +59,8 @@ func (m *Match) Whole(p games.Player) bool {
 	return !asked || done || d.Fresh
 }
 
-// DraftNotes returns the notes that p's draft would have if it were confirmed, or
-// has so far. The caller owns the slice.
+// DraftNotes returns the notes that confirming p's draft would add, or those so far. The
+// caller owns the slice.
 func (m *Match) DraftNotes(p games.Player) []games.Note {
 	if len(m.Draft(p)) == 0 {
 		return nil
@@ -69,8 +68,8 @@ func (m *Match) DraftNotes(p games.Player) []games.Note {
 	return m.outcome(p).notes
 }
 
-// DraftMoves returns the moves that are played if p's draft is confirmed, or those so
-// far. The caller owns the slice.
+// DraftMoves returns the moves that confirming p's draft would play, or those so far. The
+// caller owns the slice.
 func (m *Match) DraftMoves(p games.Player) []games.Move {
 	if len(m.Draft(p)) == 0 {
 		return nil
@@ -83,16 +82,15 @@ func (m *Match) DraftMoves(p games.Player) []games.Move {
 func (m *Match) outcome(p games.Player) *path {
 	t := m.settledDraft(p)
 	if d, asked := games.Asked(t.state, p); asked && m.Whole(p) && !d.Fresh {
-		_ = t.answer(games.Done) // which a whole draft is offered
+		_ = t.answer(games.Done) // offered to a whole draft
 	}
 	return t
 }
 
-// AnswerCount returns a number that grows with every answer of p, its draft
-// included, with every act of p that is not Silent, and with every take-back of
-// what p was asked, by more than any draft can. It falls only when words of the
-// draft are undone. A button carries it, so that an answer to an earlier question
-// can be recognized.
+// AnswerCount returns a number that grows with every answer of p, its draft included, with
+// every act of p that is not Silent, and with every take-back of a question to p, by more than
+// any draft can. It falls only when words of the draft are undone. Buttons carry it, so that
+// an answer to an earlier question is recognised.
 func (m *Match) AnswerCount(p games.Player) int {
 	n := len(m.Draft(p))
 	if m.seated(p) {
@@ -134,8 +132,8 @@ func (m *Match) settledDraft(p games.Player) *path {
 	return t
 }
 
-// wholeDraft returns the words that confirming p's draft commits: with the lone
-// answers that follow, and with games.Done if that is implied.
+// wholeDraft returns the words that confirming p's draft commits: with the lone answers that
+// follow, and with games.Done if that is implied.
 func (m *Match) wholeDraft(p games.Player) []string {
 	words := m.settledDraft(p).words
 	if d, asked := m.Asked(p); asked && !d.Fresh {

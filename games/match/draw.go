@@ -5,10 +5,9 @@ import (
 	"herald/games/record"
 )
 
-// Draw commits all answers that need nobody's decision: those of chance, those of
-// seats whose turn leaves no choice, and those of seats that have planned them. It
-// then cuts drafts off as Confirm does, and returns the notes. Roll returns a
-// number from 0 to n-1, each equally likely.
+// Draw commits all answers that need no decision: those of chance, those of seats whose turn
+// leaves no choice, and planned ones. It then cuts off drafts as Confirm does, and returns the
+// notes. Roll returns a number from 0 to n-1, each equally likely.
 func (m *Match) Draw(roll func(n int) int) []games.Note {
 	var notes []games.Note
 	for !m.Over() {
@@ -22,8 +21,8 @@ func (m *Match) Draw(roll func(n int) int) []games.Note {
 	return notes
 }
 
-// draw commits one answer of chance or one that leaves no choice, or else one
-// planned turn. It reports whether there was any.
+// draw commits one answer of chance or one without a choice, or else one planned turn. It
+// reports whether there was any.
 func (m *Match) draw(roll func(n int) int) ([]games.Note, bool) {
 	e, ok := m.forced(roll)
 	if !ok {
@@ -36,7 +35,7 @@ func (m *Match) draw(roll func(n int) int) ([]games.Note, bool) {
 	return notes, true
 }
 
-// forced returns the next entry that is not chosen by a seat.
+// forced returns the next entry that no seat chooses.
 func (at *position) forced(roll func(n int) int) (record.Entry, bool) {
 	for _, d := range at.pending {
 		if d.Player == games.Chance {

@@ -1,7 +1,7 @@
 package match
 
-// InEffect reports whether the entry at a ply is in effect. An answer that was
-// taken back is not; an act always is.
+// InEffect reports whether the entry at a ply is in effect: an act always is, an answer unless
+// it was taken back.
 func (c *course) InEffect(ply int) bool {
 	if ply < 0 || ply >= len(c.record.Entries) {
 		return false

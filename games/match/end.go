@@ -5,9 +5,9 @@ import (
 	"herald/games/record"
 )
 
-// Resign commits that p resigns. The match is over if one side is left; otherwise
-// it goes on, and the caller finds another player for p. The plans of p are
-// dropped. It returns the notes; the error is ErrOver, ErrNoSeat or ErrResigned.
+// Resign commits that p resigns. The match is over if one side is left; otherwise it goes on,
+// and the caller finds another player for p. The plans of p are dropped. It returns the notes;
+// the error is ErrOver, ErrNoSeat or ErrResigned.
 func (m *Match) Resign(p games.Player) ([]games.Note, error) {
 	if err := m.changeable(p); err != nil {
 		return nil, err
@@ -20,9 +20,8 @@ func (m *Match) Resign(p games.Player) ([]games.Note, error) {
 	return notes, err
 }
 
-// CallOff commits, in the name of p, that the match ends without a result. The
-// caller makes sure that the others agree. It returns the notes; the error is
-// ErrOver or ErrNoSeat.
+// CallOff ends the match, in the name of p, without a result. The caller ensures that the
+// others agree. It returns the notes; the error is ErrOver or ErrNoSeat.
 func (m *Match) CallOff(p games.Player) ([]games.Note, error) {
 	if err := m.changeable(p); err != nil {
 		return nil, err

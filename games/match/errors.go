@@ -11,7 +11,7 @@ import (
 var (
 	// ErrOver is returned for any change to a match that is over.
 	ErrOver = errors.New("the match is over")
-	// ErrNotAsked is returned when a seat plays that is not asked anything.
+	// ErrNotAsked is returned when a seat answers without a question.
 	ErrNotAsked = errors.New("the seat is not asked anything")
 	// ErrEnded is returned, as an *EndedError, when a sentence is longer than the turn.
 	ErrEnded = errors.New("the turn ends before the sentence does")
@@ -30,20 +30,20 @@ var (
 	ErrNoSuchTurn = errors.New("the seat has no such turn to take back")
 	// ErrNoPlan is returned for a plan that the seat does not have.
 	ErrNoPlan = errors.New("the seat has no such plan")
-	// ErrTooOften is returned by TakeBack and Recall when the record keeps as many
-	// take-backs and recalls of the seat as it may; see MaxTakeBacks.
+	// ErrTooOften is returned by TakeBack and Recall when the record already keeps
+	// MaxTakeBacks take-backs and recalls of the seat.
 	ErrTooOften = errors.New("the seat has taken back too much in this match")
-	// ErrNothingSealed is returned by Recall when the seat has given no secret
-	// answer, or when it has been revealed.
+	// ErrNothingSealed is returned by Recall when the seat has given no secret answer, or it
+	// has been revealed.
 	ErrNothingSealed = errors.New("the seat has given no answer that is still secret")
 )
 
-// An IllegalError reports a word that is not a legal answer to a decision. It
-// contains the decision, so that the caller can list what is.
+// An IllegalError reports a word that is not a legal answer to a decision. It contains the
+// decision, so that the caller can list the legal ones.
 type IllegalError struct {
-	Word     string         // the word, or the first three of a sentence without or with too many words
+	Word     string         // the word, or the first three of a sentence with too few or too many words
 	At       int            // the index of the word in the sentence
-	Decision games.Decision // what is asked there
+	Decision games.Decision // the question at that place
 	Why      games.Text     // the game's explanation, or the zero Text
 }
 
@@ -60,16 +60,15 @@ func illegal(s games.State, d games.Decision, word string) *IllegalError {
 	return e
 }
 
-// An EndedError is an ErrEnded that says which words are a whole turn already, those
-// of the draft included, and which are left.
+// An EndedError is an ErrEnded with the words that already make a whole turn, the draft
+// included, and the remaining ones.
 type EndedError struct{ Whole, Left []string }
 
 func (e *EndedError) Error() string { return ErrEnded.Error() }
 
 func (e *EndedError) Unwrap() error { return ErrEnded }
 
-// An UnfinishedError reports that a draft is not a whole turn yet, and what is
-// asked next.
+// An UnfinishedError reports that a draft is not a whole turn yet, and the next question.
 type UnfinishedError struct{ Decision games.Decision }
 
 func (e *UnfinishedError) Error() string { return "the turn is not finished" }
@@ -82,8 +81,7 @@ func (e *PlanError) Error() string { return fmt.Sprintf("no plan: %s %v", e.Why.
 
 func noPlan(why string, args ...any) error { return &PlanError{games.T("match.plan."+why, args...)} }
 
-// A VersionError reports that a record is of another game, or of another version
-// of its rules.
+// A VersionError reports a record of another game, or of another version of its rules.
 type VersionError struct {
 	Game    string // of the record
 	Version int    // of the record
@@ -98,7 +96,7 @@ func (e *VersionError) Error() string {
 type ReplayError struct {
 	Ply   int // the index of the entry
 	Entry record.Entry
-	Err   error // an *IllegalError, one of the errors of this package, or that of an act's form
+	Err   error // an *IllegalError, another error of this package, or a malformed act's
 }
 
 func (e *ReplayError) Error() string {

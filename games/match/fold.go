@@ -11,11 +11,10 @@ import (
 // less time than an entry does, so that it makes a fold hardly slower.
 const spacing = 8
 
-// fold returns the match of a record. It is the only function that makes a match
-// of one, and the only one that calls Rules.New: a count of the calls of
-// Rules.Start counts the folds. Visit, unless it is nil, is called after each
-// entry, with the match and with what was asked before; if it returns false, fold
-// ends and returns no match. The error is that of Open.
+// fold returns the match of a record. It is the only function that calls Rules.New, so that
+// calls of Rules.Start count the folds. Visit, if not nil, is called after each entry, with
+// the match and the decisions before it; if it returns false, fold ends and returns no match.
+// The error is Open's.
 func fold(rules games.Rules, r record.Record, visit func(m *Match, asked []games.Decision) bool) (*Match, error) {
 	m, err := begin(rules, r)
 	if err != nil {
@@ -52,7 +51,7 @@ func begin(rules games.Rules, r record.Record) (*Match, error) {
 	r = r.Clone().Sized()
 	r.Entries = make([]record.Entry, 0, plies)
 	r.CloseHead()
-	m := &Match{plays: plays{drafts: r.Drafts, plans: r.Plans}}
+	m := &Match{prepared: prepared{drafts: r.Drafts, plans: r.Plans}}
 	r.Drafts, r.Plans = nil, nil
 	m.course = course{rules: rules, record: r, steps: make([]Step, 0, plies)}
 	m.position = position{state: state, takenBack: make([]int, r.Setup.Players), holders: r.Seats}

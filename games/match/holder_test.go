@@ -16,7 +16,7 @@ import (
 	"herald/games/record"
 )
 
-// seatless returns the lines of a record that do not name anybody.
+// seatless returns the lines of a record that name no holder.
 func seatless(text string) string {
 	var kept []string
 	for line := range strings.Lines(text) {
@@ -77,7 +77,7 @@ func TestARecordWithoutAName(t *testing.T) {
 	require.NoError(t, match.Verify(lancaster.Rules(), parsed))
 }
 
-// No salt can be computed from the others, nor from what the next ones come from.
+// No salt can be computed from the others, nor from the source of the next ones.
 func TestSaltsComeFromASourceThatGoesOn(t *testing.T) {
 	m, err := match.StartFair(toyRules, games.Setup{Players: 2}, []string{"Ada", " Bruno  B "}, record.Fair{Seed: seed, Salting: seed})
 	require.NoError(t, err)
@@ -97,8 +97,8 @@ func TestSaltsComeFromASourceThatGoesOn(t *testing.T) {
 	require.Equal(t, now.String(), read.String())
 }
 
-// From version 3 on the first closure covers what is played, and by whom; each of these
-// changes is noticed, and the expected sum was computed by another program.
+// From version 3 on the first closure covers the setup and the holders; each of these changes
+// is noticed, and the expected sum was computed by another program.
 func TestTheHeadIsCovered(t *testing.T) {
 	m, err := match.StartFair(lancaster.Rules(), games.Setup{Players: 3}, []string{"Ada", "Bruno", "Chloé"}, record.Fair{Seed: seed, Message: "1234", Salting: seed})
 	require.NoError(t, err)
@@ -130,7 +130,7 @@ func TestTheHeadIsCovered(t *testing.T) {
 	}
 }
 
-// edited returns a record with another text in it.
+// edited returns a record with part of its text replaced.
 func edited(t *testing.T, text, old, now string) record.Record {
 	t.Helper()
 	r, err := record.Parse(strings.ReplaceAll(text, old, now))

@@ -8,13 +8,12 @@ import (
 	"herald/games"
 )
 
-// Kind returns the kind of a question as one word, such as
-// carolus.ask.march+disc=3. It is the key and the arguments of the prompt, except
-// players and the number that chooses the plural: the same question has the same
-// kind whenever and whomever it is asked.
+// Kind returns the kind of a question as one word, such as carolus.ask.march+disc=3. It
+// consists of the key and the arguments of the prompt, except players and the number that
+// chooses the plural: the same question has the same kind at any time and for any seat.
 func Kind(d games.Decision) string { return kindOf(d.Prompt, d.Prompt.Key) }
 
-// kindOf returns the kind for a text whose key is given separately.
+// kindOf returns the kind of a text with another key.
 func kindOf(t games.Text, key string) string {
 	var b strings.Builder
 	b.WriteString(plain(key))
@@ -27,8 +26,8 @@ func kindOf(t games.Text, key string) string {
 	return b.String()
 }
 
-// kindValue returns the word for an argument, "" if it is left out. A text is
-// represented by the last part of its key.
+// kindValue returns the word for an argument, "" if it is left out. A text is represented by
+// the last part of its key.
 func kindValue(value any) string {
 	switch v := value.(type) {
 	case games.Player, []games.Player:
@@ -47,5 +46,5 @@ func kindValue(value any) string {
 
 var unplain = regexp.MustCompile(`[^a-z0-9._-]+`)
 
-// plain replaces all characters of a text that a kind cannot contain.
+// plain replaces all characters that a kind cannot contain.
 func plain(text string) string { return unplain.ReplaceAllString(strings.ToLower(text), "-") }

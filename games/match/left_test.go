@@ -6,7 +6,7 @@ import (
 	"github.com/stretchr/testify/require"
 )
 
-// Left says the same as Resigned, of all seats at once.
+// Left agrees with Resigned for all seats.
 func TestLeftListsWhoResigned(t *testing.T) {
 	at := position{holders: make([]string, 3)}
 	require.Nil(t, at.Left())

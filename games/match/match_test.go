@@ -76,7 +76,7 @@ func TestADraftIsItsSeatsOwn(t *testing.T) {
 	require.ErrorIs(t, err, match.ErrNoDraft)
 }
 
-// The outcome of a draft is what Confirm would play, with the end that it implies.
+// The outcome of a draft is the position after Confirm, with the games.Done that it implies.
 func TestTheOutcomeOfADraftIsWhatConfirmPlays(t *testing.T) {
 	m := start(t, 2)
 	for p := range games.Player(2) {

@@ -14,7 +14,7 @@ type answer struct {
 	ply    int
 	fresh  bool // a turn began with it
 	lone   bool // there was no choice
-	secret bool // only its seat knows of it
+	secret bool // known to its seat only
 	recall bool // it is a recall
 }
 
@@ -26,14 +26,14 @@ func answerTo(d games.Decision, e record.Entry, ply int) answer {
 	}
 }
 
-// idle reports whether the answer is a seat's, and either was not a choice or is
-// known to that seat only.
+// idle reports whether the answer is a seat's, and either was not a choice or is known to that
+// seat only.
 func (a answer) idle() bool { return a.Player >= 0 && (a.lone || a.secret) }
 
-// A past is the answers that have led to a state, by ply. Its elements are never changed.
+// A past has the answers that have led to a state, by ply. Its elements are never changed.
 type past []answer
 
-// given returns how many answers of p there are.
+// given returns the number of p's answers.
 func (all past) given(p games.Player) int {
 	n := 0
 	for _, a := range all {
@@ -59,8 +59,8 @@ func (all past) since(ply int) past {
 	return all[n:]
 }
 
-// TurnStart returns the ply at which the last turn of p begins that is in effect
-// and was a choice, whatever has happened since; false if there is none.
+// TurnStart returns the ply at which p's last turn in effect begins that was a choice; false
+// if there is none.
 func (all past) TurnStart(p games.Player) (ply int, ok bool) {
 	for _, a := range slices.Backward(all) {
 		if a.Player != p || a.recall {

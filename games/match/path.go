@@ -4,21 +4,21 @@ import (
 	"herald/games"
 )
 
-// A path is a sequence of answers of one seat, with the state that they lead to,
-// which the path changes. The seat may leave out lone answers: the path inserts
-// them between two words and at the end, and between words what goes unsaid.
+// A path is a sequence of answers of one seat, with the state that they lead to. The seat may
+// leave out lone answers: the path inserts them between two words and at the end. Between
+// words it also inserts unsaid ones.
 type path struct {
 	state    games.State
 	player   games.Player
-	revision string       // the word that begins a draft which replaces secret answers; else ""
+	revision string       // the first word of a draft that replaces secret answers; else ""
 	words    []string     // the moves' own words
 	moves    []games.Move // by word
 	lone     []bool       // by word: whether there was no choice
 	notes    []games.Note
 }
 
-// lone returns the only legal answer to d, if d is a public question to a seat, has
-// no other, and the answer spends nothing.
+// lone returns the only legal answer to d, if d is a public question to a seat and the answer
+// spends nothing.
 func lone(d games.Decision) (games.Move, bool) {
 	if len(d.Moves) != 1 || d.Player < 0 || d.Seen != games.Everyone || d.Spends {
 		return nil, false
@@ -34,8 +34,8 @@ func unsaid(d games.Decision) (games.Move, bool) {
 	return lone(d)
 }
 
-// play answers with words up to the first that is not legal, and returns how many
-// were. The error is an *EndedError or an *IllegalError.
+// play answers with words up to the first illegal one, and returns the number of legal ones.
+// The error is an *EndedError or an *IllegalError.
 func (t *path) play(words []string) (int, error) {
 	for i, w := range words {
 		if err := t.answer(w); err != nil {
@@ -49,8 +49,7 @@ func (t *path) play(words []string) (int, error) {
 	return len(words), nil
 }
 
-// answer answers with a word, after what goes unsaid if necessary. On error it
-// changes nothing.
+// answer answers with a word, after the unsaid ones if necessary. On error it changes nothing.
 func (t *path) answer(word string) error {
 	d, asked := games.Asked(t.state, t.player)
 	if !asked {

@@ -42,8 +42,7 @@ func TestAPlanIsForItsQuestion(t *testing.T) {
 	require.True(t, m.Over(), "a kind may be the beginning of the question's")
 }
 
-// If a plan fails, its owner gets a note and answers; only after that are other
-// plans used.
+// If a plan fails, its owner gets a note and answers; other plans are used only after that.
 func TestAPlanThatFails(t *testing.T) {
 	m := walking(t, ask(0, true, "bridge", "ford"), ask(1, true, "up", "down"), ask(1, true, "gate", "wall"), ask(1, true, "gate", "wall"))
 	plan(t, m, 1, record.Anything, "left", "up down gate wall")
@@ -77,8 +76,8 @@ func TestADraftGoesBeforeAPlan(t *testing.T) {
 	require.Empty(t, entries(m))
 }
 
-// A seat that plans while it is being asked answers that question itself: the plan
-// is for later ones.
+// A seat that plans while it is being asked answers that question itself: the plan is for
+// later ones.
 func TestAPlanIsNotForWhatIsAskedAlready(t *testing.T) {
 	m := walking(t, ask(1, true, "up", "down"), ask(1, true, "up", "down"), ask(0, true, "in", "out"))
 	plan(t, m, 1, record.Anything, "down")
@@ -89,8 +88,8 @@ func TestAPlanIsNotForWhatIsAskedAlready(t *testing.T) {
 	require.Equal(t, []string{"1 up", "1 down"}, entries(m))
 }
 
-// A turn that was taken back, or lost because another one was, is played again by
-// its seat, and not by the plan that the seat has made for its next turn.
+// A turn that was taken back, or lost because another one was, is played again by its seat,
+// and not by the plan for the seat's next turn.
 func TestAPlanIsNotForATurnThatIsTakenBack(t *testing.T) {
 	m := walking(t, ask(0, true, "bridge", "ford"), ask(1, true, "up", "down"), ask(1, true, "gate", "wall"), ask(0, true, "in", "out"), ask(1, true, "gate", "wall"))
 	play(t, m, 0, "ford")
@@ -176,7 +175,7 @@ func TestAPlanThatCanNeverBePlayed(t *testing.T) {
 	require.Empty(t, m.Plans(0))
 }
 
-// Nothing that others may see of a match depends on whether there are plans.
+// Nothing that others may see of a match depends on plans.
 func TestPlansAreSecret(t *testing.T) {
 	told := func(planning bool) (all []string) {
 		m, err := match.StartFair(sealingRules(), games.Setup{Players: 3}, nil, record.Fair{Seed: seed})
@@ -243,8 +242,7 @@ func TestParsePlans(t *testing.T) {
 	}
 }
 
-// Plans that are delayed are left to PlayPlan. An answer drops the one that was for its
-// question.
+// Delayed plans are left to PlayPlan. An answer drops the plan for its question.
 func TestAPlanThatIsDelayed(t *testing.T) {
 	questions := []games.Decision{ask(0, true, "bridge", "ford"), ask(1, true, "up", "down"), ask(1, true, "gate", "wall"), ask(1, true, "in", "out")}
 	delayed := func() *match.Match {

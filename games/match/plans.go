@@ -8,14 +8,14 @@ import (
 )
 
 const (
-	// MaxPlans is the most plans that a seat may have.
+	// MaxPlans is the most plans of a seat.
 	MaxPlans = 25
-	// MaxAlternatives is the most alternatives that a plan may have.
+	// MaxAlternatives is the most alternatives in a plan.
 	MaxAlternatives = 10
 )
 
-// Plans returns the plans of p in the order in which they are tried. They are p's
-// secret. The caller owns the slice.
+// Plans returns the plans of p in the order in which they are tried. They are p's secret. The
+// caller owns the slice.
 func (m *Match) Plans(p games.Player) []record.Plan {
 	if !m.seated(p) {
 		return nil
@@ -23,10 +23,9 @@ func (m *Match) Plans(p games.Player) []record.Plan {
 	return record.ClonePlans(m.plans[p])
 }
 
-// Plan adds a plan to those of p and drops those that have failed. If p is being
-// asked something, the plan waits until p has answered it. Plan keeps a copy and
-// ignores Failed and Later. The error is ErrOver, ErrNoSeat, or a *PlanError if
-// the plan can never be played or p has MaxPlans already.
+// Plan adds a plan to p's and drops failed ones. If p is being asked, the plan waits until p
+// has answered. Plan keeps a copy and ignores Failed and Later. The error is ErrOver,
+// ErrNoSeat, or a *PlanError if the plan can never be played or p has MaxPlans already.
 func (m *Match) Plan(p games.Player, plan record.Plan) error {
 	plan, err := m.checkPlan(p, plan)
 	if err != nil {
@@ -40,8 +39,8 @@ func (m *Match) Plan(p games.Player, plan record.Plan) error {
 	return nil
 }
 
-// Replan replaces the plan of p at index n of Plans, in the way of Plan. If the old
-// one was Planned, the new one is. The error is that of Plan, or ErrNoPlan.
+// Replan replaces the plan of p at index n of Plans, as Plan does. If the old one was Planned,
+// so is the new one. The error is Plan's, or ErrNoPlan.
 func (m *Match) Replan(p games.Player, n int, plan record.Plan) error {
 	plan, err := m.checkPlan(p, plan)
 	if err != nil {
@@ -71,8 +70,7 @@ func (m *Match) Unplan(p games.Player, n int) error {
 	return nil
 }
 
-// checkPlan returns the plan in the form that the record keeps, or the error of
-// Plan.
+// checkPlan returns the plan in the record's form, or the error of Plan.
 func (m *Match) checkPlan(p games.Player, plan record.Plan) (record.Plan, error) {
 	if err := m.changeable(p); err != nil {
 		return record.Plan{}, err
@@ -106,8 +104,8 @@ func (m *Match) askable(kind string) bool {
 	return kind == record.Anything || record.IsKind(kind) && strings.HasPrefix(kind, m.rules.Name+".")
 }
 
-// checkWords returns the words of a sentence, or a *PlanError if the game never
-// offers one of them.
+// checkWords returns the words of a sentence, or a *PlanError if the game never offers one of
+// them.
 func (m *Match) checkWords(sentence string) ([]string, error) {
 	words := Words(sentence)
 	switch {

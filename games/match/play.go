@@ -6,11 +6,10 @@ import (
 	"herald/games"
 )
 
-// Play adds the words of a sentence, or none of them, to p's draft and returns the
-// notes that they would add if it were confirmed; the caller owns the slice. If p is
-// asked nothing and may replace secret answers, the words begin a draft that does so, see
-// Revise. The error is ErrOver, ErrNoSeat, ErrNotAsked, an *EndedError or an
-// *IllegalError.
+// Play adds the words of a sentence to p's draft, all or none, and returns the notes that they
+// would add if it were confirmed; the caller owns the slice. If p has no open question and may
+// replace secret answers, the words begin a draft that does so, see Revise. The error is
+// ErrOver, ErrNoSeat, ErrNotAsked, an *EndedError or an *IllegalError.
 func (m *Match) Play(p games.Player, sentence string) ([]games.Note, error) {
 	if !m.reconsiders(p) {
 		return m.play(p, Words(sentence))
@@ -42,9 +41,9 @@ func (m *Match) play(p games.Player, words []string) ([]games.Note, error) {
 	return t.notes[before:], nil
 }
 
-// Replace is Play in place of p's draft, for a sentence that is a whole turn. A draft
-// that replaces secret answers goes on doing so. On error, which may be an
-// *UnfinishedError too, the draft stays as it is.
+// Replace replaces p's draft by a sentence that is a whole turn. A draft that replaces secret
+// answers still does. On error, which may be an *UnfinishedError too, the draft stays as it
+// is.
 func (m *Match) Replace(p games.Player, sentence string) error {
 	if err := m.changeable(p); err != nil {
 		return err
@@ -55,8 +54,8 @@ func (m *Match) Replace(p games.Player, sentence string) error {
 	return m.redraft(p, nil, sentence)
 }
 
-// redraft makes a sentence, which has to be a whole turn, p's draft after what it begins
-// with. On error the draft stays as it is.
+// redraft replaces p's draft by the words in begins and a sentence, which must make a whole
+// turn. On error the draft stays as it is.
 func (m *Match) redraft(p games.Player, begins []string, sentence string) error {
 	before := m.drafts[p]
 	m.drafts[p] = begins
@@ -71,7 +70,7 @@ func (m *Match) redraft(p games.Player, begins []string, sentence string) error 
 	return err
 }
 
-// playable returns the error of Play for any words, nil if there is none.
+// playable returns the error that Play has for any words, or nil.
 func (m *Match) playable(p games.Player, words []string) error {
 	if err := m.changeable(p); err != nil {
 		return err
@@ -85,9 +84,9 @@ func (m *Match) playable(p games.Player, words []string) error {
 	return ErrNotAsked
 }
 
-// Undo removes the last word of p's draft, with the lone answers before it, and
-// returns that word; of a draft that replaces secret answers (see Revise) it removes
-// all of them. The error is ErrOver, ErrNoSeat or ErrNoDraft.
+// Undo removes the last word of p's draft, with the lone answers before it, and returns that
+// word; of a draft that replaces secret answers (see Revise) it removes all words. The error
+// is ErrOver, ErrNoSeat or ErrNoDraft.
 func (m *Match) Undo(p games.Player) (string, error) {
 	if err := m.changeable(p); err != nil {
 		return "", err
@@ -106,16 +105,16 @@ func (m *Match) Undo(p games.Player) (string, error) {
 	return words[last], nil
 }
 
-// Confirm commits p's draft, adding games.Done if that is offered, and then all that Draw
-// does. A plan that is Planned for the same question is dropped. It returns the notes of
-// all these entries; the caller owns the slice. Drafts of other seats are cut off before
-// the first word that is no longer legal. Roll is as in Draw. The error is ErrOver,
-// ErrNoSeat, ErrNoDraft or an *UnfinishedError.
+// Confirm commits p's draft, adding games.Done if that is offered, and then does what Draw
+// does. A plan that is Planned for the same question is dropped. It returns the notes of all
+// these entries; the caller owns the slice. Drafts of other seats are cut off before the first
+// word that is no longer legal. Roll is as in Draw. The error is ErrOver, ErrNoSeat,
+// ErrNoDraft or an *UnfinishedError.
 func (m *Match) Confirm(p games.Player, roll func(n int) int) ([]games.Note, error) {
 	if err := m.confirmable(p); err != nil {
 		return nil, err
 	}
-	if n, ok := m.duePlan(p); ok { // it was for what p answers now
+	if n, ok := m.duePlan(p); ok { // it was for the question that p answers now
 		m.drop(p, n)
 	}
 	notes := m.commitDraft(p)

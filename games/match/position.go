@@ -6,31 +6,30 @@ import (
 	"herald/games"
 )
 
-// A position is what the entries of a record have led to.
+// A position is the result of the entries of a record.
 type position struct {
 	past
 	state     games.State
-	pending   []games.Decision // what the state asks
-	takenBack []int            // by seat: how many take-backs have changed what it is asked
+	pending   []games.Decision // the open decisions of the state
+	takenBack []int            // by seat: the number of take-backs that have changed its questions
 	hidden    []int            // the plies of take-backs that only their seats know of
 	retried   []retry          // turns that were taken back
 	holders   []string         // by seat; replaced, not changed
-	resigned  []games.Player   // in the order in which they resigned
+	resigned  []games.Player   // in the order of their resignations
 	calledOff bool
-	// adjudicated says that the match was, with the seats in last behind all others.
+	// adjudicated is set once the match is, with the seats in last behind all others.
 	adjudicated bool
 	last        []games.Player
 }
 
-// A retry says how many times a seat has taken back the turn that it begins after
-// so many answers.
+// A retry counts the take-backs of the turn that a seat begins after a number of answers.
 type retry struct {
 	player      games.Player
 	turn, times int
 }
 
-// clone returns a copy that shares nothing that changes. It leaves out pending,
-// which belongs to the state that was asked for it.
+// clone returns a deep copy. It leaves out pending, which belongs to the state that returned
+// it.
 func (at position) clone() position {
 	at.state, at.pending = at.state.Clone(), nil
 	at.past = slices.Clip(at.past)
@@ -41,8 +40,7 @@ func (at position) clone() position {
 	return at
 }
 
-// View returns what seat p, or Everyone, may know of the position. Drafts are not
-// part of it.
+// View returns what seat p, or Everyone, may know of the position, without drafts.
 func (at *position) View(p games.Player) games.View { return at.state.View(p) }
 
 // State returns a copy of the position, which the caller owns.

@@ -13,28 +13,27 @@ const (
 	playouts     = 24  // in all
 	lookahead    = 4   // turns of the seat in a playout
 	horizon      = 600 // answers in a playout
-	maxTurns     = 40  // turns that are kept for a question
-	maxQuestions = 25  // questions that are returned
+	maxTurns     = 40  // turns kept for a question
+	maxQuestions = 25  // questions returned
 )
 
-// A Question is a question that a seat may be asked soon, as far as the seat
-// itself can foresee. The caller owns its slices and Start.
+// A Question is one that a seat may be asked soon, as far as the seat itself can foresee. The
+// caller owns its slices and Start.
 type Question struct {
 	Kind   string // see the function Kind
 	Prompt games.Text
 	Moves  []games.Move // the answers in the position Start
 	Turns  []string     // sentences of legal turns that begin with it, not all of them
 	Start  games.State  // an imagined position in which it is asked
-	Times  int          // in how many turns of the playouts it was met
+	Times  int          // the number of turns of the playouts in which it occurred
 	Soon   int          // the least number of the seat's turns before it
 }
 
-// LikelyQuestions returns the questions with which the next turns of p may begin,
-// the current turn excluded: the soonest first, then the most frequent. It plays
-// the match on at random from positions that p imagines, so that it uses only what
-// p knows and returns the same for the same rolls. Roll is as in Draw. The result
-// is nil if the match is over, p has resigned, or the game's views are not
-// games.Imaginers. The caller owns the slice.
+// LikelyQuestions returns the questions with which the next turns of p may begin, without the
+// current turn: the soonest first, then the most frequent. It plays the match on at random
+// from positions that p imagines, so that it uses only what p knows and returns the same for
+// the same rolls. Roll is as in Draw. The result is nil if the match is over, p has resigned,
+// or the game's views are not games.Imaginers. The caller owns the slice.
 func (m *Match) LikelyQuestions(p games.Player, roll func(n int) int) []Question {
 	if m.changeable(p) != nil || m.Resigned(p) {
 		return nil

@@ -12,8 +12,7 @@ import (
 	"herald/games/record"
 )
 
-// What a seat foresees is asked soon, and most of the turns that it foresees are
-// legal then.
+// Foreseen questions are asked soon, and most of the foreseen turns are legal then.
 func TestLikelyQuestions(t *testing.T) {
 	for _, rules := range shelf() {
 		random := rand.New(rand.NewPCG(8, 9))
@@ -58,7 +57,7 @@ func nextQuestion(t *testing.T, r record.Record, rules games.Rules, p games.Play
 	return "", false
 }
 
-// What a seat foresees does not depend on the secret answers of others.
+// A seat's foresight does not depend on the secret answers of others.
 func TestLikelyQuestionsUseOnlyWhatTheSeatKnows(t *testing.T) {
 	rules := shelf()[2]
 	var before []match.Question

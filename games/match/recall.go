@@ -6,11 +6,11 @@ import (
 	"herald/games"
 )
 
-// Recall commits that p recalls the answer that it has given in secret, so that p
-// is asked again. If p has recalled another answer to the same question, and nothing else
-// has happened, the record keeps the first of them and counts the others, so that it
-// becomes shorter. Its draft is dropped, and its plans wait until it has answered. It
-// returns the notes; the error is ErrOver, ErrNoSeat, ErrTooOften or ErrNothingSealed.
+// Recall commits that p recalls its secret answer, so that p is asked again. If p has recalled
+// another answer to the same question, and nothing else has happened, the record keeps the
+// first of them and counts the others, so that it becomes shorter. The draft of p is dropped,
+// and its plans wait until it has answered. It returns the notes; the error is ErrOver,
+// ErrNoSeat, ErrTooOften or ErrNothingSealed.
 func (m *Match) Recall(p games.Player) ([]games.Note, error) {
 	if err := cmp.Or(m.changeable(p), m.retracted(p)); err != nil {
 		return nil, err

@@ -11,8 +11,8 @@ import (
 	"herald/games/record"
 )
 
-// sealing is the toy with votes that may be recalled, where nobody knows who has
-// not voted yet.
+// sealing is the toy with votes that may be recalled, where it is secret who has not voted
+// yet.
 type sealing struct{ *toy }
 
 func (s sealing) Clone() games.State { return sealing{s.toy.Clone().(*toy)} }

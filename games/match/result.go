@@ -6,8 +6,8 @@ import (
 	"herald/games"
 )
 
-// Over reports whether the match is over: nothing more is asked, or a seat has
-// resigned on every side but one, or the match was called off or adjudicated.
+// Over reports whether the match is over: no question is left, or all sides but one have
+// resigned, or the match was called off or adjudicated.
 func (at *position) Over() bool {
 	return at.calledOff || at.adjudicated || len(at.resigned) > 0 && at.sidesLeft() < 2 || len(at.pending) == 0
 }
@@ -23,13 +23,13 @@ func (at *position) changeable(p games.Player) error {
 	return nil
 }
 
-// Resigned reports whether p has resigned and nobody has taken the seat since.
+// Resigned reports whether p has resigned and the seat has not been taken over since.
 func (at *position) Resigned(p games.Player) bool { return slices.Contains(at.resigned, p) }
 
 // CalledOff reports whether the match was called off and has no result.
 func (at *position) CalledOff() bool { return at.calledOff }
 
-// Left returns by seat who has resigned, as Resigned reports; nil if nobody has.
+// Left reports, by seat, whether it has Resigned; nil if none has.
 func (at *position) Left() []bool {
 	if len(at.resigned) == 0 {
 		return nil
@@ -41,7 +41,7 @@ func (at *position) Left() []bool {
 	return all
 }
 
-// sidesLeft returns the number of sides on which nobody has resigned.
+// sidesLeft returns the number of sides without a resignation.
 func (at *position) sidesLeft() int {
 	sides := map[int]bool{}
 	for p := range games.Player(len(at.holders)) {
@@ -62,13 +62,13 @@ func (at *position) sideResigned(p games.Player) bool {
 // slice.
 func (at *position) Scores() []int { return at.state.Scores() }
 
-// Places returns the place of each seat, from 1, shared where scores are equal. A
-// side on which a seat has resigned comes after all others, the first to resign
-// last. Behind those come the sides of the seats that an adjudication has put
-// last, with one place for all that have not resigned. The caller owns the slice.
+// Places returns the place of each seat, from 1, shared where scores are equal. A side with a
+// resignation comes after all others, the first to resign last. Behind those come the sides of
+// the seats that an adjudication has put last, with one place for all that have not resigned.
+// The caller owns the slice.
 func (at *position) Places() []int { return at.placesIn(at.state) }
 
-// placesIn returns what Places would if the match stood like that.
+// placesIn returns Places in another state.
 func (at *position) placesIn(s games.State) []int {
 	scores := s.Scores()
 	lowest, gone := slices.Min(scores), len(at.resigned)

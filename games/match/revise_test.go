@@ -83,7 +83,7 @@ func TestReopen(t *testing.T) {
 	require.Equal(t, []games.Player{2}, m.Waiting())
 }
 
-// One press takes such a draft back: the answer that was given stands as before.
+// One Undo drops such a draft: the answer that was given stands as before.
 func TestUndoDropsARevision(t *testing.T) {
 	m := voted(t)
 	require.NoError(t, m.Revise(1, "yes"))
@@ -112,7 +112,7 @@ func TestARevisionIsDroppedOnceTheAnswersAreRevealed(t *testing.T) {
 	require.ErrorIs(t, err, match.ErrNoDraft)
 }
 
-// Nobody types the word that begins such a draft.
+// The word that begins such a draft cannot be typed.
 func TestNobodyTypesARevision(t *testing.T) {
 	m := voted(t)
 	_, err := m.Play(2, "!recall+1 yes")

@@ -7,11 +7,11 @@ import (
 	"herald/games/record"
 )
 
-// Seat commits that holder plays for p from now on. The drafts and plans of the
-// holder before are dropped. A seat that has resigned is in the match again, as if
-// it had not. Holder is any text by which the caller knows them, in which runs of
-// white space become a space; at is kept in whole seconds. It returns the notes;
-// the error is ErrOver, ErrNoSeat, ErrNoHolder or ErrSameHolder.
+// Seat commits that holder plays for p from now on. The drafts and plans of the previous
+// holder are dropped. A seat that has resigned is back in the match, as if it had not. Holder
+// is any text that identifies them to the caller; runs of white space become one space. At is
+// kept in whole seconds. It returns the notes; the error is ErrOver, ErrNoSeat, ErrNoHolder or
+// ErrSameHolder.
 func (m *Match) Seat(p games.Player, holder string, at time.Time) ([]games.Note, error) {
 	if err := m.changeable(p); err != nil {
 		return nil, err

@@ -15,8 +15,8 @@ func share(holder string, answers, of int) history.Share {
 	return history.Share{Holder: holder, Answers: answers, Of: of}
 }
 
-// Answers count for whoever held the seat when they were given, though it was a
-// plan that gave them. What was not a choice counts for nobody.
+// Answers count for the holder at the time, even if a plan gave them. Those without a choice
+// count for no one.
 func TestSharesFollowTheHolders(t *testing.T) {
 	m := walking(t, ask(0, true, "bridge", "ford"), ask(0, true, "road"), ask(1, true, "gate"), ask(0, true, "in", "out"), ask(0, true, "up", "down"), ask(0, true, "left", "right"))
 	seat := func(holder string) {
@@ -42,8 +42,8 @@ func TestSharesFollowTheHolders(t *testing.T) {
 	require.Equal(t, []history.Share{share("Ada", 1, 1)}, history.Shares(m.At(4))[0])
 }
 
-// A stand-in's answers are nobody's but theirs; a planned one is its holder's. The
-// first step leaves no choice.
+// A stand-in's answers are their own; a planned one is its holder's. The first step leaves no
+// choice.
 func TestAStandInHasAShare(t *testing.T) {
 	m := start(t, 2)
 	plan(t, m, 1, "toy.take", "note")
@@ -54,7 +54,7 @@ func TestAStandInHasAShare(t *testing.T) {
 	require.Equal(t, [][]history.Share{{share("Ada", 1, 3), {StandIn: true, Answers: 2, Of: 3}}, {share("Bruno", 2, 2)}}, history.Shares(m))
 }
 
-// What counts is how often seats have come by, and no answer that was taken back.
+// Runs of decisions count, without answers that were taken back.
 func TestHalfOfAUsualMatch(t *testing.T) {
 	rules := toyRules
 	rules.Sittings = func(s games.Setup) int { return 3 * s.Players }
@@ -88,7 +88,7 @@ func TestAStandInHasNotPlayedForASubstitute(t *testing.T) {
 	require.True(t, history.Of(m).Played(0))
 }
 
-// Whoever holds a seat at the end has all of it if nobody decided anything.
+// The holder at the end has all of a seat if it decided nothing.
 func TestASeatWithoutAChoiceIsItsLastHoldersOwn(t *testing.T) {
 	m := start(t, 2)
 	_, err := m.Seat(1, "Carla", noon)
@@ -110,7 +110,7 @@ func TestAnswersTakenBackDoNotCount(t *testing.T) {
 	require.Equal(t, []string{"0 !standin 1", "0 ford", "0 !undo 1", "0 bridge"}, entries(m))
 }
 
-// A seat that has resigned is played by a stand-in, until somebody takes it.
+// A seat that has resigned is played by a stand-in, until it is taken over.
 func TestWhoResignsDecidesNoMore(t *testing.T) {
 	m := start(t, 3)
 	for p := range games.Player(3) {
@@ -127,7 +127,7 @@ func TestWhoResignsDecidesNoMore(t *testing.T) {
 	require.Equal(t, []history.Share{share("Bruno", 1, 3), {StandIn: true, Answers: 1, Of: 3}, share("Carla", 1, 3)}, history.Shares(m)[1])
 }
 
-// A ballot that was recalled is no decision, though the record keeps it.
+// A recalled ballot is no decision, though the record keeps it.
 func TestRecalledAnswersDoNotCount(t *testing.T) {
 	m, err := match.Start(sealingRules(), games.Setup{Players: 3}, []string{"Ada", "Bruno", "Carla"})
 	require.NoError(t, err)

@@ -7,9 +7,9 @@ import (
 	"herald/games"
 )
 
-// Sheet returns what p may fill in at present, with p's draft on it; false if there is
-// no such sheet, nothing on it can be answered or changed, or p is asked something else.
-// Lines that cannot be changed have no Ways. The caller owns it.
+// Sheet returns the sheet that p may fill in, with p's draft on it; false if there is none,
+// nothing on it can be answered or changed, or p is asked something else. Lines that cannot be
+// changed have no Ways. The caller owns it.
 func (m *Match) Sheet(p games.Player) (games.Sheet, bool) {
 	if m.changeable(p) != nil {
 		return games.Sheet{}, false
@@ -29,10 +29,10 @@ func (m *Match) Sheet(p games.Player) (games.Sheet, bool) {
 	return s, true
 }
 
-// Fill makes words the answers to the first lines of p's sheet. They become p's draft,
-// or the end of it, in place of what it has on the sheet; or a draft that replaces
-// answers which are still secret, and none if they are the same. The error is ErrOver,
-// ErrNoSeat, ErrNotAsked, or that of Replace and Revise; then the draft stays as it was.
+// Fill makes words the answers to the first lines of p's sheet. They replace the sheet's part
+// of p's draft; or they become a draft that replaces answers which are still secret, none if
+// they are the same. The error is ErrOver, ErrNoSeat, ErrNotAsked, or one of Replace and
+// Revise; then the draft stays as it was.
 func (m *Match) Fill(p games.Player, words []string) error {
 	if err := m.changeable(p); err != nil {
 		return err
@@ -63,8 +63,8 @@ func (m *Match) refill(p games.Player, words []string) error {
 	return m.Revise(p, strings.Join(words, " "))
 }
 
-// locked returns how many lines of p's sheet have answers that are committed and
-// cannot be replaced.
+// locked returns the number of lines of p's sheet with committed answers that cannot be
+// replaced.
 func (m *Match) locked(p games.Player) int {
 	if m.Revises(p) || m.Revisable(p) {
 		return 0
@@ -73,7 +73,7 @@ func (m *Match) locked(p games.Player) int {
 	return s.Given()
 }
 
-// asks reports whether p is asked for the first answer that a sheet lacks.
+// asks reports whether p is asked for the first missing answer of a sheet.
 func (m *Match) asks(p games.Player, s games.Sheet) bool {
 	d, asked := m.Asked(p)
 	n := s.Given()

@@ -10,8 +10,8 @@ import (
 	"herald/games/match"
 )
 
-// Whoever has voted in advance and is then asked something else, such as where to put a
-// knight that has come back, is shown that question and not their ballots.
+// A seat that has voted in advance and is then asked something else, such as where to put a
+// returned knight, is shown that question and not its ballots.
 func TestASheetGivesWayToAnotherQuestion(t *testing.T) {
 	elsewhere := 0
 	for seed := range uint64(12) {

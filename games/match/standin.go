@@ -5,9 +5,9 @@ import (
 	"herald/games/record"
 )
 
-// ConfirmStandIn is Confirm for a turn that a stand-in has played for p: the
-// record says so before the answers. That is for somebody who plays for the
-// holder once: whoever plays on takes the seat, see Seat.
+// ConfirmStandIn is Confirm for a turn that a stand-in has played for p: the record says so
+// before the answers. It is for playing once; a lasting substitute takes over the seat, see
+// Seat.
 func (m *Match) ConfirmStandIn(p games.Player, roll func(n int) int) ([]games.Note, error) {
 	if err := m.confirmable(p); err != nil {
 		return nil, err
@@ -18,8 +18,8 @@ func (m *Match) ConfirmStandIn(p games.Player, roll func(n int) int) ([]games.No
 	return m.Confirm(p, roll)
 }
 
-// TimeOut commits that p's time for what it is asked has run out, whatever follows
-// from that. Nothing changes by it. The error is ErrOver, ErrNoSeat or ErrNotAsked.
+// TimeOut records that p's time for its open question has run out. It changes nothing else.
+// The error is ErrOver, ErrNoSeat or ErrNotAsked.
 func (c *course) TimeOut(p games.Player) error {
 	if err := c.changeable(p); err != nil {
 		return err

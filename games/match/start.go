@@ -6,8 +6,8 @@ import (
 )
 
 // Start returns a match without entries. It checks and completes the setup as
-// games.Rules.Check does, whose error it returns. Seats are the holders of the
-// seats and may be nil. Chance answers by the dice that the caller rolls.
+// games.Rules.Check does, whose error it returns. Seats are the holders' names and may be nil.
+// Chance answers by the dice that the caller rolls.
 func Start(rules games.Rules, setup games.Setup, seats []string) (*Match, error) {
 	r, err := newRecord(rules, setup, seats)
 	if err != nil {
@@ -16,10 +16,9 @@ func Start(rules games.Rules, setup games.Setup, seats []string) (*Match, error)
 	return Open(rules, r)
 }
 
-// StartFair is Start with dice that can be proved fair: the record contains a
-// commitment to the seed from the start, and its first Closure covers the head. The
-// caller lets Draw and Confirm roll Dice. The error is record.ErrSeed, record.ErrMessage
-// or that of Start.
+// StartFair is Start with dice that can be proved fair: the record contains a commitment to
+// the seed from the start, and its first Closure covers the head. The caller passes Dice to
+// Draw and Confirm. The error is record.ErrSeed, record.ErrMessage or Start's.
 func StartFair(rules games.Rules, setup games.Setup, seats []string, from record.Fair) (*Match, error) {
 	r, err := newRecord(rules, setup, seats)
 	if err != nil {
@@ -44,10 +43,9 @@ func newRecord(rules games.Rules, setup games.Setup, seats []string) (record.Rec
 	return r, nil
 }
 
-// Open returns the match of a record, of which it keeps a copy. It folds all
-// entries: one Apply and one Pending of the game's state for each. A draft is
-// cut off before the first word that is not legal. The error is that of
-// games.Rules.Check, a *VersionError or a *ReplayError.
+// Open returns the match of a record, of which it keeps a copy. It folds all entries: one
+// Apply and one Pending of the game's state for each. A draft is cut off before the first word
+// that is not legal. The error is games.Rules.Check's, a *VersionError or a *ReplayError.
 func Open(rules games.Rules, r record.Record) (*Match, error) {
 	m, err := fold(rules, r, nil)
 	if err != nil {

@@ -8,18 +8,18 @@ import (
 	"herald/games/record"
 )
 
-// FreeTakeBacks is how many times a seat may take back the same turn without asking
+// FreeTakeBacks is the number of times that a seat may take back the same turn without asking
 // the others.
 const FreeTakeBacks = 3
 
-// MaxTakeBacks is how many take-backs and recalls of a seat a record keeps. Those that
-// are counted in another one, because nothing else has happened, do not matter: this
-// bounds those that follow a draw, which has sealed what was before it, or that take turns
-// with those of others.
+// MaxTakeBacks is the most take-backs and recalls of a seat that a record keeps. Those merged
+// into an earlier one, because nothing else has happened, do not count: the limit is for
+// take-backs after a draw, which has sealed what was before it, or in turn with those of
+// others.
 const MaxTakeBacks = 100
 
-// retracted returns ErrTooOften if the record keeps as many take-backs and recalls of p
-// as it may, else nil.
+// retracted returns ErrTooOften if the record keeps MaxTakeBacks take-backs and recalls of p,
+// else nil.
 func (c *course) retracted(p games.Player) error {
 	n := 0
 	for _, e := range c.record.Entries {
@@ -33,11 +33,10 @@ func (c *course) retracted(p games.Player) error {
 	return nil
 }
 
-// FreeTakeBack returns the ply at which the last confirmed turn of p begins, and
-// whether p may take it back without asking the others: nobody else has made a
-// choice since, chance has decided nothing, and p has not done so FreeTakeBacks
-// times. Secret answers of others do not count, as p may not know of them, and stay
-// in effect.
+// FreeTakeBack returns the ply at which the last confirmed turn of p begins, and whether p may
+// take it back without asking the others: no other seat has made a choice since, chance has
+// decided nothing, and p has not done so FreeTakeBacks times. Secret answers of others do not
+// count, as p may not know of them, and stay in effect.
 func (c *course) FreeTakeBack(p games.Player) (ply int, ok bool) {
 	if c.changeable(p) != nil {
 		return 0, false
@@ -62,7 +61,7 @@ func (c *course) FreeTakeBack(p games.Player) (ply int, ok bool) {
 	return begin, chose && !c.interrupted(p, begin) && c.TimesTakenBack(p, begin) < FreeTakeBacks
 }
 
-// TimesTakenBack returns how many times p has taken back the turn that begins at a
+// TimesTakenBack returns the number of times that p has taken back the turn that begins at a
 // ply.
 func (at *position) TimesTakenBack(p games.Player, ply int) int {
 	turn := at.past[:len(at.past)-len(at.since(ply))].given(p)
@@ -84,13 +83,12 @@ func (c *course) interrupted(p games.Player, from int) bool {
 	return false
 }
 
-// TakeBack commits that p takes back the turn that begins at a ply, with all
-// answers after it; acts stay in effect. If p takes back the same turn again, and
-// nothing else has happened, the record keeps the first of its versions and counts
-// the others, so that it becomes shorter. The turn becomes p's draft, and plans of
-// seats that have lost an answer wait for their next one. The caller makes sure
-// that p may do so, because of FreeTakeBack or because the others agree, and calls
-// Draw afterwards. It returns the notes; the error is ErrOver, ErrNoSeat, ErrTooOften or
+// TakeBack commits that p takes back the turn that begins at a ply, with all answers after it;
+// acts stay in effect. If p takes back the same turn again, and nothing else has happened, the
+// record keeps the first version and counts the others, so that it becomes shorter. The turn
+// becomes p's draft, and plans of seats that have lost an answer wait for their next one. The
+// caller ensures that p may do so, because of FreeTakeBack or because the others agree, and
+// calls Draw afterwards. It returns the notes; the error is ErrOver, ErrNoSeat, ErrTooOften or
 // ErrNoSuchTurn.
 func (m *Match) TakeBack(p games.Player, ply int) ([]games.Note, error) {
 	if err := cmp.Or(m.changeable(p), m.retracted(p)); err != nil {
@@ -99,7 +97,7 @@ func (m *Match) TakeBack(p games.Player, ply int) ([]games.Note, error) {
 	before, draft := m.past, m.past.turn(p, ply)
 	notes, err := m.commit(record.TakeBack(p, ply, 1))
 	if err == nil {
-		m.foldBack(p, ply)
+		m.mergeTakeBack(p, ply)
 		m.drafts[p] = draft
 		for q := range games.Player(m.record.Setup.Players) {
 			if m.given(q) < before.given(q) { // its plans were made for later questions
@@ -111,8 +109,8 @@ func (m *Match) TakeBack(p games.Player, ply int) ([]games.Note, error) {
 	return notes, err
 }
 
-// PublicChange reports whether, from a ply on, there is anything that the public
-// may know of: an answer in effect, a resignation or a take-back.
+// PublicChange reports whether, from a ply on, there is anything that the public may know of:
+// an answer in effect, a resignation or a take-back.
 func (c *course) PublicChange(from int) bool {
 	if slices.ContainsFunc(c.since(from), func(a answer) bool { return !a.secret }) {
 		return true

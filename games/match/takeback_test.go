@@ -20,7 +20,7 @@ func takeBack(t *testing.T, m *match.Match, p games.Player) []games.Note {
 	return notes
 }
 
-func TestATurnIsTakenBackWhileNobodyElseHasActed(t *testing.T) {
+func TestATurnIsTakenBackWhileNoOtherHasActed(t *testing.T) {
 	m := walking(t, ask(0, true, "road"), ask(0, false, "bridge", "ford"), ask(1, true, "gate"), ask(2, true, "inn", "barn"), ask(0, true, "hill", "dale"))
 	_, ok := m.FreeTakeBack(0)
 	require.False(t, ok, "nothing is confirmed")

@@ -6,9 +6,8 @@ import (
 	"herald/games"
 )
 
-// toy is a game of two phases: all vote in secret, in any order; after
-// the count, seat 0 walks one to three steps and stops when it likes, then
-// seat 1 takes a coin, twice.
+// toy is a game of two phases: all vote in secret, in any order; after the count, seat 0 walks
+// one to three steps and stops when it likes, then seat 1 takes a coin, twice.
 type toy struct {
 	votes []string
 	open  bool

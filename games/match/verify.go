@@ -5,16 +5,15 @@ import (
 	"herald/games/record"
 )
 
-// Verify recomputes every answer of chance in a record, its last closure, and all
-// else that a proof adds if it was parsed from one. The error is nil if they are
-// right; else it is that of Prove.
+// Verify recomputes every answer of chance in a record, its last closure and, if it was parsed
+// from a proof, everything else in that. The error is nil if all are right, else Prove's.
 func Verify(rules games.Rules, r record.Record) error {
 	_, err := Prove(rules, r)
 	return err
 }
 
-// Prove verifies a record. The error is one of those of record.Prove and the methods of
-// record.Proof, or that of Open.
+// Prove verifies a record. The error is one of record.Prove and the methods of record.Proof,
+// or Open's.
 func Prove(rules games.Rules, r record.Record) (*record.Proof, error) {
 	p, err := record.Prove(r)
 	if err != nil {
@@ -40,8 +39,8 @@ func Prove(rules games.Rules, r record.Record) (*record.Proof, error) {
 	return p, p.Complete(sealed)
 }
 
-// answered returns the decision that the entry of a walk's step has answered; the zero
-// one if it is an act.
+// answered returns the decision that the entry of a walk's step has answered; the zero value
+// if it is an act.
 func (s Step) answered() games.Decision {
 	for _, d := range s.Pending {
 		if d.Player == s.Entry.Player && s.Entry.Act() == "" {

@@ -5,7 +5,7 @@ import (
 	"strings"
 )
 
-// maxWords is the most words that a sentence may have, far more than any turn.
+// maxWords is the most words in a sentence, far more than any turn has.
 const maxWords = 200
 
 // parenthesized matches what a suggestion adds to its words, closed or not.

@@ -10,33 +10,32 @@ import (
 	"herald/games"
 )
 
-// The names of the acts, by which a seat changes the match instead of
-// answering. The game's rules never see them.
+// The names of the acts, which change the match without answering a question. The game's rules
+// never see them.
 const (
 	// ActResign is the act by which a seat resigns.
 	ActResign = "!resign"
-	// ActRecall is the act by which a seat recalls an answer that is still secret,
-	// such as a ballot that is not counted yet. !recall 3 says that the seat has done
-	// so three times in a row, of which the record keeps the first.
-	ActRecall = "!recall"
-	// ActTakeBack is the act by which a seat takes a confirmed turn back: !undo PLY.
-	// The record keeps the entries from PLY on, but they are not in effect any more.
-	// !undo PLY 3 says that the seat has done so three times in a row, of which the
+	// ActRecall is the act by which a seat recalls an answer that is still secret, such as a
+	// ballot before the count. !recall 3 stands for three recalls in a row, of which the
 	// record keeps the first.
+	ActRecall = "!recall"
+	// ActTakeBack is the act by which a seat takes back a confirmed turn: !undo PLY. The
+	// record keeps the entries from PLY on, but they are no longer in effect. !undo PLY 3
+	// stands for three take-backs in a row, of which the record keeps the first.
 	ActTakeBack = "!undo"
-	// ActSeat is the act of taking a seat over: !seat TIME HOLDER.
+	// ActSeat is the act by which a holder takes over a seat: !seat TIME HOLDER.
 	ActSeat = "!seat"
 	// ActCallOff is the act by which a match ends without a result.
 	ActCallOff = "!calloff"
-	// ActAdjudicate is the act by which a match ends with the places that follow
-	// from where it stands, but for the seats that it names, which are last:
-	// !adjudicate 1 3. It belongs to no seat: its seat is 0.
+	// ActAdjudicate is the act that ends a match with the places of the current position,
+	// except that the seats it names are last: !adjudicate 1 3. It belongs to no seat: its
+	// seat is 0.
 	ActAdjudicate = "!adjudicate"
-	// ActStandIn is the act that says that the next answers of a seat, so many of
-	// them, are those of a stand-in and not of its holder: !standin 2. It is Silent.
+	// ActStandIn is the act that attributes the next answers of a seat to a stand-in instead
+	// of its holder: !standin 2. It is Silent.
 	ActStandIn = "!standin"
-	// ActTimeOut is the act that says that a seat's time has run out. It is Silent:
-	// what follows from the time-out is in the record, too.
+	// ActTimeOut is the act that records that a seat's time has run out. It is Silent: the
+	// consequences are in the record, too.
 	ActTimeOut = "!timeout"
 )
 
@@ -49,8 +48,8 @@ func (e Entry) Act() string {
 	return name
 }
 
-// Silent reports whether the entry is an act that only says something about the
-// match: it changes nothing and is not announced.
+// Silent reports whether the entry is an act that only annotates the match: it changes nothing
+// and is not announced.
 func (e Entry) Silent() bool { return e.Act() == ActStandIn || e.Act() == ActTimeOut }
 
 // args returns the arguments of an act.
@@ -59,7 +58,7 @@ func (e Entry) args() string {
 	return rest
 }
 
-// Holder returns who takes the seat over if the entry is an ActSeat, else "".
+// Holder returns the holder who takes over the seat if the entry is an ActSeat, else "".
 func (e Entry) Holder() string {
 	if e.Act() != ActSeat {
 		return ""
@@ -114,12 +113,12 @@ func (e Entry) Seat() (time.Time, string, error) {
 	return at, holder, nil
 }
 
-// StandIn returns the act that says that the next n answers of p are a stand-in's.
+// StandIn returns the act that attributes the next n answers of p to a stand-in.
 func StandIn(p games.Player, n int) Entry {
 	return Entry{p, fmt.Sprintf("%s %d", ActStandIn, n)}
 }
 
-// Seat returns the act by which a holder, one line, takes p over. The time is kept in
+// Seat returns the act by which a holder, one line of text, takes over p. The time is kept in
 // whole seconds.
 func Seat(p games.Player, holder string, at time.Time) Entry {
 	return Entry{p, ActSeat + " " + at.UTC().Format(time.RFC3339) + " " + holder}
@@ -128,7 +127,7 @@ func Seat(p games.Player, holder string, at time.Time) Entry {
 // MaxTimes is the most take-backs or recalls that one entry may stand for.
 const MaxTimes = 1_000_000
 
-// TakeBack returns the ply of an ActTakeBack, and how many it stands for.
+// TakeBack returns the ply of an ActTakeBack, and the number of take-backs it stands for.
 func (e Entry) TakeBack() (ply, times int, err error) {
 	at, more, _ := strings.Cut(e.args(), " ")
 	ply, err = strconv.Atoi(at)
@@ -141,12 +140,12 @@ func (e Entry) TakeBack() (ply, times int, err error) {
 	return ply, times, nil
 }
 
-// TakeBack returns the act by which p takes back its turn at a ply, so many times.
+// TakeBack returns the act by which p takes back its turn at a ply, times times in a row.
 func TakeBack(p games.Player, ply, times int) Entry {
 	return Entry{p, counted(fmt.Sprintf("%s %d", ActTakeBack, ply), times)}
 }
 
-// Recall returns how many recalls an ActRecall stands for.
+// Recall returns the number of recalls that an ActRecall stands for.
 func (e Entry) Recall() (times int, err error) {
 	if times = 1; e.args() != "" {
 		times, err = strconv.Atoi(e.args())
@@ -157,10 +156,10 @@ func (e Entry) Recall() (times int, err error) {
 	return times, nil
 }
 
-// Recall returns the act by which p recalls a secret answer, so many times.
+// Recall returns the act by which p recalls a secret answer, times times in a row.
 func Recall(p games.Player, times int) Entry { return Entry{p, counted(ActRecall, times)} }
 
-// counted returns the word of an act that stands for so many of them.
+// counted returns the word of an act repeated times times.
 func counted(word string, times int) string {
 	if times == 1 {
 		return word
@@ -177,8 +176,7 @@ func (e Entry) StandIn() (int, error) {
 	return n, nil
 }
 
-// Adjudicate returns the seats of an ActAdjudicate, which are in ascending
-// order.
+// Adjudicate returns the seats of an ActAdjudicate, in ascending order.
 func (e Entry) Adjudicate() ([]games.Player, error) {
 	var last []games.Player
 	for _, word := range strings.Fields(e.args()) {

@@ -7,16 +7,16 @@ import (
 	"herald/games"
 )
 
-// A draft that replaces secret answers begins with a word that says so, and what had
-// been drawn and taken back when it was made: "!recall+12".
+// A draft that replaces secret answers begins with this word. The number counts the draws and
+// take-backs in the record when it was made: "!recall+12".
 var revisionForm = regexp.MustCompile(`^!recall\+[0-9]{1,9}$`)
 
-// Revises reports whether a draft replaces secret answers, which its first word says.
+// Revises reports whether a draft replaces secret answers.
 func Revises(draft []string) bool {
 	return len(draft) > 0 && revisionForm.MatchString(draft[0])
 }
 
-// Revision returns the word with which a draft begins that replaces secret answers now.
+// Revision returns the first word of a draft that replaces secret answers now.
 func (r Record) Revision() string {
 	n := 0
 	for _, e := range r.Entries {

@@ -15,13 +15,13 @@ import (
 const (
 	// seedSize is the number of bytes in a seed.
 	seedSize = sha256.Size
-	// ProofVersion is the version of the proof in new records. Those of version 1
-	// do not say so: their chance follows from the seed and the ply.
+	// ProofVersion is the version of the proof in new records. Records of version 1 do not
+	// name it: their chance follows from the seed and the ply.
 	ProofVersion = 3
-	// coveredHead is the version from which on the seals cover the head of the record,
-	// and the commitment says for which version the seed is.
+	// coveredHead is the first version whose seals cover the head of the record, and whose
+	// commitment names the version.
 	coveredHead = 3
-	// nothing stands for a message that is not mixed in, and for no earlier sum.
+	// nothing stands for no message, and for no earlier sum.
 	nothing = "-"
 )
 
@@ -32,18 +32,18 @@ var (
 	ErrMessage = errors.New("the ID of a message must be 1 to 20 decimal digits")
 )
 
-// Fair has all that a proof of a match needs.
+// Fair has the secrets and the message that make dice provable.
 type Fair struct {
 	// Seed, 32 random bytes in hexadecimal, determines every answer of chance. The
 	// caller keeps it secret until the end.
 	Seed string
-	// Message is the ID of the message that has published the commitment, in decimal
-	// digits, and is mixed in; "" if there is none, so that the seed alone decides.
+	// Message is the decimal ID of the message that published the commitment, which is
+	// mixed into the dice; "" if there is none, so that the seed alone decides.
 	Message string
-	// Salting is what the salts of holders come from, 32 random bytes of its own in
-	// hexadecimal; "" if the seats never have holders.
+	// Salting, 32 other random bytes in hexadecimal, is the source of the salts of
+	// holders; "" if the seats never have holders.
 	Salting string
-	// Proof is the version that the commitment was published for, 0 for ProofVersion.
+	// Proof is the version of the published commitment, 0 for ProofVersion.
 	Proof int
 }
 
@@ -68,9 +68,9 @@ func (r *Record) Commit(from Fair) error {
 	return nil
 }
 
-// Commitment returns the commitment to a seed for a version of the proof, in
-// hexadecimal, which is published while the seed is secret: with it nobody can pass a
-// record off that has a proof of an earlier version, from 3 on. The error is ErrSeed.
+// Commitment returns the commitment to a seed for a version of the proof, in hexadecimal. It
+// is published while the seed is secret; from version 3 on it rules out a proof of an earlier
+// version. The error is ErrSeed.
 func Commitment(seed string, proof int) (string, error) {
 	key, err := hex.DecodeString(seed)
 	if err != nil || len(key) != seedSize || hex.EncodeToString(key) != seed {
@@ -95,9 +95,9 @@ func (r *Record) Key() Key {
 	return key
 }
 
-// A Draw is what an answer of chance follows from besides the seed, from version 2 on.
-// Neither acts nor the answers of seats are part of it, and draws that were taken back
-// do not count: none of them changes the answer to the same question.
+// A Draw is the input, besides the seed, of an answer of chance from version 2 on. Neither
+// acts nor the answers of seats are part of it, and draws that were taken back do not count:
+// none of them changes the answer to the same question.
 type Draw struct {
 	Message  string
 	Number   int      // of draws in effect before it

@@ -10,23 +10,22 @@ import (
 	"strings"
 )
 
-// A Holder is how a proof of version 3 covers one name of a record: by the SHA-256 of
-// the name and a salt. Without the salt, which goes with the name, nobody can find
-// out by trying names whom the hash covers.
+// A Holder covers one name in a proof of version 3, by the SHA-256 of the name and a salt.
+// Without the salt, which is deleted with the name, the name cannot be found by trying
+// candidates.
 type Holder struct {
 	Name string
-	Salt string // in hexadecimal, "" once the name was forgotten
+	Salt string // in hexadecimal, "" once the name has been forgotten
 	Hash string // in hexadecimal
 }
 
-// departedPrefix begins what a record calls a holder whose name was forgotten. A
-// number follows, so that two of them are not taken for one.
+// departedPrefix begins the stand-in for a forgotten name. A number follows, so that two of
+// them differ.
 const departedPrefix = "departed:"
 
 var departedForm = regexp.MustCompile(`^` + departedPrefix + `[1-9][0-9]*$`)
 
-// Departed reports whether what a record calls a holder stands for one whose name was
-// forgotten.
+// Departed reports whether a holder in the record stands for one whose name was forgotten.
 func Departed(holder string) bool { return strings.HasPrefix(holder, departedPrefix) }
 
 // salted returns the holder with a name and a salt.
@@ -43,8 +42,8 @@ func (h Holder) String() string {
 	return "salt " + h.Salt + " " + h.Name
 }
 
-// Cover gives a holder a salt, unless the record knows them. Each salt comes from a
-// state that is replaced by its hash: the state tells of no earlier salt.
+// Cover gives a holder a salt, unless the record has one. Each salt comes from a state that is
+// then replaced by its hash, so that the state reveals no earlier salt.
 func (r *Record) Cover(name string) {
 	if r.Salting == "" || name == "" || r.holder(name) != nil {
 		return
@@ -57,7 +56,7 @@ func (r *Record) Cover(name string) {
 	r.Salting = next("salting")
 }
 
-// holder returns the one with a name, nil if there is none.
+// holder returns the holder with a name, or nil.
 func (r *Record) holder(name string) *Holder {
 	n := slices.IndexFunc(r.Holders, func(h Holder) bool { return h.Name == name })
 	if n < 0 {
@@ -66,7 +65,7 @@ func (r *Record) holder(name string) *Holder {
 	return &r.Holders[n]
 }
 
-// hashOf returns what covers a name, nothing if the record does not say.
+// hashOf returns the hash that covers a name, nothing if there is none.
 func (r *Record) hashOf(name string) string {
 	if h := r.holder(name); h != nil {
 		return h.Hash
@@ -74,8 +73,7 @@ func (r *Record) hashOf(name string) string {
 	return nothing
 }
 
-// checkHolders returns an error unless the names of a record of version 3 are those
-// that are covered.
+// checkHolders returns an error unless the record, of version 3, covers exactly its names.
 func (r *Record) checkHolders() error {
 	if r.Proof < coveredHead {
 		return nil
@@ -94,13 +92,13 @@ func (r *Record) checkHolders() error {
 	return nil
 }
 
-// Names reports whether the record calls a person by a name: as the holder of a
-// seat at the start, or as who took one over.
+// Names reports whether the record contains a name: as a holder at the start, or in an
+// ActSeat.
 func (r Record) Names(holder string) bool {
 	return slices.Contains(r.names(), holder)
 }
 
-// names returns what the record calls holders.
+// names returns the names of holders in the record.
 func (r Record) names() []string {
 	var all []string
 	for _, name := range r.Seats {
@@ -116,10 +114,9 @@ func (r Record) names() []string {
 	return all
 }
 
-// Forget returns the record without the name of a holder and without its salt, and
-// what the record calls them instead: a name that is Departed. Nothing else changes,
-// so that a proof still holds. It leaves r as it is, and returns it if it does not
-// name them.
+// Forget returns the record without a holder's name and salt, and the Departed name that
+// replaces it. Nothing else changes, so that a proof still holds. It does not change r, and
+// returns it if it does not contain the name.
 func (r Record) Forget(holder string) (Record, string) {
 	now := r.nextDeparted()
 	if !r.Names(holder) {
@@ -142,7 +139,7 @@ func (r Record) Forget(holder string) (Record, string) {
 	return r, now
 }
 
-// nextDeparted returns a Departed name that the record does not have.
+// nextDeparted returns an unused Departed name.
 func (r Record) nextDeparted() string {
 	for n := 1; ; n++ {
 		if holder := departedPrefix + strconv.Itoa(n); !r.Names(holder) {

@@ -10,26 +10,26 @@ import (
 	"herald/games"
 )
 
-// maxPlayers is the most players that the text of a record may have, whatever the
-// game; the rules have their own limit.
+// maxPlayers is the most players in a record, whatever the game; the rules have their own
+// limit.
 const maxPlayers = 100
 
-// The most that the text of a record may have otherwise: it may be a stranger's.
+// Limits on the text of a record, which may be a stranger's.
 const (
 	maxLine   = 16 << 10 // bytes in a line
-	maxHolder = 200      // bytes in what the record calls a holder
+	maxHolder = 200      // bytes in the name of a holder
 	maxTable  = 2000     // lines of the component table
-	maxWhy    = 300      // bytes that an error quotes
+	maxWhy    = 300      // bytes quoted by an error
 )
 
-// headKeys begin the lines that come before the entries, but for those of proofs.
+// headKeys begin the lines before the entries, except the lines of proofs.
 var headKeys = []string{"game", "players", "option", "table", "seat", "salt", "held"}
 
 // maxWord is the most bytes in a word.
 const maxWord = 32
 
-// isWord reports whether s is a word: of a-z, 0-9, + and -. Every line of a record has
-// some, which a regular expression would take most of the time for.
+// isWord reports whether s consists of a-z, 0-9, + and -. It is called on every line, where a
+// regular expression would take most of the time.
 func isWord(s string) bool {
 	for i := range len(s) {
 		if c := s[i]; (c < 'a' || c > 'z') && (c < '0' || c > '9') && c != '+' && c != '-' {
@@ -89,7 +89,7 @@ func (r *Record) UnmarshalText(text []byte) error {
 	return nil
 }
 
-// shortened returns the beginning of a reason that quotes too much.
+// shortened cuts off a reason that quotes too much.
 func shortened(why string) string {
 	if len(why) > maxWhy {
 		return strings.ToValidUTF8(why[:maxWhy], "") + "…"
@@ -180,7 +180,7 @@ func (r *reader) readTable(rest string) error {
 	return nil
 }
 
-// readHolder parses who has a seat at the start.
+// readHolder parses the holder of a seat at the start.
 func (r *reader) readHolder(rest string) error {
 	p, holder, err := r.seat(rest)
 	switch {

@@ -7,9 +7,9 @@ import (
 	"github.com/stretchr/testify/require"
 )
 
-// TestARecordOfAStrangersIsBounded has records that took half a minute to parse, or
-// filled the screen.
-func TestARecordOfAStrangersIsBounded(t *testing.T) {
+// TestParsingAStrangersRecordIsBounded has records that took half a minute to parse, or filled
+// the screen.
+func TestParsingAStrangersRecordIsBounded(t *testing.T) {
 	head := "game toy 1\nplayers 2\n"
 	for _, c := range []struct{ text, want string }{
 		{head + strings.Repeat("table stafford min=1\n", 100_000), "record, line 2004: the table has more than 2000 lines"},

@@ -8,7 +8,7 @@ import (
 	"strings"
 )
 
-// These begin the lines of a proof about the entry below.
+// Prefixes of the lines of a proof about the entry below.
 const (
 	outcomesRemark = "# outcomes "
 	sealRemark     = "# seal "
@@ -20,8 +20,8 @@ var (
 	sealsForm   = regexp.MustCompile(`^[0-9]+( [0-9]+)*$`)
 )
 
-// remark keeps a line of a proof about the next entry. There is one at most: more
-// are no proof of anything.
+// remark keeps a line of a proof about the next entry. A second one before the same entry
+// makes the text no proof.
 func (r *reader) remark(line string) {
 	if r.Remarks == nil {
 		r.Remarks = map[int]string{}
@@ -33,7 +33,7 @@ func (r *reader) remark(line string) {
 	r.Remarks[ply] = strings.TrimPrefix(r.Remarks[ply]+"\n"+line, "\n")
 }
 
-// readProof parses a line of the head about the proof. Each may be there once.
+// readProof parses a line of the head about the proof. Each may occur once.
 func (r *reader) readProof(key, rest string) error {
 	field := map[string]*string{"seed": &r.Seed, "commitment": &r.Commitment, "message": &r.Message, "seals": &r.Seals, "salting": &r.Salting}[key]
 	switch {
@@ -77,8 +77,7 @@ func checkProof(key, rest string) error {
 	return nil
 }
 
-// checkCommitment returns an error if there are a seed and a commitment that do not
-// fit.
+// checkCommitment returns an error if the seed and the commitment do not match.
 func (r *reader) checkCommitment() error {
 	if r.Seed == "" || r.Commitment == "" {
 		return nil
@@ -109,7 +108,7 @@ func (r *reader) readClosure(rest string) error {
 	return nil
 }
 
-// readSalt parses a line about a holder: a salt, or what is left without one.
+// readSalt parses a line about a holder: its salt, or its hash if the salt was deleted.
 func (r *reader) readSalt(key, rest string) error {
 	sum, name, _ := strings.Cut(rest, " ")
 	switch {
@@ -131,8 +130,7 @@ func (r *reader) readSalt(key, rest string) error {
 	return nil
 }
 
-// completeProof checks the head as a whole. A record of version 1 may leave out the
-// commitment.
+// completeProof checks the head as a whole. A record of version 1 may omit the commitment.
 func (r *reader) completeProof() (err error) {
 	switch {
 	case r.Proof != 0 && r.Commitment == "":

@@ -6,8 +6,7 @@ import (
 	"strings"
 )
 
-// Anything is the kind of a plan for the next turn, whatever question it begins
-// with.
+// Anything is the kind of a plan for the next turn, whatever its first question.
 const Anything = "*"
 
 var (
@@ -15,31 +14,30 @@ var (
 	plannable = regexp.MustCompile(`^[^\s/]{1,32}$`)
 )
 
-// IsKind reports whether a plan may be for that kind of question.
+// IsKind reports whether a plan may be for a kind of question.
 func IsKind(kind string) bool { return kindForm.MatchString(kind) }
 
-// IsPlannable reports whether a plan may contain that word.
+// IsPlannable reports whether a plan may contain a word.
 func IsPlannable(word string) bool { return plannable.MatchString(word) }
 
-// A Plan is a turn that a seat leaves for a later question. When the question is
-// asked, the first alternative that is a legal turn is played. Only the seat knows
-// of it, and nobody can tell from a turn that it was planned.
+// A Plan is a turn that a seat prepares for a later question. When the question is asked, the
+// first alternative that is a legal turn is played. Only the seat knows of the plan, and a
+// turn does not show that it was planned.
 type Plan struct {
-	// Kind is the kind of question that the plan is for, or Anything. It may be the
-	// beginning of a kind: carolus.ask.march is for every march.
+	// Kind is the kind of question that the plan is for, or Anything. It may be a prefix:
+	// carolus.ask.march is for every march.
 	Kind         string
 	Alternatives []string // sentences, each a whole turn
-	// Failed says that no alternative was legal when the question was asked.
+	// Failed means that no alternative was legal when the question was asked.
 	Failed bool
-	// Later says that the plan waits until the seat has answered what it is asked
-	// now.
+	// Later means that the plan waits until the seat has answered its current question.
 	Later bool
 }
 
-// String returns the plan as it is in a record: "*: e5 xg6 / f7".
+// String returns the plan as a record writes it: "*: e5 xg6 / f7".
 func (p Plan) String() string { return p.Kind + ": " + strings.Join(p.Alternatives, " / ") }
 
-// word returns the word for the plan's state with which its line begins.
+// word returns the word of the plan's state, with which its line begins.
 func (p Plan) word() string {
 	switch {
 	case p.Failed:
@@ -50,11 +48,11 @@ func (p Plan) word() string {
 	return "plan"
 }
 
-// Covers reports whether the plan is for questions of a kind, which is the plan's
-// own or continues it.
+// Covers reports whether the plan is for questions of a kind: the plan's own, or one that
+// extends it.
 func (p Plan) Covers(kind string) bool { return p.Kind == kind || strings.HasPrefix(kind, p.Kind+"+") }
 
-// ClonePlans returns a copy that shares nothing with plans.
+// ClonePlans returns a deep copy.
 func ClonePlans(plans []Plan) []Plan {
 	return cloneEach(plans, func(p Plan) Plan {
 		p.Alternatives = slices.Clone(p.Alternatives)

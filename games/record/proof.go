@@ -13,17 +13,17 @@ import (
 var (
 	// ErrUnproved is returned by match.Verify for a record without a seed.
 	ErrUnproved = errors.New("the record has no seed: the answers of chance cannot be recomputed")
-	// ErrClosure is returned by match.Verify if the record is not the one that was sealed
-	// with its last draw or at its end.
+	// ErrClosure is returned by match.Verify if the record does not match the closure of its
+	// last draw or its end.
 	ErrClosure = errors.New("the record is not the one that was sealed: the line «sealed» says otherwise")
-	// ErrSeals is returned by match.Verify for a proof whose head does not say how many
-	// seals there are, and where.
+	// ErrSeals is returned by match.Verify for a proof whose head does not match the number
+	// and places of its seals.
 	ErrSeals = errors.New("the seals are not where the head of the proof says")
 	// ErrNothing is returned by match.Verify for a record without entries.
 	ErrNothing = errors.New("there is nothing to check")
 )
 
-// A SealError reports an answer of a proof that is not the one that was sealed.
+// A SealError reports an answer of a proof that does not match its seal.
 type SealError struct {
 	Ply   int // the index of the entry
 	Entry Entry
@@ -33,8 +33,7 @@ func (e *SealError) Error() string {
 	return fmt.Sprintf("ply %d, «%s»: another answer was sealed", e.Ply, e.Entry)
 }
 
-// An OutcomesError reports a remark of a proof on an entry that is not the one that
-// follows from the rules.
+// An OutcomesError reports a remark of a proof that does not follow from the rules.
 type OutcomesError struct {
 	Ply   int // the index of the entry
 	Entry Entry
@@ -56,22 +55,22 @@ func (e *VerifyError) Error() string {
 	return fmt.Sprintf("ply %d, «%s»: by the seed it is %q", e.Ply, e.Entry, e.Want)
 }
 
-// A Proof is a record that was verified, or is: Prove begins it, Add verifies one entry
-// after the other, and Complete what is left.
+// A Proof is a record that is being verified: Prove begins, Add verifies the entries one by
+// one, and Complete the rest.
 type Proof struct {
 	Record Record
-	// Sums are the sums of all closures that there could be, by the number of entries:
-	// the first is of the head, "" before version 3. There are none with version 1.
+	// Sums are the sums of all possible closures, by the number of entries: the first is the
+	// head's, "" before version 3. Version 1 has none.
 	Sums    []string
 	key     Key
 	remarks map[int]string // by ply
 }
 
-// String returns the text of the record with what is needed to recompute it without
-// knowing the game: in the head the number and the plies of the seals, before each
-// answer of chance a line with its possible outcomes, and before each secret answer
-// a line with its seal. They begin with #, so that Parse reads the proof like any
-// record; drafts and plans are left out.
+// String returns the text of the record with everything needed to recompute it without knowing
+// the game: in the head the number and the plies of the seals, before each answer of chance a
+// line with its possible outcomes, and before each secret answer a line with its seal. These
+// lines begin with #, so that Parse reads the proof like any record; drafts and plans are left
+// out.
 func (p *Proof) String() string {
 	var b strings.Builder
 	r := p.Record.Public(true)
@@ -96,8 +95,8 @@ func (p *Proof) Seals() []string {
 	return all
 }
 
-// Prove begins to verify a record. The error is ErrUnproved, or says that the seed does
-// not fit the commitment, or which name is not covered.
+// Prove begins to verify a record. The error is ErrUnproved, or says that the seed does not
+// match the commitment, or names a holder that is not covered.
 func Prove(r Record) (*Proof, error) {
 	key := r.Key()
 	if key == nil {
@@ -155,8 +154,8 @@ func (p *Proof) Complete(sealed Closure) error {
 // checked as a whole.
 func (r Record) isProof() bool { return r.Proof != 0 && (len(r.Remarks) > 0 || r.Seals != "") }
 
-// compare compares the remark of a proof on an entry with the right one. Of proofs
-// of version 1 only the seals count.
+// compare checks the remark of a proof on an entry against the right one. In proofs of version
+// 1 only the seals count.
 func (r Record) compare(ply int, e Entry, remark string) error {
 	given := r.Remarks[ply]
 	sealed := strings.HasPrefix(given, sealRemark)
@@ -169,8 +168,8 @@ func (r Record) compare(ply int, e Entry, remark string) error {
 	return &OutcomesError{Ply: ply, Entry: e, Want: remark}
 }
 
-// sealsOf returns what the head of the proof says of its seals: how many there are,
-// and the plies of their entries. With version 1 it is "".
+// sealsOf returns the text in the head of a proof about its seals: their number and plies.
+// With version 1 it is "".
 func (r Record) sealsOf(remarks map[int]string) string {
 	if r.Proof == 0 {
 		return ""
@@ -199,8 +198,8 @@ func (p *Proof) remarkOn(ply int, e Entry, d games.Decision, draws int) (string,
 	return "", nil
 }
 
-// remarkOnDraw verifies a draw and returns the remark on it. The outcomes are in the
-// order of the game with version 1, and in that of their words with version 2.
+// remarkOnDraw verifies a draw and returns the remark on it. The outcomes are in the game's
+// order in version 1, and in alphabetical order from version 2 on.
 func (p *Proof) remarkOnDraw(ply int, e Entry, d games.Decision, draws int) (string, error) {
 	outcomes, want := outcomesIn(d), ""
 	if p.Record.Proof == 0 {
@@ -215,7 +214,7 @@ func (p *Proof) remarkOnDraw(ply int, e Entry, d games.Decision, draws int) (str
 	return outcomesOf(outcomes), nil
 }
 
-// outcomesIn returns the words that a decision of chance offers.
+// outcomesIn returns the words offered to chance by a decision.
 func outcomesIn(d games.Decision) []string {
 	words := make([]string, len(d.Moves))
 	for i, m := range d.Moves {

@@ -1,6 +1,6 @@
-// Package record reads and writes what has happened in a match: its text, the acts in
-// it, what covers the names of holders, and what proves that the dice were fair. It
-// checks the form of a record only; package match plays it by the rules of the game.
+// Package record reads and writes the record of a match: its text, the acts, the covers of
+// holders' names, and the proof that the dice were fair. It checks the form of a record only;
+// package match plays it by the rules of the game.
 package record
 
 import (
@@ -14,8 +14,8 @@ import (
 	"herald/games"
 )
 
-// A Record is everything that has happened in a match, with the drafts and plans
-// of its seats. Its text form round-trips:
+// A Record has everything that has happened in a match, and the drafts and plans of its
+// seats. Its text form round-trips:
 //
 //	game lancelot 1
 //	players 2
@@ -27,36 +27,36 @@ import (
 //	draft 0 d4
 //	plan 0 *: e6 / f7 g7
 //
-// The lines are, in this order: the game with the version of its rules; the
-// setup; the component table if there is one (table stafford min=1); the seed and
-// the commitment if the dice can be proved fair, with the version of the proof, the
-// message that is mixed in, and the last closure; the holder of each seat at the
-// start; the salt of each holder, or what it has covered; the entries, one answer (of chance if it begins with *) or act to a line;
-// the drafts, with «!recall» and a number before one that replaces secret answers; the plans, with «failed» for those that could not be played and
-// «later» for those that wait until their seat has answered. Blank lines and lines
-// that begin with # are ignored, except those of a proof (see Proof).
+// The lines are, in this order: the game with the version of its rules; the setup; the
+// component table if there is one (table stafford min=1); the seed and the commitment if the
+// dice can be proved fair, with the version of the proof, the message that is mixed in, and
+// the last closure; the holder of each seat at the start; the salt or the hash of each
+// holder; the entries, one answer (of chance if it begins with *) or act to a line; the
+// drafts, with «!recall» and a number before one that replaces secret answers; the plans, with
+// «failed» or «later» before them (see Plan). Blank lines and lines that begin with # are
+// ignored, except the lines of a proof (see Proof).
 type Record struct {
 	Game    string // the name of its rules
 	Version int    // of the rules
 	Setup   games.Setup
-	Seats   []string // by seat: what the caller called its holder at the start, one line
+	Seats   []string // by seat: the name of its holder at the start, one line
 	// Seed determines every answer of chance, and Commitment is its SHA-256, both
 	// in hexadecimal. They are "" if the dice cannot be proved fair; Seed alone is
 	// "" as long as it is secret (see Public).
 	Seed, Commitment string
 	Proof            int     // the version of the proof: 2 or 3; 0 for version 1
-	Message          string  // the ID that is mixed in, "" if the seed alone decides
-	Sealed           Closure // the last one; the zero one with version 1
-	// Holders cover the names of the record, and Salting is the secret that the salts
-	// of new ones come from; both are of version 3.
+	Message          string  // the ID mixed into the dice, "" if the seed alone decides
+	Sealed           Closure // the last closure; the zero value with version 1
+	// Holders cover the names in the record, and Salting is the secret source of new salts;
+	// both need version 3.
 	Holders []Holder
 	Salting string
-	Entries []Entry    // the index of an entry is its ply
-	Drafts  [][]string // by seat: words that are not yet confirmed
+	Entries []Entry    // by ply
+	Drafts  [][]string // by seat: unconfirmed words
 	Plans   [][]Plan   // by seat, in the order in which they are tried
-	// Seals are the lines of the head of a proof about its seals, and Remarks are its lines
-	// about entries, by ply. They are for Verify, and are "" and nil in any record
-	// that was not parsed from a proof. The text form leaves them out.
+	// Seals are the lines in the head of a proof about its seals, and Remarks its lines about
+	// entries, by ply. They are for Verify, and are "" and nil in a record that was not parsed
+	// from a proof. The text form leaves them out.
 	Seals   string
 	Remarks map[int]string
 }
@@ -67,7 +67,7 @@ type Entry struct {
 	Word   string       // the move's word, or the name of the act and its arguments
 }
 
-// Clone returns a copy that shares nothing with r.
+// Clone returns a deep copy.
 func (r Record) Clone() Record {
 	r.Setup.Options = maps.Clone(r.Setup.Options)
 	r.Seats = slices.Clone(r.Seats)
@@ -79,7 +79,7 @@ func (r Record) Clone() Record {
 	return r
 }
 
-// cloneEach returns a copy of a list, nil of nil, with a copy of each of its elements.
+// cloneEach returns a copy of a list with a copy of each element; nil of nil.
 func cloneEach[T any](all []T, clone func(T) T) []T {
 	all = slices.Clone(all)
 	for i := range all {
@@ -88,7 +88,7 @@ func cloneEach[T any](all []T, clone func(T) T) []T {
 	return all
 }
 
-// Sized returns the record with an element for every seat in its lists by seat.
+// Sized returns the record with its lists by seat extended to all seats.
 func (r Record) Sized() Record {
 	n := r.Setup.Players
 	r.Seats = slices.Grow(r.Seats, n)[:n]
@@ -118,8 +118,8 @@ func (r Record) String() string {
 	return b.String()
 }
 
-// head writes the lines before the entries. Seals is what a proof says of them,
-// else "".
+// head writes the lines before the entries. Seals is the line of a proof about its seals, or
+// "".
 func (r Record) head(b *strings.Builder, seals string) {
 	r.setupHead(b)
 	if r.Seed != "" {
@@ -140,7 +140,7 @@ func (r Record) head(b *strings.Builder, seals string) {
 	}
 }
 
-// setupHead writes the lines about what is played.
+// setupHead writes the lines of the setup.
 func (r Record) setupHead(b *strings.Builder) {
 	fmt.Fprintf(b, "game %s %d\nplayers %d\n", r.Game, r.Version, r.Setup.Players)
 	for _, name := range slices.Sorted(maps.Keys(r.Setup.Options)) {
@@ -153,7 +153,7 @@ func (r Record) setupHead(b *strings.Builder) {
 	}
 }
 
-// holdersHead writes the lines that cover holders, those without a salt last.
+// holdersHead writes the lines that cover holders, the ones without a salt last.
 func (r Record) holdersHead(b *strings.Builder) {
 	if r.Salting != "" {
 		fmt.Fprintf(b, "salting %s\n", r.Salting)
@@ -167,7 +167,7 @@ func (r Record) holdersHead(b *strings.Builder) {
 	}
 }
 
-// proofHead writes the lines that only records with a proof from version 2 on have.
+// proofHead writes the lines of a proof from version 2 on.
 func (r Record) proofHead(b *strings.Builder, seals string) {
 	if r.Proof != 0 {
 		fmt.Fprintf(b, "proof %d\n", r.Proof)
@@ -183,9 +183,9 @@ func (r Record) proofHead(b *strings.Builder, seals string) {
 	}
 }
 
-// Public returns a copy of the record without drafts, plans and the source of salts
-// and, unless the match is over, without the seed. It contains all answers, even the secret ones:
-// before the end nobody may see more of it than the lines before its entries.
+// Public returns a copy of the record without drafts, plans, the source of salts and, unless
+// the match is over, the seed. It contains all answers, even secret ones: before the end only
+// the lines before its entries may be shown.
 func (r Record) Public(over bool) Record {
 	r = r.Clone()
 	r.Drafts, r.Plans, r.Salting = nil, nil, ""
@@ -203,7 +203,7 @@ func (e Entry) String() string {
 	return strconv.Itoa(int(e.Player)) + " " + e.Word
 }
 
-// OneLine returns s with one space in the place of all that is between two words.
+// OneLine returns s with each run of white space replaced by one space, and none at its ends.
 func OneLine(s string) string {
 	if isLine(s) {
 		return s
@@ -211,7 +211,7 @@ func OneLine(s string) string {
 	return strings.Join(strings.Fields(s), " ")
 }
 
-// isLine reports whether s is known to be as OneLine returns it, as most lines are.
+// isLine reports whether s is certainly its own OneLine, as most lines are.
 func isLine(s string) bool {
 	last := byte(' ')
 	for i := range len(s) {

@@ -5,17 +5,15 @@ import (
 	"herald/games/record"
 )
 
-// An Absence is a run of turns of a seat that its holder missed, one after the other,
-// because their time was up.
+// An Absence is a run of turns that the holder of a seat missed because their time was up.
 type Absence struct {
-	Holder string // what the record calls them
+	Holder string // the holder, as the record names them
 	Turns  int
 }
 
-// Absences returns the absences of p in order. One begins with a time-out and lasts until
-// the holder answers a question that is a choice, or the seat is taken over; bot
-// says which holders are bot players, whose turns belong to it. The caller owns the
-// slice.
+// Absences returns the absences of p in order. One begins with a time-out and lasts until the
+// holder answers a question with a choice, or the seat is taken over by another person; bot
+// tells bot players from people, as their turns prolong it. The caller owns the slice.
 func (h History) Absences(p games.Player, bot func(holder string) bool) []Absence {
 	if !h.seated(p) {
 		return nil
@@ -37,12 +35,12 @@ func (h History) Absences(p games.Player, bot func(holder string) bool) []Absenc
 type absence struct {
 	all    []Absence
 	holder string
-	away   bool // the last of all goes on
-	missed bool // it has the turn that is to be played for the holder
+	away   bool // the last one goes on
+	missed bool // it includes the turn being played for the holder
 }
 
-// add goes on with an entry of the seat. chosen says that it is an answer that was a
-// choice and no stand-in's, begins that somebody else has answered before it.
+// add adds an entry of the seat. Chosen marks an answer that was a choice and not a
+// stand-in's; begins means that another seat has answered before it.
 func (a *absence) add(e record.Entry, bot func(string) bool, chosen, begins bool) {
 	switch act := e.Act(); {
 	case act == record.ActTimeOut:
@@ -67,7 +65,7 @@ func (a *absence) add(e record.Entry, bot func(string) bool, chosen, begins bool
 	}
 }
 
-// miss counts a turn that is to be played for the holder.
+// miss counts a turn that is being played for the holder.
 func (a *absence) miss() {
 	if !a.away {
 		a.all = append(a.all, Absence{Holder: a.holder})

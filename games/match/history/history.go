@@ -1,5 +1,5 @@
-// Package history tells who has had the seats of a match, and how much of it they have
-// played. It reads what each entry has done, and knows nothing of the position.
+// Package history tells who has held the seats of a match, and which part of it each has
+// played. It reads the steps of a match, and knows nothing of the position.
 package history
 
 import (
@@ -19,15 +19,15 @@ func Of(m *match.Match) History { return History{m.Seats(), m.Steps()} }
 
 func (h History) seated(p games.Player) bool { return p >= 0 && int(p) < len(h.seats) }
 
-// TimeOuts returns the time-outs of p in order, each as its holder then. It is
-// empty for a record of before time-outs were kept. The caller owns the slice.
+// TimeOuts returns the holder of p at each time-out, in order. It is empty for a record older
+// than time-outs. The caller owns the slice.
 func (h History) TimeOuts(p games.Player) []string { return h.holdersAt(p, record.ActTimeOut) }
 
-// Resigners returns the holders who have resigned as p, in order, also if another one has taken the
-// seat since. The caller owns the slice.
+// Resigners returns the holders who have resigned as p, in order, even if the seat has been
+// taken over since. The caller owns the slice.
 func (h History) Resigners(p games.Player) []string { return h.holdersAt(p, record.ActResign) }
 
-// holdersAt returns the holder of p at each act of that kind.
+// holdersAt returns the holder of p at each act of a kind.
 func (h History) holdersAt(p games.Player, act string) []string {
 	if !h.seated(p) {
 		return nil

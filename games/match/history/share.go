@@ -8,20 +8,20 @@ import (
 	"herald/games/record"
 )
 
-// A Share says that a holder has decided Answers of the Of answers of a seat that
-// were a choice.
+// A Share is a holder's part of a seat's decisions: Answers of the Of answers that were a
+// choice.
 type Share struct {
-	Holder  string // what the record calls them; "" if it does not say, and for stand-ins
+	Holder  string // the holder, as the record names them; "" if unnamed, and for stand-ins
 	StandIn bool   // all stand-ins of the seat together
 	Answers int
 	Of      int // at least 1, and the same in all shares of a seat
 }
 
-// Shares returns by seat who has decided how much of its answers in effect, in the
-// order of their first ones. Those without a choice do not count, nor do those
-// that were recalled; a planned answer is its holder's. Once a seat has resigned,
-// its answers are a stand-in's until it is taken over. If a seat has not decided
-// anything, its holder has the only share, 1 of 1. The caller owns the slices.
+// Shares returns, by seat, the shares of its answers in effect, in the order of their first
+// ones. Answers without a choice and recalled ones do not count; a planned answer is its
+// holder's. Once a seat has resigned, its answers are a stand-in's until it is taken over. If
+// a seat has decided nothing, its holder has the only share, 1 of 1. The caller owns the
+// slices.
 func Shares(m *match.Match) [][]Share {
 	h := Of(m)
 	all, authors := make([][]Share, len(h.seats)), h.authors()
@@ -36,8 +36,8 @@ func Shares(m *match.Match) [][]Share {
 	return all
 }
 
-// Played reports whether the holder of p has given an answer that was a choice since
-// they took the seat, or since the start. A stand-in's is not theirs.
+// Played reports whether the holder of p has given an answer that was a choice since they took
+// the seat. A stand-in's is not theirs.
 func (h History) Played(p games.Player) bool {
 	authors := h.authors()
 	for ply, s := range slices.Backward(h.steps) {
@@ -52,15 +52,14 @@ func (h History) Played(p games.Player) bool {
 	return false
 }
 
-// Halfway reports whether half of a usual match has been played. A match of a game
-// that does not say how long one is always counts as halfway.
+// Halfway reports whether half of a usual match has been played. It is true for a game that
+// does not give the usual length.
 func Halfway(m *match.Match) bool {
 	usual := m.Rules().Sittings
 	return usual == nil || 2*sittings(m.Decided()) >= usual(m.Setup())
 }
 
-// sittings counts the stretches of decisions that one seat has made without another
-// between them.
+// sittings counts the runs of consecutive decisions by one seat.
 func sittings(decided []match.Step) int {
 	n, last := 0, games.Chance
 	for _, s := range decided {
@@ -71,7 +70,7 @@ func sittings(decided []match.Step) int {
 	return n
 }
 
-// credit adds an answer of an author's to the shares of a seat.
+// credit adds an answer to its author's share of a seat.
 func credit(shares []Share, by author) []Share {
 	n := slices.IndexFunc(shares, func(s Share) bool { return s.Holder == by.holder && s.StandIn == by.standIn })
 	if n < 0 {

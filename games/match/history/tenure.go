@@ -10,9 +10,9 @@ import (
 // A Tenure is a period during which one holder has had a seat. It lasts until the
 // next one begins.
 type Tenure struct {
-	From   int       // the ply with which it begins
-	At     time.Time // when it began, in UTC; the zero time for the first, as the record does not say
-	Holder string    // what the caller calls them, "" if it does not say
+	From   int       // its first ply
+	At     time.Time // its beginning, in UTC; the zero time for the first, as the record does not say
+	Holder string    // the holder, "" if the record does not say
 }
 
 // Tenures returns the tenures of p in order, at least one; nil if p is not a seat.

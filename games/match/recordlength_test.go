@@ -16,9 +16,9 @@ import (
 
 var many = flag.Int("takebacks", 200, "how often something is taken back")
 
-// Whatever is taken back, and however often, in whichever game, the record stays short:
-// take-backs in a row are counted in one, and of those that cannot be, because chance has
-// sealed or drawn something, the record keeps no more than MaxTakeBacks of a seat.
+// However often turns are taken back, in any game, the record stays short: take-backs in a row
+// are merged, and of those that cannot be, because chance has sealed or drawn something, the
+// record keeps no more than MaxTakeBacks per seat.
 func TestManyTakeBacksLeaveTheRecordShort(t *testing.T) {
 	for _, rules := range shelf() {
 		for _, players := range []int{rules.Min, rules.Max} {
@@ -56,8 +56,8 @@ func takeBackOften(t *testing.T, rules games.Rules, players int, fair bool) {
 	require.Equal(t, rules.Name == "lancaster", met["recalled"] && met["revealed"])
 }
 
-// kindOfTurn says what would be taken back with the turn of p that begins at a ply, and
-// whether others have answered since.
+// kindOfTurn names the kind of the turn of p that begins at a ply, and reports whether others
+// have answered since.
 func kindOfTurn(m *match.Match, p games.Player, ply int) (kind string, others bool) {
 	kind = "plain"
 	if m.Recallable(p) {
@@ -76,8 +76,8 @@ func kindOfTurn(m *match.Match, p games.Player, ply int) (kind string, others bo
 	return kind, others
 }
 
-// takenBackOften takes the last turn of p back again and again, and returns by how many
-// entries that makes the record longer.
+// takenBackOften takes back the last turn of p repeatedly, and returns by how many entries the
+// record grows.
 func takenBackOften(t *testing.T, m *match.Match, p games.Player) int {
 	t.Helper()
 	before := m.Plies()
@@ -95,8 +95,8 @@ func takenBackOften(t *testing.T, m *match.Match, p games.Player) int {
 	return m.Plies() - before
 }
 
-// again has p give its last answers anew: in place of those that are sealed, or after
-// they were taken back.
+// again makes p give its last answers anew: in place of the sealed ones, or after they were
+// taken back.
 func again(m *match.Match, p games.Player) error {
 	if m.Revisable(p) {
 		if err := m.Reopen(p); err != nil {
@@ -113,8 +113,8 @@ func again(m *match.Match, p games.Player) error {
 	return err
 }
 
-// Two seats that change their sealed answers in turn leave a record with a limit: nothing
-// between the answers of one can be dropped without another ply for those of the other.
+// Two seats that take turns changing their sealed answers leave a record with a limit: nothing
+// between the answers of one can be dropped without another ply for the answers of the other.
 func TestSealedAnswersThatTakeTurnsLeaveTheRecordShort(t *testing.T) {
 	m, err := match.StartFair(shelf()[2], games.Setup{Players: 4}, nil, record.Fair{Seed: seed})
 	require.NoError(t, err)

@@ -8,15 +8,15 @@ import (
 	"herald/games/record"
 )
 
-// Planned returns the index in Plans of the plan that PlayPlan would play for p now; false
-// if there is none, or p has a draft.
+// Planned returns the index in Plans of the plan that PlayPlan would play for p now; false if
+// there is none, or p has a draft.
 func (m *Match) Planned(p games.Player) (n int, ok bool) {
 	n, ok = m.duePlan(p)
 	return n, ok && len(m.Draft(p)) == 0
 }
 
-// PlayPlan plays p's plan for what p is asked now, and then does what Draw does. It
-// returns the notes; the error is ErrNoPlan if nothing is Planned. Roll is as in Draw.
+// PlayPlan plays p's plan for its open question, and then does what Draw does. It returns the
+// notes; the error is ErrNoPlan if nothing is Planned. Roll is as in Draw.
 func (m *Match) PlayPlan(p games.Player, roll func(n int) int) ([]games.Note, error) {
 	n, ok := m.Planned(p)
 	if !ok {
@@ -26,9 +26,8 @@ func (m *Match) PlayPlan(p games.Player, roll func(n int) int) ([]games.Note, er
 	return append(notes, m.Draw(roll)...), nil
 }
 
-// playPlan carries out one plan of a seat that is asked the question that it is
-// for, unless its plans wait. It returns the notes, and reports whether there was such
-// a plan. Seats that have a draft answer themselves.
+// playPlan carries out one plan for an open question, unless the seat's plans are delayed or
+// it has a draft. It returns the notes, and reports whether there was such a plan.
 func (m *Match) playPlan() ([]games.Note, bool) {
 	m.trimDrafts()
 	for _, d := range m.pending {
@@ -42,7 +41,7 @@ func (m *Match) playPlan() ([]games.Note, bool) {
 	return nil, false
 }
 
-// duePlan returns the index of p's plan for what p is asked, false if there is none.
+// duePlan returns the index of p's plan for its open question, false if there is none.
 func (m *Match) duePlan(p games.Player) (n int, ok bool) {
 	at := slices.IndexFunc(m.pending, func(d games.Decision) bool { return d.Player == p })
 	if at < 0 || !m.seated(p) || m.Over() {
@@ -51,8 +50,7 @@ func (m *Match) duePlan(p games.Player) (n int, ok bool) {
 	return m.planFor(m.pending[at])
 }
 
-// planFor returns the index of the first plan of the asked seat that is for the
-// question; false if there is none.
+// planFor returns the index of the first plan for a question; false if there is none.
 func (m *Match) planFor(d games.Decision) (n int, ok bool) {
 	plans := m.plans[d.Player]
 	if len(plans) == 0 {
@@ -69,9 +67,9 @@ func (m *Match) planFor(d games.Decision) (n int, ok bool) {
 	return n, n >= 0
 }
 
-// carryOut commits the first alternative of p's plan at index n that is a legal
-// turn, drops the plan and returns the notes. If there is none, the plan has
-// failed: the seat gets a note and has to answer itself.
+// carryOut commits the first alternative of p's plan at index n that is a legal turn, drops
+// the plan and returns the notes. If there is none, the plan has failed: the seat gets a note
+// and must answer itself.
 func (m *Match) carryOut(p games.Player, n int) []games.Note {
 	plan := &m.plans[p][n]
 	for _, sentence := range plan.Alternatives {
@@ -85,8 +83,8 @@ func (m *Match) carryOut(p games.Player, n int) []games.Note {
 	return []games.Note{{To: p, Text: games.T("match.plan.failed", "plan", games.Words{Game: m.rules.Name, Sentence: strings.Join(plan.Alternatives, " / ")})}}
 }
 
-// tryDraft makes words the draft of p if they are a whole turn. If not, it leaves
-// the draft empty and returns false.
+// tryDraft makes words the draft of p if they are a whole turn. If not, it leaves the draft
+// empty and returns false.
 func (m *Match) tryDraft(p games.Player, words []string) bool {
 	t := &path{state: m.state.Clone(), player: p}
 	if _, err := t.play(words); err == nil {

@@ -7,9 +7,9 @@ import (
 	"herald/games/record"
 )
 
-// applyTakeBack takes back a turn of the entry's seat, with all that came after
-// it. If nobody else has made a choice since that is publicly known, the answers
-// of others are applied again. On error it changes nothing.
+// applyTakeBack takes back a turn of the entry's seat, with all that came after it. Unless
+// another seat has made a publicly known choice since, the answers of others are applied
+// again. On error it changes nothing.
 func (c *course) applyTakeBack(e record.Entry) ([]games.Note, error) {
 	ply, times, err := e.TakeBack()
 	if err != nil {
@@ -39,9 +39,9 @@ func (c *course) applyTakeBack(e record.Entry) ([]games.Note, error) {
 	return append([]games.Note{{To: games.Everyone, Text: games.T("match.undone", "player", p)}}, lossNotes(gone)...), nil
 }
 
-// visibility reports whether p may take these answers back freely, because none of
-// them is a publicly known choice of another seat, and whether the take-back has
-// to be hidden, because others may not know that there was anything to take back.
+// visibility reports whether p may take these answers back freely, because none of them is a
+// publicly known choice of another seat, and whether the take-back must be hidden, because
+// others may not know that there was anything to take back.
 func (at *position) visibility(p games.Player, gone []answer) (free, hidden bool) {
 	_, discreet := at.state.(games.Discreet)
 	free, hidden = true, discreet
@@ -52,8 +52,8 @@ func (at *position) visibility(p games.Player, gone []answer) (free, hidden bool
 	return free, hidden
 }
 
-// rewind returns to the position after the first answers of the past, starting
-// from the last checkpoint on the way there.
+// rewind returns to the position after the first answers answers, starting from the nearest
+// checkpoint before it.
 func (c *course) rewind(answers int) {
 	c.past = c.past[:answers:answers]
 	from := c.checkpoints[0]
@@ -68,8 +68,8 @@ func (c *course) rewind(answers int) {
 	}
 }
 
-// redo applies an answer of the past again. It reports false, and changes nothing,
-// if the answer is not possible any more.
+// redo applies an answer of the past again. It reports false, and changes nothing, if the
+// answer is no longer possible.
 func (at *position) redo(a answer) bool {
 	if a.recall {
 		r, ok := at.state.(games.Recaller)

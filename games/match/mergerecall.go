@@ -7,10 +7,10 @@ import (
 	"herald/games/record"
 )
 
-// foldRecall drops the secret answers that p has just recalled, if it gave them right
-// after another recall: that one counts for both, and the match is as it was after it.
-// It leaves alone what was sealed, and what makes a difference to anybody.
-func (c *course) foldRecall(p games.Player) {
+// mergeRecall drops the secret answers that p has just recalled, if p gave them right after
+// another recall: that one then counts for both, and the match is as it was after it. It keeps
+// entries that are sealed or make a difference to any seat.
+func (c *course) mergeRecall(p games.Player) {
 	last := c.Plies() - 1
 	at := c.recalledBefore(p, last)
 	if at < 0 || c.record.Sealed.Plies > at || !c.alike(at, last) {
@@ -33,8 +33,8 @@ func (c *course) foldRecall(p games.Player) {
 	c.steps = append(slices.Clone(c.steps[:at]), step)
 }
 
-// recalledBefore returns the ply of p's recall before the one at a ply, if there are
-// only secret answers of p in between; else -1.
+// recalledBefore returns the ply of p's recall before the one at a ply, if there are only
+// secret answers of p in between; else -1.
 func (c *course) recalledBefore(p games.Player, last int) int {
 	for at := last - 1; at >= 0 && last-at-1 <= maxWords; at-- {
 		switch s := c.steps[at]; {
@@ -52,7 +52,7 @@ func (c *course) recalledBefore(p games.Player, last int) int {
 func (c *course) commitRecall(p games.Player) ([]games.Note, error) {
 	notes, err := c.commit(record.Recall(p, 1))
 	if err == nil {
-		c.foldRecall(p)
+		c.mergeRecall(p)
 	}
 	return notes, err
 }

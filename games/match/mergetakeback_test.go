@@ -20,8 +20,8 @@ func retake(t *testing.T, m *match.Match, p games.Player) {
 	require.NoError(t, err)
 }
 
-// A turn that is taken back again and again leaves the first time in the record, and
-// how often.
+// A turn that is taken back repeatedly leaves the first time in the record, and the number of
+// times.
 func TestTheRecordCountsTakeBacksInARow(t *testing.T) {
 	m := start(t, 3)
 	play(t, m, 0, "yes")
@@ -106,8 +106,8 @@ func TestTakeBacksCostNothing(t *testing.T) {
 	same(t, m)
 }
 
-// A ballot that is recalled again and again leaves the first version in the record, and
-// how often.
+// A ballot that is recalled repeatedly leaves the first version in the record, and the number
+// of times.
 func TestTheRecordCountsRecallsInARow(t *testing.T) {
 	m := voted(t)
 	for n := range 6 {
@@ -162,7 +162,7 @@ func TestRecallsCostNothing(t *testing.T) {
 	same(t, m)
 }
 
-// balloting returns a match of Lancaster with a ballot that is not counted, and whose.
+// balloting returns a match of Lancaster with an uncounted ballot, and the seat that cast it.
 func balloting(t *testing.T) (*match.Match, games.Player) {
 	t.Helper()
 	m, err := match.Start(shelf()[2], games.Setup{Players: 3}, nil)
@@ -178,8 +178,8 @@ func balloting(t *testing.T) (*match.Match, games.Player) {
 	return nil, 0
 }
 
-// opening returns how much is allocated when the record of a match is opened and
-// walked, which does not depend on what else the machine does.
+// opening returns the memory allocated by opening and walking the record of a match, which
+// does not depend on the machine's load.
 func opening(m *match.Match) float64 {
 	r := m.Record()
 	return testing.AllocsPerRun(1, func() {

@@ -6,8 +6,8 @@ import (
 	"herald/games"
 )
 
-// Decided returns the steps of the answers in effect that were a choice of a seat, by
-// ply, without those that were recalled. The caller owns the slice.
+// Decided returns the steps of the answers in effect that were a choice of a seat, by ply,
+// without recalled ones. The caller owns the slice.
 func (c *course) Decided() []Step {
 	var all []Step
 	recalled := c.recalled()
@@ -30,9 +30,9 @@ func (c *course) recalled() []bool {
 	return gone
 }
 
-// markRecalled marks the answers that the recall at an index of the past has
-// removed: the seat's last secret ones, back to the first that still matters. What
-// was not a choice, and games.Done, belongs to the answer before it.
+// markRecalled marks the answers that the recall at an index of the past has removed: the
+// seat's last secret ones, back to the first that still matters. Answers without a choice, and
+// games.Done, belong to the answer before them.
 func (c *course) markRecalled(gone []bool, recall int) {
 	var open []int
 	for i := recall - 1; i >= 0; i-- {

@@ -9,11 +9,11 @@ import (
 	"herald/games/record"
 )
 
-// foldBack drops the turn at a ply, which p has just taken back, if it came right
-// after another take-back by p: that one counts for both, and the record is as long
-// as before the turn. It leaves alone what was sealed, what may matter to others,
-// and take-backs that others have been told otherwise.
-func (c *course) foldBack(p games.Player, ply int) {
+// mergeTakeBack drops the turn at a ply, which p has just taken back, if it came right after
+// another take-back by p: that one then counts for both, and the record is as long as before
+// the turn. It keeps entries that are sealed or may matter to others, and take-backs that
+// others were told differently.
+func (c *course) mergeTakeBack(p games.Player, ply int) {
 	last := c.Plies() - 1
 	if ply == 0 || last-ply > maxWords || c.record.Sealed.Plies >= ply || !c.gone(ply) {
 		return
@@ -35,9 +35,9 @@ func (c *course) foldBack(p games.Player, ply int) {
 	c.steps = append(slices.Clone(c.steps[:ply-1]), step)
 }
 
-// gone reports whether all entries from a ply to the one before the last are answers
-// of seats that are not in effect any more, and what chance has revealed of them. Draws
-// that decide something stay.
+// gone reports whether all entries from a ply to the one before the last are answers of seats
+// that are no longer in effect, and the revelations by chance that followed them. Draws that
+// decide something stay.
 func (c *course) gone(ply int) bool {
 	if n := len(c.past); n > 0 && c.past[n-1].ply >= ply {
 		return false
@@ -47,7 +47,7 @@ func (c *course) gone(ply int) bool {
 	})
 }
 
-// alike reports whether two take-backs have said the same, and to the same people.
+// alike reports whether two take-backs were told alike, and to the same seats.
 func (c *course) alike(a, b int) bool {
 	return slices.Contains(c.hidden, a) == slices.Contains(c.hidden, b) && reflect.DeepEqual(c.steps[a].Notes, c.steps[b].Notes)
 }
