@@ -9,8 +9,8 @@ import (
 	"herald/games/match/clock"
 )
 
-// A clock stands still during a break, to the second, besides all other time off,
-// also if the break began long before.
+// A clock stands still during a break, to the second, in addition to all other time off, even
+// if the break began long before.
 func TestAClockStandsStillDuringABreak(t *testing.T) {
 	t.Parallel()
 	at := func(text string) time.Time {

@@ -4,7 +4,7 @@ import (
 	"slices"
 	"sync"
 	"time"
-	_ "time/tzdata" // zones for systems that have none installed
+	_ "time/tzdata" // for systems without an installed time zone database
 )
 
 // A Calendar is the time off of a person, during which none of their clocks run.
@@ -15,8 +15,8 @@ type Calendar struct {
 	OffHours Hours      `json:"quiet,omitzero"`     // of each day
 	Weekend  Days       `json:"weekend,omitempty"`  // whole days of each week
 	Vacation []Vacation `json:"vacation,omitempty"` // in order, with at least a day between two of them
-	Breaks   []Break    `json:"breaks,omitempty"`   // in any order; only for one match
-	Former   []Former   `json:"former,omitempty"`   // what was replaced just now; see Replacing
+	Breaks   []Break    `json:"breaks,omitempty"`   // in any order; for one match only
+	Former   []Former   `json:"former,omitempty"`   // parts replaced recently; see Replacing
 }
 
 // Hours are a part of each day, from From up to To, in minutes after midnight by
@@ -42,7 +42,7 @@ func DaysOf(days ...time.Weekday) Days {
 // Has reports whether d is in the set.
 func (s Days) Has(d time.Weekday) bool { return s&(1<<d) != 0 }
 
-// A Day is a date such as 2026-12-24. The order of Days is that of their strings.
+// A Day is a date such as 2026-12-24. Days are ordered as strings.
 type Day string
 
 const dayForm = "2006-01-02"

@@ -6,19 +6,17 @@ import (
 	"herald/games"
 )
 
-// Clocks are the clocks of a match, one for each seat, several of which may run
-// at the same time. All instants are UTC. The zero value is for no seats. Clocks
-// are not safe for concurrent use.
+// Clocks are the clocks of a match, one for each seat; several may run at the same time. All
+// instants are UTC. The zero value is for no seats. Clocks are not safe for concurrent use.
 type Clocks struct {
 	TimeControl TimeControl `json:"terms,omitzero"`
 	Seats       []Seat      `json:"seats,omitempty"`
-	Paused      time.Time   `json:"paused,omitzero"` // when all were paused; the zero time if they are not
+	Paused      time.Time   `json:"paused,omitzero"` // when all were paused; the zero time if they are running
 	Rest        []Rest      `json:"rest,omitempty"`  // by seat; nil until a calendar is set
-	Past        []Moment    `json:"past,omitempty"`  // what they were, in order, for turns that may be taken back
+	Past        []Moment    `json:"past,omitempty"`  // earlier states, in order, for turns that may be taken back
 }
 
-// New returns the clocks of a match that begins, all stopped: one for each of the
-// calendars, which are those of the seats' holders.
+// New returns the stopped clocks of a new match, one for each calendar of a seat's holder.
 func New(control TimeControl, calendars []Calendar) Clocks {
 	c := Clocks{TimeControl: control, Seats: make([]Seat, len(calendars))}
 	for p := range c.Seats {
@@ -27,19 +25,18 @@ func New(control TimeControl, calendars []Calendar) Clocks {
 	return c
 }
 
-// Ask starts p's clock: p is asked a question, to which the caller gives a
-// number. An answer to a free question costs no time before the deadline, and
-// earns no increment. If again is set, an answer was taken back, and the next one
-// earns no increment either.
+// Ask starts p's clock: p is asked a question, which the caller numbers. An answer to a free
+// question costs no time before the deadline, and earns no increment. Again means that an
+// answer was taken back, and the next one earns no increment either.
 func (c *Clocks) Ask(now time.Time, p games.Player, question int, free, again bool) {
 	s := &c.Seats[p]
 	s.Asked, s.Full, s.Free, s.Question, s.NoIncrement = now, s.Left, free, question, again
 	s.run(now, c)
 }
 
-// Done stops p's clock: p is no longer asked the question. After a free question
-// p has as much time as before it. After any other, p has the increment if no
-// time was left, and otherwise gains it, up to the cap, if p has answered.
+// Done stops p's clock: the question is no longer open. After a free question p has the time
+// from before it. After any other, p has the increment if no time was left, and otherwise
+// gains it, up to the cap, if p has answered.
 func (c *Clocks) Done(now time.Time, p games.Player, answered bool) {
 	s := &c.Seats[p]
 	s.stop(now)
@@ -61,11 +58,11 @@ func (c *Clocks) Done(now time.Time, p games.Player, answered bool) {
 // Asked reports whether p is being asked a question.
 func (c *Clocks) Asked(p games.Player) bool { return !c.Seats[p].Asked.IsZero() }
 
-// Left returns the time that p has left at an instant.
+// Left returns the time left to p at an instant.
 func (c *Clocks) Left(now time.Time, p games.Player) time.Duration { return c.Seats[p].left(now) }
 
-// Deadline returns when p's time will run out if nothing happens before; false if
-// p's clock is stopped or p is not a seat.
+// Deadline returns the time at which p's clock will run out; false if it is stopped or p is
+// not a seat.
 func (c *Clocks) Deadline(p games.Player) (time.Time, bool) {
 	if int(p) >= len(c.Seats) || p < 0 || c.Seats[p].RunningSince.IsZero() {
 		return time.Time{}, false
@@ -81,8 +78,8 @@ func (c *Clocks) Pause(now time.Time) {
 	c.Paused = now
 }
 
-// Resume restarts the clocks of the seats that are asked, each with the time that
-// it had left at the Pause.
+// Resume restarts the clocks of the seats being asked, each with the time that it had left at
+// the Pause.
 func (c *Clocks) Resume(now time.Time) {
 	lasted := now.Sub(c.Paused)
 	c.Paused = time.Time{}
@@ -96,9 +93,9 @@ func (c *Clocks) Resume(now time.Time) {
 	}
 }
 
-// Hold stops p's clock until Release, as p's holder cannot know that they are asked.
-// They have as much time again as when they were asked. It does nothing if p is not
-// asked anything or the question is free.
+// Hold stops p's clock until Release, as p's holder cannot know of the question. It resets the
+// clock to the time at which p was asked. It does nothing if p is not being asked or the
+// question is free.
 func (c *Clocks) Hold(now time.Time, p games.Player) {
 	s := &c.Seats[p]
 	if !c.TimeControl.On() || s.Asked.IsZero() || s.Free || s.Held {
@@ -118,8 +115,8 @@ func (c *Clocks) Release(now time.Time, p games.Player) {
 	s.run(now, c)
 }
 
-// Extend adds time to the clocks of those of the seats that are asked, even above
-// the cap. Clocks that have run out start again, and so do the reminders.
+// Extend adds time to the clocks of seats that are being asked, even above the cap. Clocks
+// that have run out start again, and so do the reminders.
 func (c *Clocks) Extend(now time.Time, seats []games.Player, by time.Duration) {
 	for _, seat := range seats {
 		p := int(seat)
@@ -134,8 +131,8 @@ func (c *Clocks) Extend(now time.Time, seats []games.Player, by time.Duration) {
 	}
 }
 
-// Expire stops p's clock, whose time has run out, and counts the missed question
-// unless it is free.
+// Expire stops p's clock, whose time has run out, and counts the missed question unless it is
+// free.
 func (c *Clocks) Expire(now time.Time, p games.Player) {
 	s := &c.Seats[p]
 	s.stop(now)
@@ -144,8 +141,8 @@ func (c *Clocks) Expire(now time.Time, p games.Player) {
 	}
 }
 
-// SetCalendar replaces p's calendar from now on, as Calendar.Replacing says. It does not
-// change how much time has passed. Of its vacations it keeps as many days as p may still
+// SetCalendar replaces p's calendar from now on, by the rules of Calendar.Replacing. It does
+// not change the time that has passed. Of its vacations it keeps as many days as p may still
 // take.
 func (c *Clocks) SetCalendar(now time.Time, p games.Player, calendar Calendar) {
 	calendar = c.limited(now, p, calendar).Replacing(c.Seats[p].Calendar, now)
@@ -155,8 +152,8 @@ func (c *Clocks) SetCalendar(now time.Time, p games.Player, calendar Calendar) {
 	})
 }
 
-// Expired returns the seats whose time has run out at an instant while their clocks
-// are running. The caller owns the slice.
+// Expired returns the seats whose clocks are running and have no time left at an instant. The
+// caller owns the slice.
 func (c *Clocks) Expired(now time.Time) []games.Player {
 	var seats []games.Player
 	for p := range c.Seats {
@@ -167,8 +164,8 @@ func (c *Clocks) Expired(now time.Time) []games.Player {
 	return seats
 }
 
-// Remind returns the seats that are to be reminded now, and counts their reminders
-// as done. The caller owns the slice.
+// Remind returns the seats to remind now, and counts their reminders as done. The caller owns
+// the slice.
 func (c *Clocks) Remind(now time.Time) []games.Player {
 	var seats []games.Player
 	for p := range c.Seats {

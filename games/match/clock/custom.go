@@ -13,7 +13,7 @@ import (
 var (
 	// ErrSpan is returned for text that is not a duration.
 	ErrSpan = errors.New("not a duration such as 36 h")
-	// ErrTurn is returned for an increment that is not within MinTurn and MaxTurn.
+	// ErrTurn is returned for an increment outside MinTurn and MaxTurn.
 	ErrTurn = errors.New("the time for a turn is too short or too long")
 	// ErrSaved is returned for a bank below the increment, and for a cap that is
 	// below the bank or above MaxSaved.
@@ -30,9 +30,9 @@ const (
 	MaxSaved = 30 * day        // greatest cap
 )
 
-// Custom returns the time control that somebody has typed: the increment, the
-// bank and the cap, each a duration such as 90 min, 36 h, 2 d or 2 j. Its TimeOut
-// is the default. The error is ErrSpan, ErrTurn or ErrSaved.
+// Custom returns the time control for a typed increment, bank and cap, each a duration such as
+// 90 min, 36 h, 2 d or 2 j. Its TimeOut is the default. The error is ErrSpan, ErrTurn or
+// ErrSaved.
 func Custom(turn, bank, saved string) (TimeControl, error) {
 	increment, errTurn := readSpan(turn)
 	begin, errBank := readSpan(bank)

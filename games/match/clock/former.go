@@ -5,28 +5,29 @@ import (
 	"time"
 )
 
-// How long quiet hours, or days off, count only as far as those before them did, too.
+// The time during which new quiet hours, or days off, only count where the replaced ones did,
+// too.
 const (
 	hoursSettle = day
 	daysSettle  = 7 * day
 )
 
-// mostFormer is how many parts of calendars are kept. More changes than that leave no
-// time off until the last of them has settled.
+// mostFormer is the most parts of calendars that are kept. After more changes there is no time
+// off until the last of them has settled.
 const mostFormer = 6
 
 // A Former is a part of a calendar that was replaced: its hours off, or its days.
 type Former struct {
 	Calendar Calendar  `json:"calendar"` // with that part only
 	Weekly   bool      `json:"weekly,omitempty"`
-	Until    time.Time `json:"until"` // before, nothing is off that it had not off
+	Until    time.Time `json:"until"` // before it, all other time off does not count
 }
 
-// Replacing returns the calendar as it counts from now on in place of another. For a day
-// after a change of hours or zone, only those hours are off that were off before as well,
-// and for a week after one of days off, only those days. Whatever is changed how often,
-// time off in any day, or week, is then no more than that of the calendar at its
-// beginning. What has not been used for that long can be chosen at once.
+// Replacing returns the calendar in force from now on, in place of an old one. For a day after
+// a change of hours or zone, only hours that were off before as well are off, and for a week
+// after one of days off, only such days. However often it is changed, the time off in any day,
+// or week, is then at most that of the calendar at its beginning. Parts unused for that long
+// can be chosen at once.
 func (c Calendar) Replacing(old Calendar, now time.Time) Calendar {
 	c.Former = slices.DeleteFunc(slices.Clone(old.Former), func(f Former) bool { return !f.Until.After(now) })
 	if c.Zone != old.Zone || c.OffHours != old.OffHours {
@@ -38,8 +39,8 @@ func (c Calendar) Replacing(old Calendar, now time.Time) Calendar {
 	return c
 }
 
-// Settles returns when the hours off, or the days off if weekly, count in full; false if
-// they do at an instant.
+// Settles returns the time from which the hours off, or the days off if weekly, count in full;
+// false if they do already.
 func (c Calendar) Settles(weekly bool, now time.Time) (at time.Time, settling bool) {
 	for _, f := range c.Former {
 		if f.Weekly == weekly {
@@ -49,7 +50,7 @@ func (c Calendar) Settles(weekly bool, now time.Time) (at time.Time, settling bo
 	return at, at.After(now)
 }
 
-// replaced returns parts with another.
+// replaced appends a part.
 func replaced(all []Former, f Former) []Former {
 	same := func(g Former) bool { return g.Weekly == f.Weekly }
 	if !slices.ContainsFunc(all, same) && f.none() {
@@ -69,8 +70,8 @@ func (f Former) none() bool {
 	return f.Calendar.OffHours.From == f.Calendar.OffHours.To && f.Calendar.Weekend == 0
 }
 
-// agreed returns of periods of hours off, or of days off if weekly, what the parts that
-// were replaced allow.
+// agreed returns the periods of hours off, or of days off if weekly, that the replaced parts
+// allow.
 func (c Calendar) agreed(all []span, weekly bool) []span {
 	for _, f := range c.Former {
 		if f.Weekly == weekly {
@@ -80,7 +81,7 @@ func (c Calendar) agreed(all []span, weekly bool) []span {
 	return all
 }
 
-// allowed returns what is off of periods.
+// allowed returns the parts of periods that were off before.
 func (f Former) allowed(all []span) []span {
 	var kept []span
 	for _, s := range all {

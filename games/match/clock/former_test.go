@@ -20,7 +20,7 @@ func from(now time.Time, zone string) clock.Hours {
 	return clock.Hours{From: begin, To: (begin + clock.MaxOffHours*60 - 10) % (24 * 60)}
 }
 
-// Somebody chooses fourteen hours from now on every twelve hours.
+// A holder chooses fourteen hours from now on every twelve hours.
 func TestHoursThatFollowEachOtherStopNoClock(t *testing.T) {
 	control, _ := clock.Preset("blitz")
 	now := at(t, "2026-03-02 12:00")
@@ -33,8 +33,7 @@ func TestHoursThatFollowEachOtherStopNoClock(t *testing.T) {
 	require.Zero(t, c.Left(now, 0))
 }
 
-// hostile returns the calendar of somebody who wants time off at an instant, by one of
-// their ways.
+// hostile returns a calendar with time off at an instant, made in one of several ways.
 func hostile(random *rand.Rand, now time.Time, old clock.Calendar, way int) clock.Calendar {
 	zones := []string{"UTC", "Europe/Paris", "Pacific/Kiritimati", "Pacific/Pago_Pago", "Asia/Kathmandu", "America/Santiago"}
 	c := clock.Calendar{Zone: old.Zone, OffHours: old.OffHours, Weekend: old.Weekend}
@@ -62,9 +61,9 @@ func hostile(random *rand.Rand, now time.Time, old clock.Calendar, way int) cloc
 	return c
 }
 
-// TestNoChangesStopAClock changes the time off of a seat for a year, in many ways, as
-// often and as late as it pays: a clock runs for ten hours in each day without a day off,
-// and at most three days of seven are off.
+// TestNoChangesStopAClock changes the time off of a seat for a year, in many ways, as often
+// and as late as it pays: a clock runs for ten hours in each day without a day off, and at
+// most three days of seven are off.
 func TestNoChangesStopAClock(t *testing.T) {
 	t.Parallel()
 	random := rand.New(rand.NewPCG(7, 23))
@@ -95,8 +94,8 @@ func TestNoChangesStopAClock(t *testing.T) {
 	}
 }
 
-// requireRuns fails if a clock, of which it is known how long it ran in each hour, ran for
-// less than that within so many hours.
+// requireRuns fails if a clock, whose running time in each hour is given, runs for less than
+// least within any hours consecutive hours.
 func requireRuns(t *testing.T, ran []time.Duration, hours int, least time.Duration, applies bool, says string, args ...any) {
 	t.Helper()
 	if !applies {
@@ -113,7 +112,7 @@ func requireRuns(t *testing.T, ran []time.Duration, hours int, least time.Durati
 	}
 }
 
-// What was never used counts at once, and a change from the next day, or week, on.
+// A part that was never used counts at once, and a change from the next day, or week, on.
 func TestWhenAChangeOfTimeOffCounts(t *testing.T) {
 	now := at(t, "2026-11-16 21:00") // a Monday
 	c := clock.New(clock.TimeControl{}, make([]clock.Calendar, 1))

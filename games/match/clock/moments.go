@@ -7,21 +7,21 @@ import (
 	"herald/games"
 )
 
-// maxMoments is how many moments are kept, as many as turns may have been played
-// since a turn that is taken back.
+// maxMoments is the most moments that are kept: the most turns that may have been played since
+// one that is taken back.
 const maxMoments = 12
 
-// A Moment is what the clocks were after a change of the match. They count on in
-// it, as if nothing had been played since.
+// A Moment has the clocks after a change of the match, going on as if nothing had been played
+// since.
 type Moment struct {
-	Plies int       `json:"plies"` // of the record then
+	Plies int       `json:"plies"` // the length of the record then
 	At    time.Time `json:"at"`
-	Seats []Seat    `json:"seats"` // without their calendars, which are those of today
+	Seats []Seat    `json:"seats"` // without their calendars, which may have changed since
 }
 
-// Remember keeps what the clocks are after a change that has made the record so
-// long, unless the same seats are asked the same as before it: what is secret leaves
-// no trace. Moments before the ply since are forgotten, but for the last of them.
+// Remember keeps the clocks after a change that has made the record plies long, unless it
+// changed no seat's question: secrets leave no trace. Moments before the ply since are
+// dropped, except the last of them.
 func (c *Clocks) Remember(now time.Time, plies, since int) {
 	c.forget(plies)
 	if n := len(c.Past); !c.TimeControl.On() || n > 0 && slices.EqualFunc(c.Past[n-1].Seats, c.Seats, sameQuestion) {
@@ -32,16 +32,15 @@ func (c *Clocks) Remember(now time.Time, plies, since int) {
 	c.Past = slices.Clone(c.Past[first:])
 }
 
-// forget drops the moments that are not so any more if the record has become shorter
-// and is so long now, as whoever recalls an answer again and again makes it: they would
-// drive out those of others.
+// forget drops moments at or after ply plies. Without it, repeated recalls would evict other
+// seats' moments.
 func (c *Clocks) forget(plies int) {
 	if n := len(c.Past); n > 0 && c.Past[n-1].Plies > plies {
 		c.Past = slices.DeleteFunc(slices.Clone(c.Past), func(m Moment) bool { return m.Plies >= plies })
 	}
 }
 
-// sameQuestion reports whether a seat is asked the same at two moments.
+// sameQuestion reports whether a seat has the same question at two moments.
 func sameQuestion(a, b Seat) bool {
 	return a.Asked.Equal(b.Asked) && a.Question == b.Question && a.Free == b.Free
 }
@@ -55,8 +54,7 @@ func bare(seats []Seat) []Seat {
 	return seats
 }
 
-// before returns the index of the last moment when the record was at most so long,
-// -1 if there is none.
+// before returns the index of the last moment with at most plies entries, -1 if there is none.
 func (c *Clocks) before(plies int) int {
 	for n, m := range slices.Backward(c.Past) {
 		if m.Plies <= plies {
@@ -66,11 +64,11 @@ func (c *Clocks) before(plies int) int {
 	return -1
 }
 
-// TakeBack sets the clocks as if the match had gone no further than to a ply. The
-// time that has passed since is taken from the seats that are asked again, and
-// nobody keeps what was gained or used since. Asked is who is asked after the
-// take-back, and question numbers what. If the clocks of that moment are not known,
-// those that run stop, and their questions have cost nothing.
+// TakeBack sets the clocks as if the match had gone no further than to a ply. The time that
+// has passed since is taken from the seats that are asked again, and no seat keeps time gained
+// or used since. Asked has the seats with a question after the take-back, and question numbers
+// it. If the clocks of that moment are unknown, running ones stop, and their questions have
+// cost nothing.
 func (c *Clocks) TakeBack(ply int, asked []games.Player, question func(games.Player) int) {
 	n := c.before(ply)
 	if n < 0 {
@@ -91,9 +89,8 @@ func (c *Clocks) TakeBack(ply int, asked []games.Player, question func(games.Pla
 	c.Past = c.Past[:n+1]
 }
 
-// restore sets a seat's clock back to what it was. If the seat has answered since
-// and is not asked again, its answer stands, and only what it is asked now is
-// withdrawn.
+// restore resets a seat's clock to an earlier state. If the seat has answered since and is not
+// asked again, its answer stands, and only its present question is withdrawn.
 func (c *Clocks) restore(p games.Player, was Seat, asked bool, at time.Time, question int) {
 	s := &c.Seats[p]
 	switch {
@@ -110,8 +107,7 @@ func (c *Clocks) restore(p games.Player, was Seat, asked bool, at time.Time, que
 	}
 }
 
-// withdraw stops the clock of a seat whose question is withdrawn: it has cost
-// nothing.
+// withdraw stops the clock of a seat whose question is withdrawn and costs nothing.
 func (s *Seat) withdraw() {
 	if !s.Asked.IsZero() {
 		*s = Seat{Left: s.Full, Missed: s.Missed, Calendar: s.Calendar}
@@ -130,11 +126,11 @@ func (c *Clocks) Allow(now time.Time, seats []games.Player) {
 	}
 }
 
-// skew is by how much clocks that are right may differ.
+// skew is the tolerated difference between clocks.
 const skew = time.Minute
 
-// Correct sets what is in the future to now, as a clock was wrong then, and reports
-// whether there was anything: whoever was asked then is asked now.
+// Correct sets instants in the future to now, as a clock was wrong then, and reports whether
+// there were any: those seats are asked now.
 func (c *Clocks) Correct(now time.Time) (changed bool) {
 	correct := func(at *time.Time) {
 		if at.After(now.Add(skew)) {
@@ -151,7 +147,7 @@ func (c *Clocks) Correct(now time.Time) (changed bool) {
 	return changed
 }
 
-// Clone returns a copy that shares nothing that changes.
+// Clone returns a deep copy.
 func (c *Clocks) Clone() *Clocks {
 	d := *c
 	d.Seats, d.Rest, d.Past = slices.Clone(c.Seats), slices.Clone(c.Rest), slices.Clone(c.Past)
@@ -161,8 +157,7 @@ func (c *Clocks) Clone() *Clocks {
 	return &d
 }
 
-// everywhere calls change for the clock of a seat, and for what it was at all
-// moments that are kept.
+// everywhere calls change for the clock of a seat, now and at all moments that are kept.
 func (c *Clocks) everywhere(p int, change func(s *Seat)) {
 	s := &c.Seats[p]
 	for n := range c.Past {

@@ -21,7 +21,7 @@ func duel(t *testing.T) (c clock.Clocks, noon time.Time) {
 	return c, noon
 }
 
-// turn has one of them answer and the other asked.
+// turn answers for one of them and asks the other.
 func turn(c *clock.Clocks, now time.Time, p games.Player, plies, since int) {
 	c.Done(now, p, true)
 	c.Ask(now, 1-p, plies, false, false)
@@ -46,7 +46,7 @@ func TestATakeBackSetsTheClocksAsIfNothingHadBeenPlayed(t *testing.T) {
 	require.False(t, c.Asked(1))
 }
 
-// A planned turn is played at once when another is: it is taken back to then.
+// A planned turn is played in the same change as another, and is taken back to that moment.
 func TestATurnThatWasPlayedWithAnotherRunsSinceThen(t *testing.T) {
 	c, noon := duel(t)
 	then := noon.Add(time.Hour)
@@ -57,7 +57,7 @@ func TestATurnThatWasPlayedWithAnotherRunsSinceThen(t *testing.T) {
 	require.Equal(t, 90*time.Minute, c.Left(then.Add(30*time.Minute), 1))
 }
 
-// What was is not remembered for ever, nor because of anything that is no question.
+// Old moments are dropped, and only questions make new ones.
 func TestFewMomentsAreRemembered(t *testing.T) {
 	c, now := duel(t)
 	for plies := range 40 {

@@ -10,7 +10,7 @@ import (
 	"time"
 )
 
-// What can be wrong with a calendar.
+// The errors of calendars.
 var (
 	ErrZone  = errors.New("no such time zone")
 	ErrTime  = errors.New("not a time of day such as 22:30")
@@ -22,7 +22,7 @@ var (
 	ErrDays  = errors.New("too many days off in a week")
 )
 
-// The most time off that somebody can take, so that a match comes to an end.
+// The most time off that a holder can take, so that a match comes to an end.
 const (
 	MaxOffHours = 14 // hours in a day
 	MaxOffDays  = 3  // days in a week
@@ -32,8 +32,8 @@ const (
 // regions are tried in turn for a name without a region.
 var regions = []string{"Europe", "America", "Asia", "Africa", "Australia", "Pacific", "Atlantic", "Indian"}
 
-// Zone returns the IANA name of a time zone that somebody has typed, such as
-// "Europe/Paris" for "paris". The error is ErrZone.
+// Zone returns the IANA name of a typed time zone, such as "Europe/Paris" for "paris". The
+// error is ErrZone.
 func Zone(typed string) (string, error) {
 	name := strings.ReplaceAll(strings.TrimSpace(typed), " ", "_")
 	candidates := []string{name, strings.ToUpper(name), capitalized(name)}
@@ -107,10 +107,9 @@ func (s Days) Check() error {
 	return nil
 }
 
-// AddVacation returns the calendar with another vacation, joined with those that
-// it overlaps or adjoins, and without those that are over. The dates are such as
-// 2026-12-24, 24/12/2026 or 24.12.2026; an empty to is the same day as from. The
-// error is ErrDay, ErrOrder, ErrPast or ErrLong.
+// AddVacation returns the calendar with another vacation, joined with those that it overlaps
+// or adjoins, and without past ones. Dates look like 2026-12-24, 24/12/2026 or 24.12.2026; an
+// empty to is the same day as from. The error is ErrDay, ErrOrder, ErrPast or ErrLong.
 func (c Calendar) AddVacation(from, to string, today Day) (Calendar, error) {
 	a, errA := date(from)
 	b, errB := date(cmp.Or(strings.TrimSpace(to), from))
@@ -141,8 +140,8 @@ func (c Calendar) current(today Day) []Vacation {
 	return slices.DeleteFunc(slices.Clone(c.Vacation), func(v Vacation) bool { return v.To < today })
 }
 
-// CancelVacation returns the calendar without the vacation that begins on a day,
-// and without those that are over.
+// CancelVacation returns the calendar without the vacation that begins on a day, and without
+// past ones.
 func (c Calendar) CancelVacation(from Day, today Day) Calendar {
 	c.Vacation = slices.DeleteFunc(c.current(today), func(v Vacation) bool { return v.From == from })
 	return c

@@ -6,21 +6,21 @@ import (
 	"herald/games"
 )
 
-// The least and the most days of vacation that a holder of a seat may take during a
-// match, and how many turns' time it is otherwise.
+// The least and the most days of vacation that a holder of a seat may take during a match, and
+// the number of turns whose time they last otherwise.
 const (
 	minRest   = 7
 	maxRest   = MaxVacation
 	restTurns = 14
 )
 
-// RestDays returns how many days of vacation a seat may take during a match, so that
-// one after the other they come to an end.
+// RestDays returns the days of vacation that a seat may take during a match, which are limited
+// so that vacations come to an end.
 func (t TimeControl) RestDays() int {
 	return min(maxRest, max(minRest, int(restTurns*t.Increment/day)))
 }
 
-// A Rest says how many days of vacation a seat has taken.
+// A Rest counts the days of vacation that a seat has taken.
 type Rest struct {
 	Days int `json:"days"`
 	To   Day `json:"to"` // the last day that was counted, or could have been
@@ -40,11 +40,12 @@ func (r *Rest) take(c Calendar, today Day) {
 	r.To = max(r.To, to)
 }
 
-// again has the days from today on count, which another time zone may begin once more.
+// again makes today and later days count again, after a change to a time zone where today may
+// be yesterday.
 func (r *Rest) again(today Day) { r.To = min(r.To, today.add(-1)) }
 
-// limit returns a calendar in which no more days of vacation are left than so many,
-// besides those that were counted.
+// limit returns a calendar with at most days days of vacation, besides those that were
+// counted.
 func (r Rest) limit(c Calendar, days int) Calendar {
 	left := max(0, days-r.Days)
 	var kept []Vacation
@@ -65,8 +66,8 @@ func (r Rest) limit(c Calendar, days int) Calendar {
 	return c
 }
 
-// limited returns the calendar that p's clock gets: it has no more vacation than
-// RestDays, with what was taken by now.
+// limited returns p's calendar without vacation beyond RestDays, the days taken by now
+// included.
 func (c *Clocks) limited(now time.Time, p games.Player, calendar Calendar) Calendar {
 	if c.Rest == nil {
 		c.Rest = make([]Rest, len(c.Seats))
@@ -79,7 +80,7 @@ func (c *Clocks) limited(now time.Time, p games.Player, calendar Calendar) Calen
 	return c.Rest[p].limit(calendar, c.TimeControl.RestDays())
 }
 
-// add returns the date some days later.
+// add returns the date days later.
 func (d Day) add(days int) Day {
 	at, _ := time.Parse(dayForm, string(d)) // dates are checked when they are parsed
 	return Day(at.AddDate(0, 0, days).Format(dayForm))

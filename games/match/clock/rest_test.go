@@ -17,7 +17,7 @@ func TestHowMuchVacationAMatchAllows(t *testing.T) {
 	}
 }
 
-// Somebody plans a vacation of ten days whenever the last one is over.
+// A holder plans a vacation of ten days whenever the last one is over.
 func TestVacationsThatFollowEachOtherComeToAnEnd(t *testing.T) {
 	control, _ := clock.Preset("daily")
 	now := at(t, "2026-03-01 12:00")
@@ -37,8 +37,7 @@ func TestVacationsThatFollowEachOtherComeToAnEnd(t *testing.T) {
 	require.Zero(t, c.Left(now, 0))
 }
 
-// Vacation that was cancelled in the evening counts for its days, and none counts
-// twice.
+// Vacation that was cancelled in the evening counts for its days, and none counts twice.
 func TestDaysOfVacationCountOnce(t *testing.T) {
 	control, _ := clock.Preset("blitz")
 	c := clock.New(control, make([]clock.Calendar, 1))
@@ -58,8 +57,8 @@ func TestDaysOfVacationCountOnce(t *testing.T) {
 	require.Empty(t, c.Seats[0].Calendar.Vacation)
 }
 
-// Somebody on vacation every other day is now east, now west of the date line, wherever it
-// is one of those days: each day that begins there counts.
+// A holder on vacation every other day moves east and west of the date line, to where it is
+// one of those days: each day that begins there counts.
 func TestVacationCountsAnewInAnotherZone(t *testing.T) {
 	control, _ := clock.Preset("blitz")
 	c, now := clock.New(control, make([]clock.Calendar, 1)), at(t, "2026-06-01 11:00")

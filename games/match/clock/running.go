@@ -6,15 +6,13 @@ import (
 	"time"
 )
 
-// horizon is how many days Deadline looks ahead, more than anybody's time off can
-// last.
+// horizon is the number of days that Deadline looks ahead, more than any time off can last.
 const horizon = 400
 
 // A span is a period of time, its end excluded.
 type span struct{ from, to time.Time }
 
-// Running returns how long a clock runs between two instants. It is never
-// negative.
+// Running returns how long a clock runs between two instants. It is never negative.
 func (c Calendar) Running(from, to time.Time) time.Duration {
 	total := time.Duration(0)
 	for s := range c.running(from) {
@@ -43,8 +41,8 @@ func (c Calendar) Deadline(from time.Time, left time.Duration) time.Time {
 	return last.Add(left)
 }
 
-// OffUntil returns the end of the time off at t, which is the first instant from t
-// on at which a clock runs; t itself if there is no time off then.
+// OffUntil returns the end of the time off at t, the first instant from t on at which a clock
+// runs; t itself if there is no time off then.
 func (c Calendar) OffUntil(t time.Time) time.Time {
 	return c.Deadline(t, 1).Add(-1)
 }

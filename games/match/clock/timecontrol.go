@@ -1,26 +1,25 @@
-// Package clock counts the time that the seats of a match take. Each seat has a
-// clock with an increment for each answer and a cap, which does not run during
-// the time off of the seat's holder. The package never asks what time it is:
-// instants come from the caller. It knows no positions and no people either, only
-// seats and the calendars that it is given for them.
+// Package clock counts the time that the seats of a match take. Each seat has a clock with an
+// increment for each answer and a cap, which does not run during the time off of the seat's
+// holder. The package never reads the time: instants are arguments. It knows no positions and
+// no people, only seats and their calendars.
 package clock
 
 import "time"
 
-// A TimeControl says how much time the seats of a match have. The zero value is
-// for a match without clocks.
+// A TimeControl sets the time of the seats of a match. The zero value is for a match without
+// clocks.
 type TimeControl struct {
 	Name      string        `json:"name,omitempty"`      // of the preset, or CustomName
-	Bank      time.Duration `json:"bank,omitempty"`      // the time that a seat begins with
+	Bank      time.Duration `json:"bank,omitempty"`      // the initial time of a seat
 	Increment time.Duration `json:"increment,omitempty"` // added for each answer
-	Cap       time.Duration `json:"cap,omitempty"`       // no increment raises a seat's time above it
+	Cap       time.Duration `json:"cap,omitempty"`       // an increment never raises a seat's time above it
 	TimeOut   TimeOut       `json:"zero,omitempty"`
 }
 
 // On reports whether the match has clocks.
 func (t TimeControl) On() bool { return t.Bank > 0 }
 
-// A TimeOut is what happens when a seat's time has run out.
+// A TimeOut is the action when a seat's time has run out.
 type TimeOut string
 
 const (
@@ -35,10 +34,9 @@ func TimeOuts() []TimeOut { return []TimeOut{Turn, Away, Vacate, Forfeit} }
 
 const day = 24 * time.Hour
 
-// Presets returns the time controls that are offered, the default first. In each
-// of them a turn has at least the increment, however much was used before, and
-// nobody waits longer than the cap for one answer, apart from time off. The
-// caller owns the slice.
+// Presets returns the time controls on offer, the default first. In each, a turn has at least
+// the increment, however much was used before, and an answer takes no longer than the cap,
+// apart from time off. The caller owns the slice.
 func Presets() []TimeControl {
 	return []TimeControl{
 		{Name: "relaxed", Bank: 3 * day, Increment: 3 * day, Cap: 5 * day, TimeOut: Turn},
