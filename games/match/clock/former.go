@@ -20,7 +20,7 @@ const mostFormer = 6
 type Former struct {
 	Calendar Calendar  `json:"calendar"` // with that part only
 	Weekly   bool      `json:"weekly,omitempty"`
-	Until    time.Time `json:"until"` // before it, all other time off does not count
+	Until    time.Time `json:"until"` // until then, only time off in Calendar counts
 }
 
 // Replacing returns the calendar in force from now on, in place of an old one. For a day after
