@@ -7,9 +7,9 @@ import (
 	"github.com/stretchr/testify/require"
 )
 
-// TestFewWordsAboveABoard logs how many characters stand above the board in a lobby, a
-// turn message, a panel and the last message, in both languages: on a phone, every
-// fifty of them are a line.
+// TestFewWordsAboveABoard logs the number of characters above the board in a lobby, a turn
+// message, a panel and the last message, in both languages: on a phone, every fifty of them
+// are a line.
 func TestFewWordsAboveABoard(t *testing.T) {
 	t.Parallel()
 	for _, c := range []struct{ locale, join, start, resign, end string }{

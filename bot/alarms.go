@@ -8,8 +8,8 @@ import (
 	"herald/bot/table"
 )
 
-// schedule has do ring what falls due at tables and in leagues. Each function that it
-// returns begins the alarms of one of the two.
+// schedule makes do ring the alarms of tables and leagues. Each of its functions begins the
+// alarms of one of the two.
 func schedule(a *feature.App, do func(key string, work func(context.Context)) bool) []func() (shut func()) {
 	return []func() (shut func()){
 		a.Tables.Schedule(func(id string) bool {
@@ -21,8 +21,8 @@ func schedule(a *feature.App, do func(key string, work func(context.Context)) bo
 	}
 }
 
-// ours returns what does something for what this process looks after. If it is not
-// known who does, it is done: no harm comes of an alarm that rings twice.
+// ours restricts an alarm to the matches or leagues that this process looks after. If it is
+// unknown who does, the alarm rings: ringing twice does no harm.
 func ours(of func(jobs.Try[string]) jobs.Try[string], do func(id string)) func(ctx context.Context, id string) {
 	try := of(func(_ context.Context, id string, _ bool) error { do(id); return nil })
 	return func(ctx context.Context, id string) {
@@ -32,7 +32,7 @@ func ours(of func(jobs.Try[string]) jobs.Try[string], do func(id string)) func(c
 	}
 }
 
-// ring does what has fallen due at a table, and posts it.
+// ring handles the due alarms of a table, and posts what follows.
 func ring(a *feature.App, id string) {
 	t, err := a.Tables.Ring(id)
 	if err != nil {
@@ -43,8 +43,7 @@ func ring(a *feature.App, id string) {
 	a.Post.Schedule(&t)
 }
 
-// ringLeague does what has fallen due in a league. What follows from it is queued
-// by the change.
+// ringLeague handles the due alarms of a league. The change queues what follows from it.
 func ringLeague(a *feature.App, id string) {
 	if _, err := a.Leagues.Ring(id); err != nil {
 		a.Log.Error("not done when it was due", "league", id, "err", err)

@@ -29,7 +29,7 @@ var (
 	histogram  = regexp.MustCompile(`_seconds_(bucket|count|sum)$`)
 )
 
-// A rule on a figure that nobody exports would never fire, and nobody would notice.
+// A rule on a figure that is not exported would never fire, unnoticed.
 func TestAlertsAreAboutFiguresThatExist(t *testing.T) {
 	t.Parallel()
 	exported := strings.Join(bot.Figures(open(t, lancelot).bot), "\n")

@@ -42,16 +42,16 @@ func newApp(o Options, packages []feature.Package, client *discord.Client, clock
 	return a, nil
 }
 
-// fleetOf returns the processes that share a store, this one among them. They use the
-// machine's clock: the bot's may be the store's.
+// fleetOf returns the processes that share a store. They use the machine's clock: the bot's
+// may be the store's.
 func fleetOf(o Options) *fleet.Fleet {
 	shared, _ := o.Store.(store.Shared)
 	return fleet.New(fleet.Options{Store: shared, Clock: machineClock(o), Log: o.Log, Lease: o.Lease})
 }
 
-// furnish builds the features and hands their hooks, alarms, notices and tasks
-// to the rooms.
-func furnish(a *feature.App, packages []feature.Package) []feature.Feature {
+// addFeatures builds the features and gives their hooks, alarms, notices and tasks to the
+// rooms.
+func addFeatures(a *feature.App, packages []feature.Package) []feature.Feature {
 	var all []feature.Feature
 	a.Personal = map[string]*feature.Personal{}
 	for _, p := range packages {
@@ -74,7 +74,7 @@ func furnish(a *feature.App, packages []feature.Package) []feature.Feature {
 	return all
 }
 
-// before are what is called before each interaction that is worked on.
+// before returns the functions called before each interaction that is worked on.
 func before(a *feature.App, features []feature.Feature) []func(*discord.Interaction) {
 	all := []func(*discord.Interaction){a.Post.Recheck, a.Post.Looked, a.Prefs.Listen}
 	for _, f := range features {
@@ -85,7 +85,7 @@ func before(a *feature.App, features []feature.Feature) []func(*discord.Interact
 	return all
 }
 
-// present are what is told of each match that somebody does something about.
+// present returns the functions called with the match and the person of an interaction.
 func present(features []feature.Feature) []func(match, user string) {
 	var all []func(match, user string)
 	for _, f := range features {
@@ -107,7 +107,7 @@ func commands(a *feature.App, features []feature.Feature) []discord.Command {
 	return discord.Grouped(all, func(name string) discord.Command { return a.Localised(discord.Command{Name: name}) })
 }
 
-// routes are what the features answer.
+// routes returns the routes of the features.
 func routes(a *feature.App, features []feature.Feature) router.Routes {
 	all := router.Routes{Commands: map[string]router.Route{}, Presses: map[string]router.Route{}, Suggest: map[string]router.Suggester{}}
 	for _, f := range features {

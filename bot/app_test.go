@@ -26,8 +26,8 @@ import (
 	"herald/store/storetest"
 )
 
-// patience is the timeout of a test, and of what must happen in it; it is reached
-// only when the test fails.
+// patience is the timeout of a test and of each wait in it; it is reached only when the test
+// fails.
 const patience = 5 * time.Minute
 
 // An app is a running bot with a real store, on a stand-in for Discord.
@@ -40,8 +40,8 @@ type app struct {
 	shelf  []render.Title
 	roll   func(n int) int
 	seeds  func() string
-	time   *hasty    // nil: the real time, in which nobody's patience ends
-	log    *notebook // gets all log lines; nil logs to the test, from level info
+	time   *fastClock // nil: real time, in which no wait runs out
+	log    *notebook  // gets all log lines; nil logs to the test, from level info
 	added  []feature.Package
 	limits feature.Limits
 	bot    *bot.Bot
@@ -62,32 +62,32 @@ func open(t *testing.T, shelf ...render.Title) *app {
 	return openAt(t, nil, shelf...)
 }
 
-// openAt starts a bot with that clock.
-func openAt(t *testing.T, c *hasty, shelf ...render.Title) *app {
+// openAt starts a bot with a clock.
+func openAt(t *testing.T, c *fastClock, shelf ...render.Title) *app {
 	t.Helper()
 	return openWith(t, c, nil, shelf...)
 }
 
-// openWith starts a bot with more features than its own.
-func openWith(t *testing.T, c *hasty, added []feature.Package, shelf ...render.Title) *app {
+// openWith starts a bot with additional features.
+func openWith(t *testing.T, c *fastClock, added []feature.Package, shelf ...render.Title) *app {
 	t.Helper()
 	h := prepare(t, c, added, shelf...)
 	h.begin()
 	return h
 }
 
-// lenient is time.AfterFunc for a Discord that waits for answers five times as
-// long, as a busy machine is slow to give them.
+// lenient is time.AfterFunc for a Discord that waits five times as long for responses, which a
+// busy machine delays.
 func lenient(d time.Duration, f func()) (stop func() bool) { return time.AfterFunc(5*d, f).Stop }
 
 // prepare prepares a bot that begin starts.
-func prepare(t *testing.T, c *hasty, added []feature.Package, shelf ...render.Title) *app {
+func prepare(t *testing.T, c *fastClock, added []feature.Package, shelf ...render.Title) *app {
 	t.Helper()
 	return prepareOn(t, c, sandbox.Options{}, added, shelf...)
 }
 
-// prepareOn is prepare on a stand-in with those options.
-func prepareOn(t *testing.T, c *hasty, o sandbox.Options, added []feature.Package, shelf ...render.Title) *app {
+// prepareOn is prepare on a stand-in with options.
+func prepareOn(t *testing.T, c *fastClock, o sandbox.Options, added []feature.Package, shelf ...render.Title) *app {
 	t.Helper()
 	o.AfterFunc = lenient
 	if c != nil {
@@ -103,7 +103,7 @@ func prepareOn(t *testing.T, c *hasty, o sandbox.Options, added []feature.Packag
 	return h
 }
 
-// openPlain opens a store that numbers matches and leagues as it pleases tests.
+// openPlain opens a store with predictable IDs of matches and leagues.
 func openPlain(path string) (store.Engine, error) {
 	s, err := bolt.OpenWith(path, storetest.Plain)
 	if err != nil {
@@ -130,7 +130,7 @@ func (h *app) begin() {
 		o.Now, o.After = h.time.now, h.time.after
 	}
 	if h.life != nil {
-		o.Store, o.Transport = mortalStore{h.life, s}, mortalTransport{h.life, o.Transport}
+		o.Store, o.Transport = killableStore{h.life, s}, killableTransport{h.life, o.Transport}
 	}
 	b, err := bot.New(o)
 	require.NoError(h, err)
@@ -187,7 +187,7 @@ func (g *guest) presses(m *sandbox.Message, label string) *sandbox.Message {
 	return reply.Message
 }
 
-// chooses chooses in a menu of a message and returns the answer.
+// chooses picks a value in a menu of a message and returns the answer.
 func (g *guest) chooses(m *sandbox.Message, menu string, value string) *sandbox.Message {
 	g.Helper()
 	reply, err := g.Choose(g.ctx, m.ID, menu, value)
@@ -196,7 +196,7 @@ func (g *guest) chooses(m *sandbox.Message, menu string, value string) *sandbox.
 	return reply.Message
 }
 
-// public returns the messages of a channel that everybody sees, but for films.
+// public returns the public messages of a channel, except films.
 func (g *guest) public() []sandbox.Message {
 	var list []sandbox.Message
 	for _, m := range g.Messages(g.channel) {
@@ -244,8 +244,8 @@ func named(list []sandbox.Component, kind int) []string {
 	return names
 }
 
-// table opens a table for the first person and lets the others join. It returns
-// the guests in the order of their seats, and the first turn message.
+// table opens a table for the first person and lets the others join. It returns the guests in
+// the order of their seats, and the first turn message.
 func (h *app) table(line string, names ...string) ([]*guest, *sandbox.Message) {
 	h.Helper()
 	guests := []*guest{h.guest(names[0], "games")}
@@ -260,8 +260,7 @@ func (h *app) table(line string, names ...string) ([]*guest, *sandbox.Message) {
 	return guests, guests[0].last()
 }
 
-// mover returns the guest that a turn message mentions, nil at the end, where it
-// mentions all.
+// mover returns the guest that a turn message mentions; nil at the end, where it mentions all.
 func mover(guests []*guest, m *sandbox.Message) *guest {
 	if ended.MatchString(m.Content) {
 		return nil
@@ -274,7 +273,7 @@ func mover(guests []*guest, m *sandbox.Message) *guest {
 	return nil
 }
 
-// ended matches the result with which the last message of a match begins.
+// ended matches the result at the beginning of a match's last message.
 var ended = regexp.MustCompile("^(🏆|🤝|⚖️|🏁) ")
 
 // unseeded gives matches no seed, so that the test rolls the dice.

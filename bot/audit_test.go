@@ -11,8 +11,8 @@ import (
 
 var anyNumber = regexp.MustCompile(`\d+`)
 
-// TestTheAuditLogSaysWhy: what a server's audit log shows of the bot names the match or the
-// league that it was done for.
+// TestTheAuditLogSaysWhy: a server's audit log names the match or the league of each of the
+// bot's requests.
 func TestTheAuditLogSaysWhy(t *testing.T) {
 	t.Parallel()
 	h, guild, turn := rolesAndEvents(t)
@@ -42,7 +42,7 @@ func TestTheAuditLogSaysWhy(t *testing.T) {
 	}, h.reasons())
 }
 
-// reasons are why requests were made, as the audit log says, by what they are.
+// reasons returns the reasons in the audit log, by request.
 func (h *app) reasons() map[string]string {
 	why := map[string]string{}
 	for _, r := range h.srv.Requests() {

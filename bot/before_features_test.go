@@ -30,7 +30,7 @@ func TestOldTablesAreWrittenAsTheyWereRead(t *testing.T) {
 	t.Parallel()
 	file := filepath.Join(unpack(t), "herald.db")
 	before := stored(t, file)
-	before["due 8"] = "\x00" // its people are still to be let into the thread
+	before["due 8"] = "\x00" // its people must still be added to the thread
 	before["matches 8"] = strings.Replace(before["matches 8"], `"wake"`, `"due":true,"wake"`, 1)
 	s, err := bolt.OpenWith(file, storetest.Plain)
 	require.NoError(t, err)
@@ -65,12 +65,12 @@ func TestOldTablesAreWrittenAsTheyWereRead(t *testing.T) {
 	require.Equal(t, before, after)
 }
 
-// botNames are the names of bot players in a stored table. At that time they had none
-// of their own.
+// botNames are the names of bot players in a stored table. In the old folder they had no
+// names.
 var botNames = regexp.MustCompile(`,"alias":"[^"]*"|,"Name":"[^"]*\(bot[^"]*"`)
 
-// nameless returns a stored value without the names of bot players, and if it is JSON with
-// its fields in the order of their names.
+// nameless returns a stored value without the names of bot players and, if it is JSON, with
+// its fields sorted by name.
 func nameless(value string) string {
 	value = botNames.ReplaceAllString(value, "")
 	var v any
@@ -86,8 +86,7 @@ func nameless(value string) string {
 	return string(sorted)
 }
 
-// TestOldTablesKeepEveryField stores a table in which that program has filled
-// every field that it knew.
+// TestOldTablesKeepEveryField stores a table whose every field, at that time, is set.
 func TestOldTablesKeepEveryField(t *testing.T) {
 	t.Parallel()
 	text, err := os.ReadFile(filepath.Join(oldFolder, "table.json"))
@@ -102,7 +101,7 @@ func TestOldTablesKeepEveryField(t *testing.T) {
 	require.Equal(t, nameless(string(text)), nameless(string(r.App)))
 }
 
-// TestOldSettingsHold looks at what people had chosen.
+// TestOldSettingsHold checks the settings of people and servers.
 func TestOldSettingsHold(t *testing.T) {
 	t.Parallel()
 	u := upgraded(t)
@@ -128,8 +127,8 @@ func TestOldSettingsHold(t *testing.T) {
 	require.Contains(t, esra.Content, "**Tes réglages.**")
 }
 
-// TestAnOldFolderIsTakenOver starts on the old folder: what is owed is done once,
-// and all else stays as it is.
+// TestAnOldFolderIsTakenOver starts on the old folder: owed work is done once, and all else
+// stays as it is.
 func TestAnOldFolderIsTakenOver(t *testing.T) {
 	t.Parallel()
 	u, fresh := upgraded(t), unpack(t)
@@ -161,8 +160,8 @@ func TestAnOldFolderIsTakenOver(t *testing.T) {
 	require.Equal(t, []string{"settings gateway identifies", "settings gateway invalid requests", "settings gateway shard 0 of 1"}, changed, "the second start finds nothing to do")
 }
 
-// settlesDown waits until all that is owed at the start is done: only the last
-// turn messages have buttons, the muted channel was tried, and so was the lobby.
+// settlesDown waits until all work owed at the start is done: only the last turn messages have
+// buttons, the muted channel was tried, and so was the lobby.
 func (u *upgrade) settlesDown() {
 	u.Helper()
 	require.NoError(u, u.srv.Await(u.ctx, func() bool {
@@ -176,11 +175,11 @@ func (u *upgrade) settlesDown() {
 	}))
 }
 
-// triedToUnmute reports whether the muted channel has refused a message again,
-// with its picture and in words.
+// triedToUnmute reports whether the muted channel has refused a message again, with its
+// picture and in words.
 func (u *upgrade) triedToUnmute() bool { return refusals(u.app) == 2 }
 
-// posted reports whether the stand-in has taken a message for a channel.
+// posted reports whether the stand-in has accepted a message for a channel.
 func (u *upgrade) posted(channel string) bool {
 	path := "/channels/" + u.srv.Channel(channel) + "/messages"
 	return slices.ContainsFunc(u.srv.Requests(), func(r sandbox.Request) bool {
@@ -219,8 +218,8 @@ func TestOldTablesAreJoined(t *testing.T) {
 	u.goesOn("f")
 }
 
-// TestOldMatchesArePlayedOn uses the old buttons of each running match, and
-// plays on. What is over stays as it is.
+// TestOldMatchesArePlayedOn uses the old buttons of each running match, and plays on. Finished
+// matches stay as they are.
 func TestOldMatchesArePlayedOn(t *testing.T) {
 	t.Parallel()
 	u := upgraded(t)
@@ -262,7 +261,7 @@ func (u *upgrade) afterAPlan() {
 	u.goesOn("7")
 }
 
-// takesBack has all agree to a take-back request.
+// takesBack makes all agree to a take-back request.
 func (u *upgrade) takesBack() {
 	turn, _ := u.turnOf("8")
 	u.uses("Bruno", "agree:8")
@@ -285,7 +284,7 @@ func (u *upgrade) votesOnALaw() {
 	require.Contains(u, u.in("Ada", turn.ChannelID).says("**Dai** no").Content, "**Ada** ")
 }
 
-// changesSeats has a substitute take a seat, and a holder come back.
+// changesSeats makes a substitute take a seat, and a holder come back.
 func (u *upgrade) changesSeats() {
 	turn, _ := u.turnOf("3")
 	u.uses("Chloé", "takes:3")
@@ -334,7 +333,7 @@ func (u *upgrade) public(channels ...string) []sandbox.Message {
 	return all
 }
 
-// postedOnce checks that no message stands twice in a channel.
+// postedOnce checks that no message was posted twice in a channel.
 func (u *upgrade) postedOnce() {
 	u.Helper()
 	seen := map[string]bool{}
@@ -347,8 +346,7 @@ func (u *upgrade) postedOnce() {
 	require.Greater(u, len(seen), 50)
 }
 
-// TestOldAlarmsRingOnce lets time pass at the table that has a reminder and a
-// vote.
+// TestOldAlarmsRingOnce lets time pass at the table that has a reminder and a vote.
 func TestOldAlarmsRingOnce(t *testing.T) {
 	t.Parallel()
 	u := upgraded(t)
@@ -388,13 +386,13 @@ func TestOldAlarmsRingOnce(t *testing.T) {
 
 	vote := ada.sees("👍 1 · 👎 0")
 	require.NotNil(t, component(vote.Components, "vote"))
-	u.time.skip(61 * time.Minute) // to 12:03: the proposer counts, who did not in that program
+	u.time.skip(61 * time.Minute) // to 12:03: the proposer counts, which was different then
 	require.Equal(t, vote.ID, one("👍 2 · 👎 0 · voters: 3 ✅ Passed.").ID)
 	again()
 	require.Equal(t, vote.ID, one("✅ Passed.").ID)
 }
 
-// TestAnOldVoteIsCarried gives the vote that was missing.
+// TestAnOldVoteIsCarried casts the missing vote.
 func TestAnOldVoteIsCarried(t *testing.T) {
 	t.Parallel()
 	u := upgraded(t)
@@ -406,7 +404,7 @@ func TestAnOldVoteIsCarried(t *testing.T) {
 	u.in("Ada", turn.ChannelID).sees("asks: **Pause all clocks")
 }
 
-// oldVerbs are all that a button or a menu of that program could do.
+// oldVerbs are the verbs of all buttons and menus of that program.
 var oldVerbs = strings.Fields(`
 	agree ask-undo back board bot bots clock confirm games hand join jump keep leave legend lend let log more motion note number offer
 	option options pick plan-drop plan-edit plan-group plan-new plan-save plan-type plan-up plan-way plan-what plan-word plans play read
@@ -414,9 +412,9 @@ var oldVerbs = strings.Fields(`
 	unbot undo verify vote waiting word write noted
 `)
 
-// TestOldButtonsAreAnswered presses the buttons and opens the menus that are in
-// the old messages. An answer may take the place of others, so that it takes
-// several copies of the folder to get at all of them.
+// TestOldButtonsAreAnswered presses the buttons and opens the menus in the old messages. An
+// answer may replace others, so that it takes several copies of the folder to reach all of
+// them.
 func TestOldButtonsAreAnswered(t *testing.T) {
 	t.Parallel()
 	left := oldVerbs
@@ -434,11 +432,11 @@ func TestOldButtonsAreAnswered(t *testing.T) {
 	}
 }
 
-// mostTries is how many buttons of a kind are tried.
+// mostTries is the number of buttons of a kind that are tried.
 const mostTries = 2
 
-// triesAll has people use old buttons and menus of a kind, and reports whether
-// there were any left.
+// triesAll makes people use old buttons and menus of a kind, and reports whether there were
+// any left.
 func (u *upgrade) triesAll(verb string, old []string) bool {
 	tried := 0
 	for _, customID := range old {
@@ -449,7 +447,7 @@ func (u *upgrade) triesAll(verb string, old []string) bool {
 	return tried > 0
 }
 
-// tries has the first person who sees a button or menu use it, if there is one.
+// tries makes the first person who sees a button or menu use it, if there is one.
 func (u *upgrade) tries(customID string) bool {
 	u.Helper()
 	for _, name := range everybody {
@@ -482,8 +480,8 @@ func (u *upgrade) isAnswered(name string, m *sandbox.Message, c *sandbox.Compone
 	}
 }
 
-// TestOldFormsAreOpened opens every form that an old button opened. A person may
-// have had it open during the upgrade: it is still sent with the same IDs.
+// TestOldFormsAreOpened opens every form of an old button. A person may have had it open
+// during the upgrade: it is still sent with the same IDs.
 func TestOldFormsAreOpened(t *testing.T) {
 	t.Parallel()
 	u := upgraded(t)

@@ -12,8 +12,8 @@ import (
 	"herald/store/bolt"
 )
 
-// wanted is what people type in a channel without naming a match: commands, and
-// keystrokes of which suggestions are expected.
+// wanted are inputs in a channel that name no match: commands, and keystrokes with
+// suggestions.
 var wanted = []struct {
 	name, line string
 	keystroke  bool
@@ -28,8 +28,8 @@ var wanted = []struct {
 	{"match", "/play match:l", true},
 }
 
-// BenchmarkChannel measures how long a person waits for an answer in a channel
-// with five hundred running matches in which they all play, and in one with ten.
+// BenchmarkChannel measures how long a person waits for an answer in a channel with five
+// hundred running matches in which they all play, and in one with ten.
 func BenchmarkChannel(b *testing.B) {
 	few, many := crowded(b, 10), crowded(b, 500)
 	for _, a := range wanted {
@@ -55,9 +55,9 @@ func BenchmarkChannel(b *testing.B) {
 func milliseconds(d time.Duration) float64 { return float64(d) / float64(time.Millisecond) }
 
 // crowded starts a bot with n matches of Ada and Bruno in the channel of all.
-func crowded(b *testing.B, n int) *mortal {
+func crowded(b *testing.B, n int) *killable {
 	b.Helper()
-	m := newMortal(b)
+	m := newKillable(b)
 	p := m.party("/new game:lancaster seats:2", "Ada", "Bruno")
 	p.secret = true
 	r := playedFor(b, m, p, 40)
@@ -69,13 +69,13 @@ func crowded(b *testing.B, n int) *mortal {
 		require.NoError(b, s.Create(&made))
 	}
 	require.NoError(b, s.Close())
-	l := m.begin(fate{})
+	l := m.begin(killPoint{})
 	<-l.ready
 	return m
 }
 
 // answers returns how long a person waits for the answer to a line.
-func (m *mortal) answers(name, line string, keystroke bool) time.Duration {
+func (m *killable) answers(name, line string, keystroke bool) time.Duration {
 	ctx, cancel := context.WithTimeout(context.Background(), patience)
 	defer cancel()
 	person, began := m.srv.Person(name), time.Now()

@@ -21,12 +21,12 @@ var (
 	fleetProfile = flag.String("fleetprofile", "", "the file that gets the CPU profile of a process of BenchmarkFleet")
 )
 
-// BenchmarkFleet measures how many turns a second three processes on one PostgreSQL
-// confirm, of people who play a match each as fast as they are answered, and what CPU
-// time a turn takes of the processes, of PostgreSQL, and of the sink with those who
-// play: whoever takes most is the limit where they share a machine. Each turn is typed, so that it is one interaction and one transaction. Then it
-// compares what is stored with what was confirmed. Sketched pictures are drawn in no
-// time. Run it with -benchtime 20s.
+// BenchmarkFleet measures the turns per second that three processes on one PostgreSQL confirm,
+// with people who play a match each as fast as they are answered, and the CPU time of a turn:
+// of the processes, of PostgreSQL, and of the sink with its players. The largest is the limit
+// where they share a machine. Each turn is typed, so that it is one interaction and one
+// transaction. Then it compares the store with the confirmed turns. Sketched pictures are
+// drawn in no time. Run it with -benchtime 20s.
 func BenchmarkFleet(b *testing.B) {
 	for _, pictures := range []string{"drawn", "sketched"} {
 		b.Run(pictures, func(b *testing.B) {
@@ -66,7 +66,7 @@ func (r *rush) measure(b *testing.B) {
 	b.ReportMetric(sum.Seconds()/elapsed, "cores")
 }
 
-// used returns the CPU time that each part of the whole has used so far.
+// used returns the CPU time used so far by each part.
 func (r *rush) used() map[string]time.Duration {
 	all := map[string]time.Duration{"bot": 0, "postgres": serverTime(r, r.database.Dir()), "sink": ownTime(r)}
 	for _, l := range r.lives {
@@ -86,8 +86,8 @@ func ownTime(tb testing.TB) time.Duration {
 	return time.Duration(used.Utime.Nano() + used.Stime.Nano())
 }
 
-// serverTime returns the CPU time of the processes of the PostgreSQL in a folder: of
-// the first one and its children, those that have ended included.
+// serverTime returns the CPU time of the processes of the PostgreSQL in a folder: of the first
+// one and its children, ended ones included.
 func serverTime(tb testing.TB, dir string) time.Duration {
 	tb.Helper()
 	file, err := os.ReadFile(filepath.Join(dir, "data", "postmaster.pid"))

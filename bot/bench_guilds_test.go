@@ -26,18 +26,18 @@ import (
 	"herald/store/bolt"
 )
 
-// A crush is a gateway on which a bot has many large servers. Each shard sends them
-// all as soon as it has identified, and behind them a command.
+// A crush is a gateway on which a bot has many large servers. Each shard sends them all as
+// soon as it has identified, and a command after them.
 type crush struct {
 	http.RoundTripper // the rest of Discord
 	url               string
 	shards, each      int
-	concurrency       int    // how many of them may identify at the same time
+	concurrency       int    // the number of shards that may identify at the same time
 	padding           string // of a server
 
 	mu       sync.Mutex
-	begun    map[string]time.Time // when the shard identified whose command has that id
-	answered chan time.Duration   // receives how long after that the command was acknowledged
+	begun    map[string]time.Time // when the shard of the command with that ID identified
+	answered chan time.Duration   // receives the time from then to the acknowledgement
 }
 
 // ServeHTTP serves one connection.
@@ -52,7 +52,7 @@ const (
 	firstSequence = 1_000_000
 )
 
-// greet sends what a shard is sent when it begins.
+// greet sends the first events of a shard.
 func (c *crush) greet(shard int, l *line) {
 	command := commandOf(shard)
 	c.mu.Lock()
@@ -72,8 +72,8 @@ func (c *crush) greet(shard int, l *line) {
 // commandOf returns the ID of the command on a shard.
 func commandOf(shard int) string { return fmt.Sprint(9_000_000 + shard) }
 
-// describe sends all servers of a shard. They differ in two numbers, so that sending them
-// takes little of the time that is measured.
+// describe sends all servers of a shard. They differ in two numbers only, so that sending them
+// takes little of the measured time.
 func (c *crush) describe(shard int, l *line) {
 	before, between := `{"t":"GUILD_CREATE","s":`, `,"op":0,"d":{`+c.padding+`,"id":"`
 	packet := []byte(before + fmt.Sprint(firstSequence) + between + fmt.Sprint(firstGuild) + `","name":"A server"}}`)
@@ -85,8 +85,8 @@ func (c *crush) describe(shard int, l *line) {
 	}
 }
 
-// drop connects so many shards at once by clients that only read, and returns the longest
-// that one of them took to have its command.
+// drop connects shards at once with clients that only read, and returns the longest time until
+// a command.
 func (c *crush) drop(b *testing.B, shards int) (longest time.Duration) {
 	took := make(chan time.Duration, shards)
 	for shard := range shards {
@@ -137,10 +137,10 @@ func (c *crush) RoundTrip(r *http.Request) (*http.Response, error) {
 	return c.RoundTripper.RoundTrip(r)
 }
 
-// BenchmarkServers has shards of a thousand servers each, of 200 KB, identify one after
-// the other, or all at once, and measures how long after that a command is acknowledged
-// which came behind all servers of its shard, how many times as long that is as with
-// clients that only read, and how much memory a server costs.
+// BenchmarkServers identifies shards of a thousand servers each, of 200 KB, one after the
+// other, or all at once, and measures the time until the acknowledgement of a command sent
+// after all servers of its shard, its ratio to clients that only read, and the memory of a
+// server.
 func BenchmarkServers(b *testing.B) {
 	for _, c := range []struct{ shards, concurrency int }{{1, 1}, {10, 1}, {10, 16}} {
 		b.Run(fmt.Sprintf("%d000 by %d", c.shards, c.concurrency), func(b *testing.B) {

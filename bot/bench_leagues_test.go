@@ -16,30 +16,30 @@ import (
 	"herald/store/bolt"
 )
 
-// BenchmarkLeagues plays turns on a store without leagues and on one in which a
-// hundred leagues of sixty people are being played, alternately. It also reports how
-// much memory the processes have once they are idle, and how long they take to start.
+// BenchmarkLeagues plays turns on a store without leagues and on one in which a hundred
+// leagues of sixty people are being played, alternately. It also reports the memory of idle
+// processes, and the time that they take to start.
 func BenchmarkLeagues(b *testing.B) {
-	none, many := newMortal(b), newMortal(b)
+	none, many := newKillable(b), newKillable(b)
 	stockLeagues(b, none.store, 0)
 	stockLeagues(b, many.store, 100)
-	begun, idle, costs := map[*mortal]time.Duration{}, map[*mortal]float64{}, map[*mortal]*cost{none: {}, many: {}}
-	tables := map[*mortal]func() error{none: playing(none), many: playing(many)}
-	for _, m := range []*mortal{none, many} {
+	begun, idle, costs := map[*killable]time.Duration{}, map[*killable]float64{}, map[*killable]*cost{none: {}, many: {}}
+	tables := map[*killable]func() error{none: playing(none), many: playing(many)}
+	for _, m := range []*killable{none, many} {
 		now := time.Now()
-		l := m.begin(fate{})
+		l := m.begin(killPoint{})
 		<-l.ready
 		begun[m] = time.Since(now)
 	}
-	for _, m := range []*mortal{none, many, none, many, none, many} {
+	for _, m := range []*killable{none, many, none, many, none, many} {
 		require.NoError(b, tables[m]()) // warm up
 	}
 	for b.Loop() {
-		for _, m := range []*mortal{none, many} {
+		for _, m := range []*killable{none, many} {
 			costs[m].of(m.life(), func() { require.NoError(b, tables[m]()) })
 		}
 	}
-	for _, m := range []*mortal{none, many} {
+	for _, m := range []*killable{none, many} {
 		used := m.figures(m.life())
 		idle[m] = resident(b, m.life(), "VmRSS")
 		b.Logf("heap in use: %.1f MB", used["go_memstats_heap_inuse_bytes"]/(1<<20))
@@ -54,7 +54,7 @@ func BenchmarkLeagues(b *testing.B) {
 	b.ReportMetric(float64(costs[many].ticks)/float64(costs[none].ticks), "cpu/of-none")
 }
 
-// stockLeagues stores n leagues that are in the middle of a season of six rounds.
+// stockLeagues stores n leagues in the middle of a season of six rounds.
 func stockLeagues(b *testing.B, path string, n int) {
 	b.Helper()
 	s, err := bolt.Open(path)

@@ -31,17 +31,17 @@ var planned = []struct {
 	{"lancaster", "/new game:lancaster seats:4", []string{"Ada", "Bruno", "Dai", "Esra"}},
 }
 
-// BenchmarkPlan plays whole matches, one at a time, by people who press at random,
-// and reports what a confirmed turn costs: the figures that docs/operating.md plans
-// with. Free are the requests that do not count against Discord's global limit.
+// BenchmarkPlan plays whole matches, one at a time, by people who press at random, and reports
+// the cost of a confirmed turn: the figures that docs/operating.md plans with. Free are the
+// requests that do not count towards Discord's global limit.
 func BenchmarkPlan(b *testing.B) {
 	for _, plan := range planned {
 		b.Run(plan.name, func(b *testing.B) {
-			m := newMortal(b)
+			m := newKillable(b)
 			var sent atomic.Int64
 			m.answered = func(r *http.Request) { sent.Add(r.ContentLength) }
 			p := m.party(plan.line, plan.people...)
-			l := m.begin(fate{})
+			l := m.begin(killPoint{})
 			<-l.ready
 			before, bytes := m.spent(l), sent.Load()
 			turns, vain := 0, 0
@@ -58,7 +58,7 @@ func BenchmarkPlan(b *testing.B) {
 	}
 }
 
-// reportTurns reports what turns have cost, each on average.
+// reportTurns reports the average cost of a turn.
 func reportTurns(b *testing.B, turns int, before, after map[string]float64) {
 	b.Helper()
 	b.ReportMetric(0, "ns/op")
@@ -105,9 +105,8 @@ func (c *weighed) Write(p []byte) (int, error) {
 	return len(p), nil
 }
 
-// wholeMatch plays a match to its end: everybody comes in turn, and answers if they
-// are asked. It returns how many turns the match had, and how often somebody came in
-// vain.
+// wholeMatch plays a match to its end: all people come in turn, and answer if they are asked.
+// It returns the number of turns, and of visits in vain.
 func (p *party) wholeMatch(b *testing.B) (turns, vain int) {
 	b.Helper()
 	m, err := p.open()
@@ -141,7 +140,7 @@ func (p *party) confirms(b *testing.B, person *sandbox.Person, panel *sandbox.Me
 }
 
 // spent returns what a process has used so far, by unit.
-func (m *mortal) spent(l *life) map[string]float64 {
+func (m *killable) spent(l *life) map[string]float64 {
 	m.Helper()
 	response, err := http.Get(l.admin + bot.MetricsPath)
 	require.NoError(m, err)
@@ -159,8 +158,8 @@ func (m *mortal) spent(l *life) map[string]float64 {
 	return sums
 }
 
-// unitOf returns as what a metric is reported, and in how many of its units; "" is
-// not at all.
+// unitOf returns the unit in which a metric is reported, and its factor; "" for one that is
+// not.
 func unitOf(metric string) (unit string, factor float64) {
 	name, labels, _ := strings.Cut(metric, "{")
 	switch name {
@@ -180,7 +179,7 @@ func unitOf(metric string) (unit string, factor float64) {
 	return "", 0
 }
 
-// requestOf returns which kind of request a metric's labels name.
+// requestOf returns the kind of request that a metric's labels name.
 func requestOf(labels string) string {
 	for _, free := range []string{"callback", "original", "follow-up"} {
 		if strings.Contains(labels, `"`+free+`"`) {

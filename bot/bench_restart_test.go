@@ -6,17 +6,16 @@ import (
 	"time"
 )
 
-// BenchmarkRestart starts a bot that was away for a day, in which the clocks of six
-// thousand matches have run out, and measures how long somebody waits meanwhile for
-// a table to be opened.
+// BenchmarkRestart starts a bot after a day in which the clocks of six thousand matches have
+// run out, and measures how long a person waits meanwhile for a table to be opened.
 func BenchmarkRestart(b *testing.B) {
 	const matches = 6000
 	var waited []time.Duration
 	for b.Loop() {
-		m := newMortal(b)
+		m := newKillable(b)
 		stock(b, m.store, playedFor(b, m, m.party("/new game:lancelot seats:2 clock:blitz", "Ada", "Bruno"), 4), 2*matches)
 		m.lives = livesADay
-		l := m.begin(fate{})
+		l := m.begin(killPoint{})
 		<-l.ready
 		for range 20 {
 			waited = append(waited, m.answers("Esra", "/new game:lancelot seats:2", false))

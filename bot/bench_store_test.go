@@ -17,25 +17,25 @@ import (
 	"herald/store/bolt"
 )
 
-// BenchmarkStored plays turns on a store with ten matches and on one with ten
-// thousand, alternately. It also reports how long the start takes with that many,
-// and the memory of an idle process.
+// BenchmarkStored plays turns on a store with ten matches and on one with ten thousand,
+// alternately. It also reports the time of a start with that many, and the memory of an idle
+// process.
 func BenchmarkStored(b *testing.B) {
-	few, many := newMortal(b), newMortal(b)
+	few, many := newKillable(b), newKillable(b)
 	record := playedFor(b, few, few.party("/new game:lancelot seats:2", "Ada", "Bruno"), 12)
 	stock(b, few.store, record, 10)
 	stock(b, many.store, record, 10_000)
-	begun := map[*mortal]time.Duration{}
-	for _, m := range []*mortal{few, many} {
+	begun := map[*killable]time.Duration{}
+	for _, m := range []*killable{few, many} {
 		now := time.Now()
-		l := m.begin(fate{})
+		l := m.begin(killPoint{})
 		<-l.ready
 		begun[m] = time.Since(now)
 	}
 	idle, heap, ofTen := resident(b, many.life(), "VmRSS"), resident(b, many.life(), "RssAnon"), resident(b, few.life(), "VmRSS")
-	costs := map[*mortal]*cost{few: {}, many: {}}
-	tables := map[*mortal]func() error{few: playing(few), many: playing(many)}
-	for _, m := range []*mortal{few, many, few, many, few, many} {
+	costs := map[*killable]*cost{few: {}, many: {}}
+	tables := map[*killable]func() error{few: playing(few), many: playing(many)}
+	for _, m := range []*killable{few, many, few, many, few, many} {
 		require.NoError(b, tables[m]()) // warm up
 	}
 	for b.Loop() {
@@ -55,9 +55,9 @@ func BenchmarkStored(b *testing.B) {
 }
 
 // playedFor returns a match of a party some turns after its start.
-func playedFor(b *testing.B, m *mortal, p *party, turns int) store.Record {
+func playedFor(b *testing.B, m *killable, p *party, turns int) store.Record {
 	b.Helper()
-	l := m.begin(fate{})
+	l := m.begin(killPoint{})
 	play := playOf(p)
 	for range turns {
 		require.NoError(b, play())
@@ -107,11 +107,11 @@ func fill(b *testing.B, s store.Engine, r store.Record, n int) {
 }
 
 // playing returns a function that plays a turn of a match of its own.
-func playing(m *mortal) func() error {
+func playing(m *killable) func() error {
 	return playOf(m.party("/new game:lancelot seats:2", "Ada", "Bruno"))
 }
 
-// A cost is the time that turns have taken.
+// A cost is the time of turns.
 type cost struct {
 	times []time.Duration
 	ticks int

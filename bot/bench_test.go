@@ -20,8 +20,8 @@ import (
 	"herald/bot/sandbox"
 )
 
-// bareBot is a process that only acknowledges, with discordgo as it comes: the
-// baseline for the bot.
+// bareBot is a process that only acknowledges, with an unmodified discordgo: the baseline for
+// the bot.
 func bareBot() error {
 	ctx, stop := signal.NotifyContext(context.Background(), syscall.SIGTERM)
 	defer stop()
@@ -62,8 +62,8 @@ type latencies struct {
 	all []time.Duration
 }
 
-// answered measures a callback. The interaction's ID holds the time of its
-// creation in milliseconds.
+// answered measures a callback. The interaction's ID contains the time of its creation in
+// milliseconds.
 func (l *latencies) answered(r *http.Request) {
 	now := time.Now()
 	rest, is := strings.CutPrefix(r.URL.Path, "/api/v9/interactions/")
@@ -87,21 +87,20 @@ func (l *latencies) quantile(q float64) float64 {
 }
 
 const (
-	crowd = 50                     // matches that are played at once
+	crowd = 50                     // matches played at once
 	think = 500 * time.Millisecond // about, before each interaction of a player
 	round = 2 * time.Second
 )
 
-// BenchmarkAcknowledge measures how long people wait for an acknowledgement while
-// fifty matches are played at once, and how long as many wait for a bare handler:
-// alternately with the bot, and beside it, where the handler shares the machine
-// with the drawing of pictures.
+// BenchmarkAcknowledge measures how long people wait for an acknowledgement while fifty
+// matches are played at once, and how long they wait for a bare handler: alternately with the
+// bot, and beside it, where the handler shares the machine with the drawing of pictures.
 func BenchmarkAcknowledge(b *testing.B) {
 	pace := func() { time.Sleep(think/2 + rand.N(think)) }
-	herald, bare := newMortal(b), newMortal(b)
+	herald, bare := newKillable(b), newKillable(b)
 	bare.bare = true
 	plays, presses := crowdOf(b, herald, pace), pressing(bare, pace)
-	allFor(2*round, plays) // until everybody sits at a table
+	allFor(2*round, plays) // until all sit at a table
 	b.Run("in turns", func(b *testing.B) {
 		compareWaiting(b, herald, bare, func() {
 			allFor(round, plays)
@@ -113,7 +112,7 @@ func BenchmarkAcknowledge(b *testing.B) {
 	})
 }
 
-func compareWaiting(b *testing.B, herald, bare *mortal, do func()) {
+func compareWaiting(b *testing.B, herald, bare *killable, do func()) {
 	var waited, least latencies
 	herald.answered, bare.answered = waited.answered, least.answered
 	for b.Loop() {
@@ -128,7 +127,7 @@ func compareWaiting(b *testing.B, herald, bare *mortal, do func()) {
 	b.ReportMetric(float64(len(waited.all))/(round.Seconds()*float64(b.N)), "interactions/s")
 }
 
-// allFor calls each function again and again for some time, all concurrently.
+// allFor calls each function repeatedly for some time, all concurrently.
 func allFor(d time.Duration, all []func() error) {
 	ends := make(chan struct{})
 	time.AfterFunc(d, func() { close(ends) })
@@ -145,11 +144,11 @@ func allFor(d time.Duration, all []func() error) {
 	doing.Wait()
 }
 
-// crowdOf starts a bot and a crowd of matches, and returns for each a function that
-// plays a turn of it or, once it is over, of the next.
-func crowdOf(b *testing.B, m *mortal, pace func()) []func() error {
+// crowdOf starts a bot with many matches, and returns for each a function that plays a turn of
+// it or, once it is over, of the next one.
+func crowdOf(b *testing.B, m *killable, pace func()) []func() error {
 	b.Helper()
-	m.begin(fate{})
+	m.begin(killPoint{})
 	names := []string{"Ada", "Bruno", "Chloé", "Dai", "Esra"}
 	var plays []func() error
 	for n := range crowd {
@@ -181,8 +180,8 @@ func playOf(p *party) func() error {
 	}
 }
 
-// secretTurn plays a turn of the first person who is asked something, in a match where
-// no message says who has answered and who has not.
+// secretTurn plays a turn of the first person who is asked, in a match where no message says
+// who has answered.
 func (p *party) secretTurn(m *played) error {
 	for n := 0; ; n = (n + 1) % len(p.people) {
 		panel, err := p.look(m, n)
@@ -196,8 +195,8 @@ func (p *party) secretTurn(m *played) error {
 }
 
 // pressing starts a bare handler and returns functions that use it.
-func pressing(m *mortal, pace func()) []func() error {
-	m.begin(fate{})
+func pressing(m *killable, pace func()) []func() error {
+	m.begin(killPoint{})
 	var presses []func() error
 	for n := range crowd {
 		person := m.srv.Person([]string{"Ada", "Bruno", "Chloé", "Dai", "Esra"}[n%5])

@@ -37,7 +37,7 @@ func TestTheBoardInWords(t *testing.T) {
 
 func TestALongBoardTakesTwoMessages(t *testing.T) {
 	t.Parallel()
-	h := openAt(t, &hasty{}, sketched)
+	h := openAt(t, &fastClock{}, sketched)
 	guests, _ := h.table("/new game:lancelot seats:5 options:target=30", "Ada", "Bruno", "Chloé", "Dai", "Esra")
 	for _, s := range strings.Fields("a1 b4 c7 d10 e13 f2 g5 h8 i11 j14 k3 l6 m9 n12 a14 b11 c8 d5 e2 f13 g10 h7 i4 j1 k12 l9 m6 n3") {
 		h.awaited(guests).types("/play match:1 move:" + s)
@@ -47,7 +47,7 @@ func TestALongBoardTakesTwoMessages(t *testing.T) {
 	h.settledAt(guests[0], before+1)
 }
 
-// settledAt waits until a person sees so many messages.
+// settledAt waits until a person sees n messages.
 func (h *app) settledAt(g *guest, n int) {
 	h.Helper()
 	_, err := g.Await(h.ctx, g.channel, func(list []sandbox.Message) bool { return len(list) == n })

@@ -26,56 +26,54 @@ import (
 	"herald/store"
 )
 
-// Options are what a Bot is made of. Transport, Now and After may be left out.
+// Options configure a Bot. Transport, Now and After may be left out.
 type Options struct {
 	Token string
 	Store store.Engine
 	Shelf []render.Title
-	// Seeds returns a new seed for the dice of a match, as match.StartFair wants
-	// it; nil draws one from the system. Of "" the match has none.
+	// Seeds returns a new seed for the dice of a match, in the form of match.StartFair; nil
+	// draws one from the system. With "" the match has none.
 	Seeds func() string
 	// Roll returns a number from 0 to n-1, each equally likely, for matches that
 	// have no seed. It is called by one goroutine at a time.
 	Roll func(n int) int
 	Log  *slog.Logger
-	Seed uint64 // of what bot players think: with the same they play the same
-	// Effort is how much a bot player of the middle level thinks about an answer,
-	// in playouts; 0 is about what a core does in a fifth of a second.
+	Seed uint64 // of the bot players' thinking: the same seed makes them play the same
+	// Effort is the thinking of a bot player of the middle level about an answer, in playouts;
+	// 0 is about what a core does in a fifth of a second.
 	Effort int
-	// UnlinkAfter is after how many months without a match or an act in a league it
-	// is forgotten whose numbers in leagues are whose; 0 is never.
+	// UnlinkAfter is the number of months of inactivity after which a person's league numbers
+	// are anonymised; 0 disables it.
 	UnlinkAfter int
-	// DeleteAfter is how many months after its end a match is deleted; 0 is never.
-	// Archive, if it is not nil, keeps its record before that: under the match's ID,
-	// and without the IDs of people. If it fails, the match stays.
+	// DeleteAfter is the number of months after its end when a match is deleted; 0 disables
+	// it. Archive, if not nil, first stores its record: under the match's ID, and without the
+	// IDs of people. If it fails, the match stays.
 	DeleteAfter int
 	Archive     func(id, record string) error
-	// Limits are what people may cost; the zero value limits nothing.
+	// Limits bound the cost of people's requests; the zero value limits nothing.
 	Limits Limits
-	// Shards are those that the bot has; the zero value is all that Discord
-	// recommends.
+	// Shards are the bot's; the zero value is all that Discord recommends.
 	Shards Shards
-	// RequestsPerSecond is how many Discord allows the bot; 0 is what it allows every
-	// bot.
+	// RequestsPerSecond is Discord's limit for the bot; 0 is the usual one.
 	RequestsPerSecond int
 	// Transport carries the requests to Discord; nil is the network.
 	Transport http.RoundTripper
-	// Now is the clock and After lets time pass; nil are time.Now and time.After.
-	// Now may be wrong where Ran returns how long the process has run.
+	// Now is the clock and After lets time pass; nil are time.Now and time.After. Now may be
+	// wrong if Ran returns how long the process has run.
 	Now   func() time.Time
 	Ran   func() time.Duration
 	After func(time.Duration) <-chan time.Time
 	// Lease is how long a shard stays this process's while it does not reach the store
 	// that it shares; 0 is fleet's.
 	Lease time.Duration
-	// Features are added to those of the bot; tests have some.
+	// Features are added to the bot's own, in tests.
 	Features []feature.Package
 }
 
-// Limits are what people may cost; 0 is no limit.
+// Limits bound the cost of people's requests; 0 is no limit.
 type Limits = feature.Limits
 
-// Shards say which parts of what Discord sends a bot receives.
+// Shards select the parts of Discord's events that a bot receives.
 type Shards = gateway.Range
 
 // A Bot plays matches with the people on Discord.
@@ -97,8 +95,7 @@ type Bot struct {
 // usualEffort is about what a core does in a fifth of a second.
 const usualEffort = 1000
 
-// New returns a Bot that has not yet connected. The error is one of the
-// catalogs'.
+// New returns a Bot that has not yet connected. The error is from the catalogs.
 func New(o Options) (*Bot, error) {
 	if o.Seeds == nil {
 		o.Seeds = table.DrawSeed
@@ -121,7 +118,7 @@ func New(o Options) (*Bot, error) {
 		return nil, err
 	}
 	b := &Bot{app: app, store: o.Store, metrics: metrics, outage: watch, keeper: keeper, ready: make(chan struct{})}
-	b.features = furnish(app, packages)
+	b.features = addFeatures(app, packages)
 	b.router = router.New(router.Options{
 		Tables: app.Tables, Leagues: app.Leagues, View: app.View, Post: app.Post, Client: client, Log: o.Log,
 		Each: o.Limits.Waiting, In: o.Limits.ChannelWaiting,
@@ -146,7 +143,7 @@ func New(o Options) (*Bot, error) {
 	return b, nil
 }
 
-// newShards returns the shards of a bot, which hear for it.
+// newShards returns the shards of a bot, whose events it handles.
 func (b *Bot) newShards(o Options) *gateway.Shards {
 	budget := gateway.NewBudget(b.app.Clock, o.Store, b.app.Fleet.Reserve(), o.Log)
 	s := gateway.NewShards(b.app.Clock, o.Token, budget, o.Log)
@@ -154,7 +151,7 @@ func (b *Bot) newShards(o Options) *gateway.Shards {
 	return s
 }
 
-// catchUp queues what earlier processes have left undone in the features.
+// catchUp queues work that earlier processes have left undone in the features.
 func (b *Bot) catchUp() {
 	for _, f := range b.features {
 		if f.CatchUp != nil {
@@ -166,28 +163,27 @@ func (b *Bot) catchUp() {
 // App returns the rooms of the bot, for tests of its features.
 func (b *Bot) App() *feature.App { return b.app }
 
-// Ready is closed when Run has connected and tried to register the commands, and
-// has begun to post what a former process left unposted.
+// Ready is closed when Run has connected and tried to register the commands, and has begun to
+// post what an earlier process has left.
 func (b *Bot) Ready() <-chan struct{} { return b.ready }
 
-// TimeMoved does what is due since somebody has moved the clock on.
+// TimeMoved handles alarms that are due after a test has moved the clock.
 func (b *Bot) TimeMoved() {
 	b.app.Tables.RingDue()
 	b.app.Leagues.RingDue()
 }
 
 const (
-	// longestEnd is how long what was begun may take to come to its end.
+	// longestEnd is the time limit of work under way when the bot is stopped.
 	longestEnd = 25 * time.Second
-	// storeEnd is after what time nothing waits for the store any more. Until then shards
+	// storeEnd is the time after which nothing waits for the store any more. Until then shards
 	// are handed over; service managers kill the process ten seconds later.
 	storeEnd = longestEnd + 5*time.Second
 )
 
-// Run answers until ctx ends; then it disconnects and finishes what it has begun.
-// The sessions stay for the next process, so that it is told what happens meanwhile.
-// It connects as often as it takes. The error says why it cannot go on, and what to
-// do.
+// Run answers until ctx ends; then it disconnects and finishes what it has begun. The sessions
+// stay for the next process, so that it receives the events in between. It reconnects as often
+// as necessary. The error says why it cannot go on, and what to do.
 func (b *Bot) Run(ctx context.Context) error {
 	working, abandon := context.WithCancel(context.WithoutCancel(ctx))
 	defer abandon()
@@ -206,7 +202,7 @@ func (b *Bot) Run(ctx context.Context) error {
 	err := b.serve(ctx)
 	stop()
 	defer hurry(b.app.Clock, abandon, b.store)()
-	shutQueues() // and people are answered meanwhile
+	shutQueues() // people are answered meanwhile
 	disconnect()
 	err = errors.Join(<-ended, err)
 	b.router.Stop()
@@ -217,8 +213,8 @@ func (b *Bot) Run(ctx context.Context) error {
 	return err
 }
 
-// hurry calls abandon after longestEnd, and after storeEnd has what waits for a store fail,
-// if it can, unless ended is called before.
+// hurry calls abandon after longestEnd and, after storeEnd, makes waits for a store fail, if
+// it can, unless ended is called before.
 func hurry(c jobs.Clock, abandon func(), s store.Engine) (ended func()) {
 	ctx, ended := context.WithCancel(context.Background())
 	go c.Call(ctx, longestEnd, abandon)
@@ -228,15 +224,14 @@ func hurry(c jobs.Clock, abandon func(), s store.Engine) (ended func()) {
 	return ended
 }
 
-// Misconfigured reports whether a bot that is to have those shards ends with the same
-// error whenever it is started: of its token or its version, or of the shards, unless
-// Discord says how many it has.
+// Misconfigured reports whether restarting a bot with those shards is pointless: its token or
+// version is wrong, or the shards are, unless Discord decides their number.
 func Misconfigured(err error, s Shards) bool {
 	return errors.Is(err, gateway.ErrFinal) || errors.Is(err, gateway.ErrShards) && s != (Shards{}) ||
 		errors.Is(err, process.ErrRange) || errors.Is(err, fleet.ErrCount)
 }
 
-// Advised returns an error of a request with what to do about it, if that is known.
+// Advised adds advice to the error of a request, if there is any.
 func Advised(err error) error { return gateway.Advised(err) }
 
 // beginQueues begins the queues of the features.
@@ -259,7 +254,7 @@ func (b *Bot) queues() []feature.Queue {
 	return all
 }
 
-// serve makes ready once connected, and returns when ctx ends.
+// serve prepares the connected bot, and returns when ctx ends.
 func (b *Bot) serve(ctx context.Context) error {
 	select {
 	case <-ctx.Done():
@@ -274,7 +269,7 @@ func (b *Bot) serve(ctx context.Context) error {
 		defer begin()()
 	}
 	select {
-	case <-registered: // or not: it is tried again
+	case <-registered: // or failed: it is tried again
 	case <-ctx.Done():
 		return nil
 	}

@@ -26,8 +26,8 @@ func (h *app) against(line, name string, levels ...string) (*guest, *sandbox.Mes
 	return g, g.hears("<@" + g.ID() + ">, your turn.")
 }
 
-// calledAfter waits until the newest public message, which is another than before or
-// says something else, calls the guest, or says that the match is over.
+// calledAfter waits until the newest public message is new or changed, and calls the guest or
+// says that the match is over.
 func (g *guest) calledAfter(before *sandbox.Message) *sandbox.Message {
 	g.Helper()
 	calls := func([]sandbox.Message) bool {
@@ -107,9 +107,8 @@ func TestBotPlayersGoOnAfterARestart(t *testing.T) {
 	}
 }
 
-// TestAWholeMatchOfLancasterWithBotPlayers plays with one person and three bot
-// players, who are asked at the same time: nothing is posted before all of them
-// have answered.
+// TestAWholeMatchOfLancasterWithBotPlayers plays with one person and three bot players, who
+// are asked at the same time: nothing is posted before all of them have answered.
 func TestAWholeMatchOfLancasterWithBotPlayers(t *testing.T) {
 	t.Parallel()
 	h := open(t, lancaster)

@@ -9,9 +9,8 @@ import (
 	"github.com/stretchr/testify/require"
 )
 
-// TestAMatchOfFourInTeams plays turns by panel and by sentence, alternately; what five
-// rounds have changed is posted once. The looks of its pictures are tested in
-// render/carolus.
+// TestAMatchOfFourInTeams plays turns by panel and by sentence, alternately; the changes of
+// five rounds are posted once each. The looks of its pictures are tested in render/carolus.
 func TestAMatchOfFourInTeams(t *testing.T) {
 	t.Parallel()
 	if testing.Short() {

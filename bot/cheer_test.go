@@ -28,7 +28,7 @@ type cheer struct {
 	Number       int
 	Until        time.Time
 	Over         bool
-	Shown, Count int // how many had cheered when the message was written, and now
+	Shown, Count int // cheers when the message was written, and now
 	At           ledger.Place
 }
 

@@ -85,7 +85,7 @@ func TestATableChoosesNumbersOfItsOwn(t *testing.T) {
 
 func TestTimePassesAtATable(t *testing.T) {
 	t.Parallel()
-	c := &hasty{}
+	c := &fastClock{}
 	h := openAt(t, c, sketched)
 	guests, turn := h.table("/new game:lancelot seats:2 clock:blitz", "Ada", "Bruno")
 	g := mover(guests, turn)
@@ -117,11 +117,11 @@ func TestTimePassesAtATable(t *testing.T) {
 	require.Len(t, saying(list, "⏰"), 1)
 }
 
-// Reminders that fall due while nothing can be posted are one, which calls each of
-// those who are late once, or Discord would refuse it and the channel be muted.
+// Reminders that fall due while nothing can be posted are merged into one, which mentions each
+// late person once: otherwise Discord would refuse it and the channel be muted.
 func TestRemindersThatWaitAreOne(t *testing.T) {
 	t.Parallel()
-	c := &hasty{}
+	c := &fastClock{}
 	h := openAt(t, c, sketched)
 	guests, turn := h.table("/new game:lancelot seats:2 clock:blitz", "Ada", "Bruno")
 	g := mover(guests, turn)
@@ -145,7 +145,7 @@ func TestRemindersThatWaitAreOne(t *testing.T) {
 
 func TestAnAnswerInTimeTakesTheReminderAway(t *testing.T) {
 	t.Parallel()
-	c := &hasty{}
+	c := &fastClock{}
 	h := openAt(t, c, sketched)
 	guests, turn := h.table("/new game:lancelot seats:2 clock:blitz", "Ada", "Bruno")
 	g := mover(guests, turn)
@@ -158,7 +158,7 @@ func TestAnAnswerInTimeTakesTheReminderAway(t *testing.T) {
 
 func TestATableVotesForAPauseAndToGoOn(t *testing.T) {
 	t.Parallel()
-	c := &hasty{}
+	c := &fastClock{}
 	h := openAt(t, c, sketched)
 	guests, turn := h.table("/new game:lancelot seats:4 clock:blitz", "Ada", "Bruno", "Dai", "Esra")
 	ada, bruno, dai, esra := guests[0], guests[1], guests[2], guests[3]
@@ -193,7 +193,7 @@ func TestATableVotesForAPauseAndToGoOn(t *testing.T) {
 
 func TestAnAbsentPlayerIsReplacedAndAMatchCalledOff(t *testing.T) {
 	t.Parallel()
-	c := &hasty{}
+	c := &fastClock{}
 	h := openAt(t, c, sketched)
 	guests, turn := h.table("/new game:lancelot seats:2 clock:blitz", "Ada", "Bruno")
 	gone := mover(guests, turn)

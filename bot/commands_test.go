@@ -27,7 +27,7 @@ func TestGamesListsWhatWaitsFirst(t *testing.T) {
 	require.Contains(t, guests[0].types("/games").Content, "/"+second.ID+")", "with a link to the living message")
 }
 
-// Where nothing is played, whatever needs a match says how to begin one, and does so.
+// Where nothing is played, commands that need a match say how to begin one, and offer it.
 func TestAnEmptyChannelLeadsToItsFirstTable(t *testing.T) {
 	t.Parallel()
 	h := open(t, lancelot, carolus)
@@ -86,7 +86,7 @@ func TestSinceMyLastTurn(t *testing.T) {
 	require.NotContains(t, m.Content, "E5")
 }
 
-// chosen chooses a command from the menu of a message.
+// chosen uses a command from the menu of a message.
 func (g *guest) chosen(m *sandbox.Message, command string) *sandbox.Message {
 	g.Helper()
 	reply, err := g.Use(g.ctx, m.ID, command)
@@ -96,8 +96,8 @@ func (g *guest) chosen(m *sandbox.Message, command string) *sandbox.Message {
 	return reply.Message
 }
 
-// TestCommandsInTheMenusOfMessages: those of turns keep them when their buttons are
-// gone, and other messages refuse them.
+// TestCommandsInTheMenusOfMessages: turn messages keep theirs when their buttons are gone;
+// other messages refuse them.
 func TestCommandsInTheMenusOfMessages(t *testing.T) {
 	t.Parallel()
 	h := open(t, lancelot)

@@ -15,8 +15,8 @@ import (
 	"herald/render"
 )
 
-// compare compares what the players know of their matches with what is stored,
-// and the channel with both.
+// compare compares what the players know of their matches with the store, and the channel with
+// both.
 func (p *party) compare() {
 	p.Helper()
 	s, err := openAny(p.store)
@@ -50,7 +50,7 @@ func entries(r record.Record) []string {
 	return list
 }
 
-// replay plays what the players have confirmed, with the answers of chance and of
+// replay plays the turns that the players have confirmed, with the answers of chance and of
 // bot players from the record.
 func (p *party) replay(title render.Title, m *played, r record.Record) record.Record {
 	p.Helper()
@@ -82,7 +82,7 @@ func (p *party) replay(title render.Title, m *played, r record.Record) record.Re
 	return again.Record()
 }
 
-// answer plays the bot players' turns that come next in a record.
+// answer plays the next turns of bot players in a record.
 func (p *party) answer(again *match.Match, r record.Record, roll func(int) int) {
 	p.Helper()
 	for again.Plies() < len(r.Entries) {
@@ -100,7 +100,7 @@ func (p *party) answer(again *match.Match, r record.Record, roll func(int) int) 
 	}
 }
 
-// A tallied is the sum of the results of parties.
+// A tallied sums up the results of parties.
 type tallied struct{ matches, over, turns, died, found int }
 
 func (sum tallied) String() string {
@@ -120,13 +120,13 @@ func (sum *tallied) add(p *party) {
 	sum.found += p.found
 }
 
-// highlight is a line of the final post that repeats what was told before.
+// highlight is a line of the final post that repeats earlier news.
 var highlight = regexp.MustCompile("(?m)^(⭐|👑) .*$")
 
-// compareChannel checks that each public event is posted as often as it happened,
-// one message for each turn, and one for what all answer together, which says how far
-// they are instead of who has answered. Where people play on while nothing can be posted,
-// a message may have too much to tell, and says that the rest is in the log.
+// compareChannel checks that each public event is posted as often as it happened: one message
+// for each turn, and one for answers given together, which tells how many have answered
+// instead of who. Where people play on while nothing can be posted, a message may have too
+// much to tell, and refers to the log for the rest.
 func (p *party) compareChannel(title render.Title, m *played, r record.Record) {
 	p.Helper()
 	told := p.turnMessages(m, p.people[0].Messages(p.channel))
@@ -166,10 +166,10 @@ func (p *party) compareChannel(title render.Title, m *played, r record.Record) {
 	}
 }
 
-// compareDMs checks that nobody was asked the same question in two DMs.
+// compareDMs checks that no person was asked the same question in two DMs.
 func (p *party) compareDMs(title render.Title, m *played, r record.Record) {
 	p.Helper()
-	questions := map[string]map[int]bool{} // by user: how many answers came before each
+	questions := map[string]map[int]bool{} // by user: answers before each
 	for step, err := range match.Walk(title.Rules, r) {
 		require.NoError(p, err)
 		for _, d := range step.Match.Pending() {

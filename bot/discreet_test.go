@@ -34,9 +34,9 @@ func (n *notebook) String() string {
 	return n.text.String()
 }
 
-// TestTheLogNamesMatchesAndPliesButNothingThatIsSecret plays whole matches at the
-// lowest log level, with refused sentences and failing requests, and checks that
-// the log holds no words of drafts or turns, and no tokens.
+// TestTheLogNamesMatchesAndPliesButNothingThatIsSecret plays whole matches at the lowest log
+// level, with refused sentences and failing requests, and checks that the log contains no
+// words of drafts or turns, and no tokens.
 func TestTheLogNamesMatchesAndPliesButNothingThatIsSecret(t *testing.T) {
 	t.Parallel()
 	if testing.Short() {
@@ -73,8 +73,8 @@ func TestTheLogNamesMatchesAndPliesButNothingThatIsSecret(t *testing.T) {
 	}
 }
 
-// secrets returns what must not be in the log: the words that were played and
-// tried, the bot's token, and the tokens of interactions.
+// secrets returns what the log must not contain: words that were played or tried, the bot's
+// token, and the tokens of interactions.
 func (h *app) secrets() []string {
 	h.Helper()
 	secrets := []string{"xyzzy", token}
@@ -89,7 +89,7 @@ func (h *app) secrets() []string {
 		kept, err := record.Parse(r.Match)
 		require.NoError(h, err)
 		for _, e := range kept.Entries {
-			if e.Player >= 0 && e.Word != "done" && e.Word != "no" { // those are words of any sentence
+			if e.Player >= 0 && e.Word != "done" && e.Word != "no" { // those words are in any sentence
 				secrets = append(secrets, e.Word)
 			}
 		}

@@ -34,8 +34,7 @@ func (g *guest) dms() []sandbox.Message {
 	return slices.DeleteFunc(g.Messages(channel), func(m sandbox.Message) bool { return m.Flags&sandbox.FlagEphemeral != 0 })
 }
 
-// replaced waits until another DM has taken the place of one, which is deleted, and
-// returns it.
+// replaced waits until a new DM has replaced one, which is deleted, and returns it.
 func (g *guest) replaced(dm *sandbox.Message) *sandbox.Message {
 	g.Helper()
 	_, err := g.Await(g.ctx, dm.ChannelID, func([]sandbox.Message) bool {
@@ -46,8 +45,7 @@ func (g *guest) replaced(dm *sandbox.Message) *sandbox.Message {
 	return &g.dms()[0]
 }
 
-// onlyDM waits until the DMs are deleted that others have replaced, and returns the one
-// that is left.
+// onlyDM waits until replaced DMs are deleted, and returns the one that is left.
 func (g *guest) onlyDM() *sandbox.Message {
 	g.Helper()
 	channel, err := g.DM()
@@ -57,7 +55,7 @@ func (g *guest) onlyDM() *sandbox.Message {
 	return &g.dms()[0]
 }
 
-// A DM does not go on asking somebody for whom a bot player answers.
+// A DM disappears when a bot player answers for its reader.
 func TestADMThatABotPlayerAnswersIsDeleted(t *testing.T) {
 	t.Parallel()
 	h := open(t, secretive)
@@ -194,11 +192,11 @@ func TestADraftIsNoReasonForADM(t *testing.T) {
 	require.Len(t, guests[0].dms(), 1, "they are still asked the same")
 }
 
-// A DM says until when its reader has time, also once the table has paused its clocks
-// and resumed them, or given more time. Nothing of that notifies them again.
+// A DM tells its reader's deadline, even after the table has paused and resumed its clocks, or
+// given more time. None of that notifies them again.
 func TestADMKeepsUpWithTheClock(t *testing.T) {
 	t.Parallel()
-	c := &hasty{}
+	c := &fastClock{}
 	h := openAt(t, c, secretive)
 	guests, _ := h.table("/new game:toy seats:2 clock:blitz options:rounds=1", "Ada", "Bruno")
 	ada, bruno := guests[0], guests[1]

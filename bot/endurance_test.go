@@ -24,8 +24,8 @@ func TestAProcessThatIsUsedForLongDoesNotGrow(t *testing.T) {
 	if *interactions == 0 {
 		t.Skip("-interactions 0")
 	}
-	m := newMortal(t)
-	l := m.begin(fate{})
+	m := newKillable(t)
+	l := m.begin(killPoint{})
 	play := playing(m)
 	require.NoError(t, play())
 	m.use(*interactions/10, play) // fills the caches
@@ -36,13 +36,13 @@ func TestAProcessThatIsUsedForLongDoesNotGrow(t *testing.T) {
 	for _, name := range []string{"process_resident_memory_bytes", "go_memstats_heap_inuse_bytes", "go_goroutines", "herald_queue_length"} {
 		t.Logf("%s: %.0f before, %.0f after", name, before[name], after[name])
 	}
-	keptMatches := 4.0 * (1 << 20) // those of Lancelot that a service keeps as they were last replayed
+	keptMatches := 4.0 * (1 << 20) // matches of Lancelot that are cached after a replay
 	require.Less(t, after["go_memstats_heap_inuse_bytes"], before["go_memstats_heap_inuse_bytes"]+4<<20+keptMatches)
 	require.LessOrEqual(t, after["go_goroutines"], before["go_goroutines"]+8)
 }
 
 // use sends n interactions, of which one in fifty plays a turn.
-func (m *mortal) use(n int, play func() error) {
+func (m *killable) use(n int, play func() error) {
 	m.Helper()
 	lines := []string{"/help", "/games", "/rules game:lancelot", "/log", "/play move:zz", "/settings", "/board match:zz"}
 	left := make(chan int)
@@ -64,7 +64,7 @@ func (m *mortal) use(n int, play func() error) {
 	using.Wait()
 }
 
-func (m *mortal) does(name, line string, k int) {
+func (m *killable) does(name, line string, k int) {
 	person, channel := m.srv.Person(name), m.srv.Channel("games")
 	ctx, cancel := context.WithTimeout(context.Background(), patience)
 	defer cancel()
@@ -80,7 +80,7 @@ func (m *mortal) does(name, line string, k int) {
 }
 
 // figures returns the metrics after a garbage collection, summed over labels.
-func (m *mortal) figures(l *life) map[string]float64 {
+func (m *killable) figures(l *life) map[string]float64 {
 	m.Helper()
 	require.NoError(m, l.process.Process.Signal(syscall.SIGUSR1))
 	<-l.tidy

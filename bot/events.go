@@ -7,9 +7,9 @@ import (
 	"herald/bot/router"
 )
 
-// hear takes in an event of a shard; most of what Discord sends is none of these:
-// every message, to begin with. The shard waits for it, so that it hands on
-// what takes time; others do not. A panic must not end the process.
+// hear handles an event of a shard; most of Discord's, such as every message, concern nothing
+// here. The shard waits for it, so that it passes on slow work; other shards do not wait. A
+// panic must not end the process.
 func (b *Bot) hear(e discord.Event) {
 	defer router.Survive(b.app.Log.With("event", e.Kind))
 	switch e.Kind {
@@ -26,7 +26,7 @@ func (b *Bot) hear(e discord.Event) {
 	}
 }
 
-// deleted passes on what was deleted.
+// deleted passes on a deletion.
 func (b *Bot) deleted(e discord.Event) {
 	var gone struct {
 		ID      string   `json:"id"`
@@ -55,8 +55,7 @@ func (b *Bot) deleted(e discord.Event) {
 	})
 }
 
-// allowed passes on that the bot may now be allowed what it was refused: in a
-// channel, or anywhere.
+// allowed passes on that the bot may have regained a permission: in a channel, or anywhere.
 func (b *Bot) allowed(e discord.Event) {
 	var changed struct {
 		ID string `json:"id"`
@@ -77,7 +76,7 @@ func (b *Bot) allowed(e discord.Event) {
 	}
 }
 
-// threadChanged passes on that a thread is archived, or that it is no longer locked.
+// threadChanged passes on that a thread is archived, or no longer locked.
 func (b *Bot) threadChanged(e discord.Event) {
 	var thread discord.Thread
 	if !e.Understood(&thread, b.app.Log) {
@@ -98,8 +97,8 @@ func (b *Bot) threadChanged(e discord.Event) {
 	})
 }
 
-// tellAllowed tells the features that the bot may now be allowed what it was
-// refused in a channel, or if that is "", anywhere.
+// tellAllowed tells the features that the bot may have regained a permission in a channel, or
+// anywhere if that is "".
 func (b *Bot) tellAllowed(channel string) {
 	for _, f := range b.features {
 		if f.Allowed != nil {
@@ -108,7 +107,7 @@ func (b *Bot) tellAllowed(channel string) {
 	}
 }
 
-// joined has everything posted that waits for a guild.
+// joined posts what waits for a guild.
 func (b *Bot) joined(guild string) {
 	b.app.Log.Info("joined a server", "guild", guild)
 	for _, channel := range b.app.Post.Restricted(guild) {
@@ -123,7 +122,7 @@ func (b *Bot) joined(guild string) {
 	})
 }
 
-// removed mutes what lives on a guild.
+// removed mutes the matches and leagues of a guild.
 func (b *Bot) removed(guild string) {
 	b.app.Log.Warn("removed from a server", "guild", guild)
 	b.router.Do("guild "+guild, func(context.Context) {

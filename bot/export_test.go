@@ -11,7 +11,7 @@ import (
 	"herald/bot/router"
 )
 
-// StoreEnd is after what time nothing waits for the store any more.
+// StoreEnd is the time after which nothing waits for the store any more.
 const StoreEnd = storeEnd
 
 // Commands returns all slash commands, with their localisations.
@@ -39,21 +39,21 @@ func Texts() []fs.FS {
 // Receive handles an event of the gateway.
 func Receive(b *Bot, e discord.Event) { b.hear(e) }
 
-// Hear handles an event of the gateway and returns once everything that follows
-// from it is done. The bot accepts no event afterwards.
+// Hear handles an event of the gateway and returns once everything that follows from it is
+// done. The bot accepts no event afterwards.
 func Hear(b *Bot, e discord.Event) {
 	b.hear(e)
 	b.router.Stop()
 }
 
-// Through has a bot reach the gateway through a proxy.
+// Through makes a bot reach the gateway through a proxy.
 func Through(b *Bot, proxy *url.URL) { b.process.Shards.Proxy = http.ProxyURL(proxy) }
 
-// Waiting returns how many interactions and other jobs run or wait.
+// Waiting returns the number of interactions and other jobs that run or wait.
 func Waiting(b *Bot) int { return b.router.Len() }
 
-// Crowded returns how many interactions were refused because too much of one person or
-// channel waited.
+// Crowded returns the number of interactions refused because too many of one person or channel
+// waited.
 func Crowded(b *Bot) int {
 	all, _ := b.metrics.registry.Gather()
 	for _, f := range all {

@@ -10,9 +10,9 @@ import (
 	"herald/store/postgres/pgtest"
 )
 
-// TestWhatAFailoverLosesIsPlayedAnew has a replica take over that has not heard of the last
-// turn: what is played in its stead is posted, though Discord knows the lost one by the
-// same number.
+// TestWhatAFailoverLosesIsPlayedAnew: a replica takes over that has not received the last
+// turn. The turn played in its stead is posted, though Discord knows the lost one by the same
+// number.
 func TestWhatAFailoverLosesIsPlayedAnew(t *testing.T) {
 	t.Parallel()
 	f := fails(t, false)
@@ -33,7 +33,7 @@ func TestWhatAFailoverLosesIsPlayedAnew(t *testing.T) {
 	require.Contains(t, f.second.hears("D5").Content, "<@"+f.second.ID()+">")
 }
 
-// TestAFailoverLosesNothing that was confirmed, if the replica has to have it first.
+// TestAFailoverLosesNothing that was confirmed, if the replica must receive it first.
 func TestAFailoverLosesNothing(t *testing.T) {
 	t.Parallel()
 	f := fails(t, true)
@@ -55,7 +55,8 @@ type failover struct {
 	first, second    *guest
 }
 
-// fails starts a match on a server with a replica, which has to confirm each change or not.
+// fails starts a match on a server with a replica; synchronous means that the replica confirms
+// each change.
 func fails(t *testing.T, synchronous bool) failover {
 	t.Helper()
 	primary := pgtest.Start(t, pgtest.Replicated...)
@@ -73,7 +74,7 @@ func fails(t *testing.T, synchronous bool) failover {
 	return failover{h, primary, replica, first, second}
 }
 
-// takeOver has the replica take the place of the server. What people do waits for it.
+// takeOver puts the replica in the place of the server. People's requests wait for it.
 func (f failover) takeOver() {
 	f.Helper()
 	f.primary.Stop()

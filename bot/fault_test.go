@@ -12,8 +12,8 @@ import (
 	"herald/bot/sandbox"
 )
 
-// A plague is a set of faults while a match is played.
-type plague struct {
+// A faultPlan is a set of faults while a match is played.
+type faultPlan struct {
 	before    []sandbox.Fault // from the beginning
 	during    []sandbox.Fault // after each of the first turns
 	cuts      int             // connections that are lost
@@ -24,24 +24,23 @@ type plague struct {
 }
 
 // during is a fault after each of the first turns.
-func during(f sandbox.Fault) plague { return plague{during: []sandbox.Fault{f}} }
+func during(f sandbox.Fault) faultPlan { return faultPlan{during: []sandbox.Fault{f}} }
 
-// cutting is a fault that loses a connection each time, and some sessions.
-func cutting(anew int, f sandbox.Fault) plague {
-	return plague{during: []sandbox.Fault{f}, cuts: strikes, anew: anew}
+// cutting is a fault that breaks a connection each time, and loses anew sessions.
+func cutting(anew int, f sandbox.Fault) faultPlan {
+	return faultPlan{during: []sandbox.Fault{f}, cuts: strikes, anew: anew}
 }
 
-// deadening is a fault after which nothing arrives any more, until a heartbeat is
-// not acknowledged.
-func deadening(f sandbox.Fault) plague {
-	return plague{during: []sandbox.Fault{f}, cuts: strikes, heartbeat: 2 * time.Second}
+// deadening is a fault after which nothing arrives any more, until a heartbeat is not
+// acknowledged.
+func deadening(f sandbox.Fault) faultPlan {
+	return faultPlan{during: []sandbox.Fault{f}, cuts: strikes, heartbeat: 2 * time.Second}
 }
 
-// greeting is a fault of the first packet of so many connections: the first, and
-// those after a cut.
-func greeting(anew int, f sandbox.Fault) plague {
+// greeting is a fault in the first packet of the first connections.
+func greeting(anew int, f sandbox.Fault) faultPlan {
 	f.Times = 1
-	return plague{before: []sandbox.Fault{f}, during: []sandbox.Fault{f, {Kind: sandbox.GatewayCut}}, cuts: 1 + 2*strikes, anew: anew}
+	return faultPlan{before: []sandbox.Fault{f}, during: []sandbox.Fault{f, {Kind: sandbox.GatewayCut}}, cuts: 1 + 2*strikes, anew: anew}
 }
 
 const (
@@ -51,7 +50,7 @@ const (
 	edits    = "PATCH /channels/{channel}/messages/{message}"
 )
 
-var plagues = map[string]plague{
+var faultPlans = map[string]faultPlan{
 	"gateway: cut":                         cutting(0, sandbox.Fault{Kind: sandbox.GatewayCut}),
 	"gateway: op 7":                        cutting(0, sandbox.Fault{Kind: sandbox.GatewayReconnect}),
 	"gateway: op 9, resumable":             cutting(0, sandbox.Fault{Kind: sandbox.GatewayInvalid, Resumable: true}),
@@ -103,20 +102,19 @@ var plagues = map[string]plague{
 	"REST: slow to answer":            during(sandbox.Fault{Kind: sandbox.AnswerHeld, Times: 1}),
 }
 
-// strikes is after how many turns the faults occur.
+// strikes is the number of turns after which the faults occur.
 const strikes = 2
 
-// TestAMatchIsPlayedToItsEndThrough plays a match through each plague. The record
-// and the channel hold each turn that was confirmed once. That no goroutine is left,
-// TestMain checks.
+// TestAMatchIsPlayedToItsEndThrough plays a match through each faultPlan. The record and the
+// channel have each confirmed turn once. TestMain checks that no goroutine is left.
 func TestAMatchIsPlayedToItsEndThrough(t *testing.T) {
 	t.Parallel()
-	for name, p := range plagues {
+	for name, p := range faultPlans {
 		t.Run(name, p.playedThrough)
 	}
 }
 
-func (pl plague) playedThrough(t *testing.T) {
+func (pl faultPlan) playedThrough(t *testing.T) {
 	t.Parallel()
 	srv := standIn(t, pl.heartbeat)
 	ctx, stop := context.WithTimeout(t.Context(), patience)
@@ -138,19 +136,19 @@ func (pl plague) playedThrough(t *testing.T) {
 	require.Equal(t, 1+pl.anew, srv.Traffic().Identifies, "what can be resumed is resumed")
 }
 
-// party returns a party that retries what was not answered.
+// party returns a party that retries unanswered requests.
 func (r *runner) party(ctx context.Context, t *testing.T, srv *sandbox.Server, names ...string) *party {
 	<-r.Ready()
 	ready := make(chan struct{})
 	close(ready)
-	immortal := &mortal{TB: t, srv: srv, store: r.path, living: &life{Context: ctx, ready: ready}}
-	p := immortal.party("/new game:toy seats:2 options:rounds=3", names...)
+	unkilled := &killable{TB: t, srv: srv, store: r.path, living: &life{Context: ctx, ready: ready}}
+	p := unkilled.party("/new game:toy seats:2 options:rounds=3", names...)
 	p.patient = true
 	return p
 }
 
 // play plays a match to its end, with faults after the first turns.
-func (pl *plague) play(ctx context.Context, p *party) {
+func (pl *faultPlan) play(ctx context.Context, p *party) {
 	m, err := p.open()
 	require.NoError(p, err)
 	p.matches = append(p.matches, m)
@@ -170,7 +168,7 @@ func (pl *plague) play(ctx context.Context, p *party) {
 }
 
 // strike causes the faults.
-func (pl *plague) strike(ctx context.Context, p *party, striking *sync.WaitGroup) {
+func (pl *faultPlan) strike(ctx context.Context, p *party, striking *sync.WaitGroup) {
 	for _, f := range pl.during {
 		trouble := p.srv.Trouble(f)
 		pl.troubles = append(pl.troubles, trouble)
@@ -183,8 +181,8 @@ func (pl *plague) strike(ctx context.Context, p *party, striking *sync.WaitGroup
 	}
 }
 
-// letGo releases an event that a fault holds back, once its interaction has
-// expired and there has been another one.
+// letGo releases an event that a fault holds back, once its interaction has expired and there
+// has been another one.
 func letGo(ctx context.Context, srv *sandbox.Server, trouble *sandbox.Trouble, f sandbox.Fault) {
 	if trouble.Await(ctx, f.Times) != nil {
 		return // the test fails

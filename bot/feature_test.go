@@ -21,7 +21,7 @@ func TestAFeatureIsAFolderAndALine(t *testing.T) {
 	require.Less(t, strings.Count(string(text), "\n"), 120)
 
 	heard := make(chan table.Result, 1)
-	c := &hasty{}
+	c := &fastClock{}
 	h := openWith(t, c, []feature.Package{cheersPackage(heard)}, lancelot)
 	guests, _ := h.table("/new game:lancelot seats:2", "Ada", "Bruno")
 	ada, bruno := guests[0], guests[1]

@@ -88,7 +88,7 @@ func TestAMatchEndsWithAFinalPost(t *testing.T) {
 	require.Len(t, ada.Messages(ada.channel), messages, "both are posted once")
 }
 
-// TestARematch plays a match again at once: the other one begins, and everybody is asked.
+// TestARematch starts a rematch at once, and all are asked.
 func TestARematch(t *testing.T) {
 	t.Parallel()
 	h := open(t, lancelot)
@@ -117,11 +117,10 @@ func TestARematch(t *testing.T) {
 	}
 }
 
-// A rematch that is opened and left again and again rings once an hour, and not when it
-// moves.
+// A rematch that is opened and left repeatedly rings once an hour, and not when it moves.
 func TestARematchRingsOnceAnHour(t *testing.T) {
 	t.Parallel()
-	c := &hasty{}
+	c := &fastClock{}
 	h := openAt(t, c, lancelot)
 	guests, _ := h.table("/new game:lancelot seats:2", "Ada", "Bruno")
 	ada := guests[0]
@@ -152,11 +151,11 @@ func TestARematchRingsOnceAnHour(t *testing.T) {
 	require.Empty(t, moved.Mentions)
 }
 
-// Rematches of several old matches, opened and left in turn by two of three people, ring
-// as often as those of one; a match that has ended since rings anew.
+// Rematches of several old matches, opened and left in turn by two of three people, ring as
+// often as rematches of one; a match that has ended since rings anew.
 func TestRematchesOfSeveralMatchesRingOnceAnHour(t *testing.T) {
 	t.Parallel()
-	c := &hasty{}
+	c := &fastClock{}
 	h := openAt(t, c, sketched)
 	var guests []*guest
 	var ends []string
@@ -194,8 +193,7 @@ func TestRematchesOfSeveralMatchesRingOnceAnHour(t *testing.T) {
 	require.Equal(t, 3, rung, "of the last match")
 }
 
-// TestAFinalPostThatNobodyHasNotedIsMadeAgain kills a process between the post and
-// its commit.
+// TestAFinalPostThatNobodyHasNotedIsMadeAgain kills a process between the post and its commit.
 func TestAFinalPostThatNobodyHasNotedIsMadeAgain(t *testing.T) {
 	t.Parallel()
 	h := open(t, lancelot)

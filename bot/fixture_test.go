@@ -16,12 +16,12 @@ import (
 
 const opens = "POST /channels/{channel}/threads"
 
-// A match of a league has no lobby: it opens its own thread, once though Discord's
-// answer may be lost, and calls those who play it, there and once.
+// A match of a league has no lobby: it opens its own thread, once even if Discord's response
+// is lost, and notifies its players there, once.
 func TestAMatchOfALeagueOpensItsThread(t *testing.T) {
 	t.Parallel()
 	var a *feature.App
-	h := openWith(t, &hasty{}, []feature.Package{{New: func(app *feature.App) feature.Feature {
+	h := openWith(t, &fastClock{}, []feature.Package{{New: func(app *feature.App) feature.Feature {
 		a = app
 		return feature.Feature{Name: "league"}
 	}}}, sketched)

@@ -10,8 +10,8 @@ import (
 	"herald/bot/sandbox"
 )
 
-// TestWhoPlaysByDMWaitsForAnotherProcess has people play by direct messages, which come
-// to one process, on the guilds of another: they hear when their turn is posted there.
+// TestWhoPlaysByDMWaitsForAnotherProcess: people play by direct messages, which come to one
+// process, on the guilds of another. They are answered when that one has posted their turn.
 func TestWhoPlaysByDMWaitsForAnotherProcess(t *testing.T) {
 	if testing.Short() {
 		t.Skip("it starts several processes")
@@ -33,7 +33,7 @@ func TestWhoPlaysByDMWaitsForAnotherProcess(t *testing.T) {
 	}
 }
 
-// playByDM plays a turn in direct messages and returns what is answered.
+// playByDM plays a turn in direct messages and returns the answer.
 func (p *party) playByDM(m *played, n int) string {
 	p.Helper()
 	channel, err := p.people[n].DM()

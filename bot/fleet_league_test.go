@@ -16,16 +16,16 @@ import (
 	"herald/games/match"
 )
 
-// A tournament is a league of a crew. Those who play it act at a desk: the processes
-// draw the rounds, begin the matches, and post what happens.
+// A tournament is a league of a cluster. Its players act at a desk: the processes draw the
+// rounds, begin the matches, and post.
 type tournament struct{ *season }
 
-// signUp is how long people may join.
+// signUp is the time for joining.
 const signUp = 10 * time.Second
 
-// newTournament creates a league, and lets everybody join. They want no DMs, of which
-// only a few can be opened in the time.
-func (c *crew) newTournament(t *testing.T, a *feature.App) tournament {
+// newTournament creates a league that all join. They want no DMs, of which only a few can be
+// opened in the time.
+func (c *cluster) newTournament(t *testing.T, a *feature.App) tournament {
 	t.Helper()
 	s := tournament{&season{app: &app{T: t, srv: c.srv}, a: a, random: rand.New(rand.NewPCG(rand.Uint64(), 1))}}
 	s.create(league.Default(league.Schedule, 2, 4), signUp)
@@ -42,13 +42,13 @@ func (s tournament) changed(kind, id string) error {
 	return tell(s.a, fleet.Note{Kind: kind, ID: id, Guild: s.srv.Guild("Round Table")})
 }
 
-// play plays turns of all matches until ends is closed or all rounds are over. The next
-// turn waits until what has happened at the table is posted.
+// play plays turns of all matches until ends is closed or all rounds are over. The next turn
+// waits until the last one is posted.
 func (s tournament) play(ends <-chan struct{}) {
 	for over := false; !over && !closed(ends); {
 		var playing []*league.Table
 		assert.Eventually(s, func() bool {
-			if l, err := s.a.Leagues.Get(s.id); err == nil { // else the database is away
+			if l, err := s.a.Leagues.Get(s.id); err == nil { // the database may be away
 				now := l.State.Season()
 				playing, over = now.Playing(), now.Stage == league.Checking
 			}
@@ -60,7 +60,7 @@ func (s tournament) play(ends <-chan struct{}) {
 	}
 }
 
-// playTurn plays a turn of a match, if anybody is asked.
+// playTurn plays a turn of a match, if a seat is asked.
 func (s tournament) playTurn(id string) {
 	_, _, err := s.a.Tables.Change(id, func(_ *table.Table, m *match.Match) error {
 		if waiting := m.Waiting(); len(waiting) > 0 {
@@ -76,7 +76,7 @@ func (s tournament) playTurn(id string) {
 	}
 }
 
-// caughtUp waits until nothing is owed to the league, and nothing of it is late.
+// caughtUp waits until nothing is owed to the league, and none of its alarms is late.
 func (s tournament) caughtUp() {
 	s.Helper()
 	var owed string
@@ -84,7 +84,7 @@ func (s tournament) caughtUp() {
 	require.True(s, done, owed)
 }
 
-// owed says what is owed to the league, "" if nothing is.
+// owed names the work owed to the league, "" for none.
 func (s tournament) owed() string {
 	l, err := s.a.Leagues.Get(s.id)
 	if err != nil {
@@ -102,8 +102,8 @@ func (s tournament) owed() string {
 	return ""
 }
 
-// count compares the league with its matches and with what was posted, once nobody
-// changes it any more, and returns how many were played to their end.
+// count compares the league with its matches and with the posts, once it no longer changes,
+// and returns the number of finished matches.
 func (s tournament) count() (over int) {
 	s.Helper()
 	now, begun := s.league().State.Season(), 0

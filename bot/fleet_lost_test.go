@@ -36,8 +36,8 @@ func (s *lapsing) Attend(ctx context.Context, p store.Process) (store.Census, er
 	return s.Store.Attend(ctx, p)
 }
 
-// TestAPressIsRefusedByAProcessThatHasLostItsShard has somebody confirm a turn while the
-// lease of their server has ended, and nobody else has it yet.
+// TestAPressIsRefusedByAProcessThatHasLostItsShard: a person confirms a turn when the lease of
+// their server has ended, and no other process has it yet.
 func TestAPressIsRefusedByAProcessThatHasLostItsShard(t *testing.T) {
 	t.Parallel()
 	var ahead atomic.Int64
@@ -79,7 +79,7 @@ func sharesStore(t *testing.T, s store.Engine, now func() time.Time) *app {
 	return h
 }
 
-// runsOn starts a bot on a store. Stop stops it; the channel receives how it has ended.
+// runsOn starts a bot on a store. Stop stops it; the channel receives its error.
 func runsOn(t *testing.T, s store.Engine, now func() time.Time, after func(time.Duration) <-chan time.Time) (h *app, stop func() <-chan error) {
 	t.Helper()
 	srv := sandboxtest.Start(t, sandbox.Options{Now: now, AfterFunc: lenient})

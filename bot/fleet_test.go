@@ -29,23 +29,23 @@ var (
 // outlasts is longer than the lease of a shard.
 const outlasts = 13 * time.Second
 
-// takeover is how soon another process has posted what a process owed that was killed.
+// takeover is the time until another process has posted the owed messages of a killed one.
 const takeover = 20 * time.Second
 
-// A voyage is a crew while people play, and what has been met so far.
-type voyage struct {
-	*crew
+// A fleetRun is a cluster with people who play, and the measurements so far.
+type fleetRun struct {
+	*cluster
 	began   time.Time
 	guilds  []string
 	played  []*party
 	witness *party // plays a turn whenever a process is killed
 
 	pressed     int64         // commands answered while processes were replaced
-	owed, again time.Duration // at most, after a kill: until what was owed was posted, and until all shards were connected
+	owed, again time.Duration // longest times after a kill: until owed messages were posted, and until all shards were connected
 }
 
-// embark starts a crew and sits people down in guilds of all shards.
-func embark(t *testing.T) *voyage {
+// startFleet starts a cluster and opens tables in guilds of all shards.
+func startFleet(t *testing.T) *fleetRun {
 	t.Helper()
 	began, c := time.Now(), newCrew(t)
 	for range fleetProcesses {
@@ -56,30 +56,30 @@ func embark(t *testing.T) *voyage {
 	}
 	guilds := c.addGuilds()
 	witness := c.partyIn(guilds[rand.IntN(len(guilds))], "/new game:lancelot seats:2", "Witness", "Scribe")
-	return &voyage{crew: c, began: began, guilds: guilds, played: c.parties(*fleetParties, guilds), witness: witness}
+	return &fleetRun{cluster: c, began: began, guilds: guilds, played: c.parties(*fleetParties, guilds), witness: witness}
 }
 
 // reached logs when something was reached.
-func (v *voyage) reached(what string) {
+func (v *fleetRun) reached(what string) {
 	v.Helper()
 	v.Log(time.Since(v.began).Round(100*time.Millisecond), what)
 }
 
-// keepVigils begins a match in each guild whose people do not answer. Finish ends that
+// watchIdleMatches begins a match in each guild whose people do not answer. Finish ends that
 // and counts.
-func (v *voyage) keepVigils(a *feature.App) (finish func() rung) {
+func (v *fleetRun) watchIdleMatches(a *feature.App) (finish func() alarmTotals) {
 	ctx, stop := context.WithCancel(context.Background())
 	var opening sync.WaitGroup
-	idle := make([]*vigil, len(v.guilds))
+	idle := make([]*idleMatch, len(v.guilds))
 	for n, guild := range v.guilds {
 		opening.Go(func() {
 			var err error
-			if idle[n], err = v.keepVigil(ctx, a, guild, n); err != nil {
-				v.Errorf("vigil in guild %d: %v", n, err)
+			if idle[n], err = v.watchIdleMatch(ctx, a, guild, n); err != nil {
+				v.Errorf("idleMatch in guild %d: %v", n, err)
 			}
 		})
 	}
-	return func() (sum rung) {
+	return func() (sum alarmTotals) {
 		opening.Wait()
 		require.False(v, v.Failed())
 		for _, kept := range idle {
@@ -94,9 +94,9 @@ func (v *voyage) keepVigils(a *feature.App) (finish func() rung) {
 	}
 }
 
-// upgrade replaces all processes, one after the other, while people type commands, all
-// of which are answered. While one hands its shards over, the next one starts.
-func (v *voyage) upgrade() {
+// upgrade replaces all processes, one after the other, while people type commands, all of
+// which are answered. While one hands its shards over, the next one starts.
+func (v *fleetRun) upgrade() {
 	v.whole()
 	v.reached("all shards are connected")
 	stop, before := v.press(v.guilds), v.members
@@ -114,10 +114,10 @@ func (v *voyage) upgrade() {
 	v.reached("all processes are replaced")
 }
 
-// storm kills one process, freezes another, and cuts the third off from Discord and then
-// from the database, each for longer than leases last. A new process does their work.
-// In the end the database crashes.
-func (v *voyage) storm() {
+// disrupt kills one process, freezes another, and cuts the third off from Discord and then
+// from the database, each for longer than leases last. A new process takes over. In the end
+// the database crashes.
+func (v *fleetRun) disrupt() {
 	killed := v.kill()
 	order := rand.Perm(len(v.members))
 	frozen, cutOff := v.members[order[0]], v.members[order[1]]
@@ -136,13 +136,12 @@ func (v *voyage) storm() {
 	v.reached("the database has crashed")
 	v.begun(joined)
 	v.whole()
-	v.again = max(v.again, time.Since(killed.struck))
+	v.again = max(v.again, time.Since(killed.endedAt))
 	require.NoError(v, <-killed.turned)
 	v.reached("all shards are connected again")
 }
 
-// A killed is a process that was killed before it posted a turn of a match that was
-// committed.
+// A killed is a process that was killed before it posted a committed turn.
 type killed struct {
 	*member
 	witness *party
@@ -151,7 +150,7 @@ type killed struct {
 }
 
 // kill kills the process that is about to post a turn.
-func (v *voyage) kill() killed {
+func (v *fleetRun) kill() killed {
 	w := v.witness
 	m, err := w.open()
 	require.NoError(v, err)
@@ -178,26 +177,26 @@ func (k killed) owed() time.Duration {
 		return len(told) > 1 // the first is of the beginning
 	})
 	require.NoError(k.witness, err)
-	return posted.Sent().Sub(k.struck)
+	return posted.Sent().Sub(k.endedAt)
 }
 
-// cutOff cuts a link in one of two ways for longer than leases last. Mended is closed
-// when it is whole again.
-func (v *voyage) cutOff(from string, l *link) (mended <-chan struct{}) {
+// cutOff cuts a link in one of two ways for longer than leases last. Mended is closed when it
+// works again.
+func (v *fleetRun) cutOff(from string, l *link) (mended <-chan struct{}) {
 	way := stalled + cut(rand.IntN(2))
 	v.Log("a process is cut off from", from, "by a link that is", way)
 	l.set(way)
 	again := make(chan struct{})
-	time.AfterFunc(outlasts, func() { // what is tested is that so much time passes
+	time.AfterFunc(outlasts, func() { // the test needs that much time to pass
 		defer close(again)
 		l.set(whole)
 	})
 	return again
 }
 
-// untold names the matches in which what has happened waits to be told, as what somebody
-// does whose turn goes on does for a minute.
-func (v *voyage) untold(a *feature.App) (all []string) {
+// untold names the matches whose next post is delayed, for at most a minute, as the turn goes
+// on.
+func (v *fleetRun) untold(a *feature.App) (all []string) {
 	for _, p := range append(v.played, v.witness) {
 		if len(p.matches) == 0 {
 			continue
@@ -210,9 +209,8 @@ func (v *voyage) untold(a *feature.App) (all []string) {
 	return all
 }
 
-// unposted names what is owed to a channel, or to a message there that is to tell how its
-// part of the match ended. Direct messages are no matter: only a few can be opened in the
-// time.
+// unposted names owed posts in channels, final edits of messages included. Direct messages do
+// not count: only a few can be opened in the time.
 func unposted(a *feature.App) (all []string) {
 	for _, t := range a.Tables.Due() {
 		if slices.ContainsFunc(t.Retired, func(at ledger.Place) bool { return at.Ends > 0 }) {
@@ -227,20 +225,20 @@ func unposted(a *feature.App) (all []string) {
 	return all
 }
 
-func (v *voyage) String() string {
+func (v *fleetRun) String() string {
 	return fmt.Sprintf("%d commands were answered while processes were replaced, all that were typed; after a kill what was owed was posted within %v, and all shards were connected within %v",
 		v.pressed, v.owed.Round(time.Millisecond), v.again.Round(time.Millisecond))
 }
 
-// play has everybody play. Finish ends that, stops the processes, compares what people
-// were told with what is stored, and logs what was met.
-func (v *voyage) play(t *testing.T) (finish func()) {
+// play makes all people play. Finish ends that, stops the processes, compares the messages
+// with the store, and logs the measurements.
+func (v *fleetRun) play(t *testing.T) (finish func()) {
 	a, ends := v.desk(), make(chan struct{})
 	var playing sync.WaitGroup
 	for _, p := range v.played {
 		playing.Go(func() { p.play(ends) })
 	}
-	endVigils, cup := v.keepVigils(a), v.newTournament(t, a)
+	endIdle, cup := v.watchIdleMatches(a), v.newTournament(t, a)
 	playing.Go(func() { cup.play(ends) })
 	return func() {
 		close(ends)
@@ -250,7 +248,7 @@ func (v *voyage) play(t *testing.T) (finish func()) {
 		done := assert.Eventually(t, func() bool { left = append(v.untold(a), unposted(a)...); return len(left) == 0 }, patience, time.Second/2)
 		require.True(t, done, "not posted: %q", left)
 		v.reached("everybody has stopped, and all is posted")
-		alarms := endVigils()
+		alarms := endIdle()
 		var sum tallied
 		for _, p := range append(v.played, v.witness) {
 			p.compare()
@@ -263,18 +261,18 @@ func (v *voyage) play(t *testing.T) (finish func()) {
 	}
 }
 
-// TestAnyProcessMayDieAndNothingIsLostOrDoubled has people play with a bot of several
-// processes, which are killed, frozen, cut off from the database and from Discord, and
-// replaced, and the database crashes.
+// TestAnyProcessMayDieAndNothingIsLostOrDoubled: people play with a bot of several processes,
+// which are killed, frozen, cut off from the database and from Discord, and replaced, and the
+// database crashes.
 func TestAnyProcessMayDieAndNothingIsLostOrDoubled(t *testing.T) {
 	if testing.Short() {
 		t.Skip("it takes longer than leases last")
 	}
-	v := embark(t) // alone: leases and Discord’s three seconds go by the real clock
+	v := startFleet(t) // alone: leases and Discord’s three seconds go by the real clock
 	finish := v.play(t)
 	for begun := time.Now(); ; {
 		v.upgrade()
-		v.storm()
+		v.disrupt()
 		if time.Since(begun) >= *fleetTime {
 			break
 		}

@@ -34,8 +34,8 @@ func brooding(goOn chan struct{}) feature.Package {
 	}
 }
 
-// TestAFloodByOnePersonKeepsNobodyElseWaiting: somebody asks for more than is
-// answered at once, and is told so; others are answered meanwhile.
+// TestAFloodByOnePersonKeepsNobodyElseWaiting: a person asks for more than is answered at
+// once, and is told so; others are answered meanwhile.
 func TestAFloodByOnePersonKeepsNobodyElseWaiting(t *testing.T) {
 	t.Parallel()
 	const most, refused = 3, 12

@@ -11,11 +11,11 @@ import (
 	"herald/bot/sandbox/world"
 )
 
-// TestWhatEverybodySeesArrivesOnce though Discord’s answer is lost. Where the bot may not
-// post, an answer to a command is seen all the same.
+// TestWhatEverybodySeesArrivesOnce, even if Discord's response is lost. Where the bot may not
+// post, the answer to a command is shown all the same.
 func TestWhatEverybodySeesArrivesOnce(t *testing.T) {
 	t.Parallel()
-	h := openAt(t, &hasty{}, lancelot)
+	h := openAt(t, &fastClock{}, lancelot)
 	ada := h.guest("Ada", "league")
 	h.drawn(ada)
 	(&season{app: h, a: h.bot.App(), id: "1"}).quiet()

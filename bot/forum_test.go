@@ -32,7 +32,7 @@ func (h *app) tagged(forum, post string) []string {
 	return names
 }
 
-// forum makes a forum in which the bot has permissions besides its usual ones.
+// forum makes a forum in which the bot has permissions beyond its usual ones.
 func (h *app) forum(name string, permissions int64, required bool, tags ...string) string {
 	h.Helper()
 	f, err := h.srv.CreateChannelOf(world.ForumChannel, h.srv.Guild("Round Table"), name)
@@ -42,8 +42,8 @@ func (h *app) forum(name string, permissions int64, required bool, tags ...strin
 	return f.ID
 }
 
-// opened starts a match of two in a post of Ada's, and returns her there and what she
-// was told when she opened the table.
+// opened starts a match of two in a post of Ada's, and returns her there and the answer to
+// opening the table.
 func (h *app) opened(forum, options string) (*guest, string) {
 	h.Helper()
 	ada := h.guest("Ada", "games")

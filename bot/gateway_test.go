@@ -56,11 +56,11 @@ func runsBy(t *testing.T, ctx context.Context, transport http.RoundTripper) *run
 	return r
 }
 
-// fast is by how much the clock is accelerated.
+// fast is the speed of the accelerated clock.
 const fast = 10
 
-// quick is a clock that is fast times too fast. A pause of an hour
-// never ends: whoever waits for it waits until the test fails.
+// quick is a clock that runs fast times too fast. A pause of an hour never ends: the test
+// fails first.
 type quick struct{ begun time.Time }
 
 func (q *quick) now() time.Time { return q.begun.Add(fast * time.Since(q.begun)) }
@@ -72,7 +72,7 @@ func (*quick) after(d time.Duration) <-chan time.Time {
 	return time.After(d / fast)
 }
 
-// standIn starts a stand-in with that heartbeat interval; 0 is Discord's.
+// standIn starts a stand-in with a heartbeat interval; 0 is Discord's.
 func standIn(t *testing.T, heartbeat time.Duration) *sandbox.Server {
 	t.Helper()
 	return sandboxtest.Start(t, sandbox.Options{Heartbeat: heartbeat})
@@ -120,8 +120,8 @@ func TestTheBotComesWhenDiscordDoes(t *testing.T) {
 	require.NoError(t, <-r.ended)
 }
 
-// TestABotEndsAtOnce checks that no goroutine is left, whatever the bot waits for,
-// and that it closes its session.
+// TestABotEndsAtOnce checks that no goroutine is left, whatever the bot is waiting for, and
+// that it closes its session.
 func TestABotEndsAtOnce(t *testing.T) {
 	for name, f := range map[string]sandbox.Fault{
 		"connected":         {},
@@ -167,8 +167,7 @@ func TestABotEndsAtOnceWhereItsCallIsNotAnswered(t *testing.T) {
 	goleak.VerifyNone(t, running)
 }
 
-// TestABotDoesNotWaitForEverForWhatItHasBegun stops the bot while Discord does not
-// answer.
+// TestABotDoesNotWaitForEverForWhatItHasBegun stops the bot while Discord does not answer.
 func TestABotDoesNotWaitForEverForWhatItHasBegun(t *testing.T) {
 	t.Parallel()
 	srv := standIn(t, 0)

@@ -10,11 +10,11 @@ import (
 	"herald/bot/sandbox/sandboxtest"
 )
 
-// TestABotThatIsRemovedAndInvitedAgain plays a turn by DM while the bot is not on
-// the server: all the same, the channel gets it.
+// TestABotThatIsRemovedAndInvitedAgain plays a turn by DM while the bot is not on the server:
+// it is posted in the channel all the same.
 func TestABotThatIsRemovedAndInvitedAgain(t *testing.T) {
 	t.Parallel()
-	h := openAt(t, &hasty{}, sketched)
+	h := openAt(t, &fastClock{}, sketched)
 	guests, turn := h.table("/new game:lancelot seats:2", "Ada", "Bruno")
 	g, home := mover(guests, turn), h.srv.Guild("Round Table")
 	require.NoError(t, h.srv.Fail(home), "an outage is no removal")
@@ -37,7 +37,7 @@ func TestABotThatIsRemovedAndInvitedAgain(t *testing.T) {
 	require.Equal(t, before, refusals(h))
 }
 
-// TestLargeServers has the gateway tell of servers that are as large as they get.
+// TestLargeServers announces servers of the largest size.
 func TestLargeServers(t *testing.T) {
 	t.Parallel()
 	srv := sandboxtest.Start(t, sandbox.Options{Crowded: true})

@@ -12,8 +12,8 @@ import (
 	"herald/store/postgres/pgtest"
 )
 
-// TestAProcessEndsInTimeThoughTheDatabaseHangs stops a process while somebody's turn waits
-// for a database that does not answer any more.
+// TestAProcessEndsInTimeThoughTheDatabaseHangs stops a process while a turn waits for a
+// database that does not answer any more.
 func TestAProcessEndsInTimeThoughTheDatabaseHangs(t *testing.T) {
 	t.Parallel()
 	database := pgtest.Start(t)

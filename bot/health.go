@@ -22,9 +22,9 @@ const (
 	MetricsPath = "/metrics"
 )
 
-// Handler tells whoever runs the bot how it is: HealthPath answers 200 or 503 with
-// a line of JSON that says of each part whether it is well, MetricsPath has
-// figures for Prometheus. Nothing there is secret, and nothing is for players.
+// Handler serves the state of the bot: HealthPath answers 200 or 503 with a line of JSON that
+// says of each part whether it is well, MetricsPath has figures for Prometheus. Nothing there
+// is secret, and nothing is for players.
 func (b *Bot) Handler() http.Handler {
 	mux := http.NewServeMux()
 	mux.HandleFunc("GET "+HealthPath, b.serveHealth)
@@ -32,7 +32,7 @@ func (b *Bot) Handler() http.Handler {
 	return mux
 }
 
-// A part is how one part of the bot is.
+// A part is the state of a part of the bot.
 type part struct {
 	OK     bool   `json:"ok"`
 	Detail string `json:"detail,omitempty"`
@@ -45,7 +45,7 @@ func wellUnless(err error) part {
 	return part{OK: true}
 }
 
-// health is what HealthPath says.
+// health is the JSON of HealthPath.
 type health struct {
 	OK      bool   `json:"ok"`
 	Version string `json:"version"` // of the program
@@ -54,7 +54,7 @@ type health struct {
 	Outbox  part   `json:"outbox"`
 	// Messages are posts and DMs that Discord has refused for good.
 	Messages part `json:"messages"`
-	// Clock is whether the clock by which times are kept is right.
+	// Clock reports whether the clock is right.
 	Clock part `json:"clock"`
 }
 
@@ -76,11 +76,11 @@ func (b *Bot) serveHealth(w http.ResponseWriter, _ *http.Request) {
 	if !h.OK {
 		w.WriteHeader(http.StatusServiceUnavailable)
 	}
-	_ = json.NewEncoder(w).Encode(h) // whoever has hung up does not want to know
+	_ = json.NewEncoder(w).Encode(h) // a client that has hung up does not matter
 }
 
-// outstanding returns how much is still to be posted or done, how much of that has
-// failed before, and the largest number of consecutive failures.
+// outstanding returns the number of open jobs, of those that have failed before, and the
+// largest number of consecutive failures.
 func (b *Bot) outstanding() (open, failing, tries int) {
 	open, failing, tries = b.app.Post.Len()
 	for _, q := range b.queues() {
@@ -92,12 +92,12 @@ func (b *Bot) outstanding() (open, failing, tries int) {
 	return open, failing, tries
 }
 
-// stuck is how many consecutive failures, which take minutes, make the outbox
+// stuck is the number of consecutive failures, which take minutes, that make the outbox
 // unwell.
 const stuck = 8
 
-// retriesPart says how much is still to be posted. What a person or a channel
-// refuses for good is not counted.
+// retriesPart describes the open jobs. Permanent refusals by a person or a channel are not
+// counted.
 func retriesPart(open, failing, tries int) part {
 	if tries < stuck {
 		return part{OK: true, Detail: fmt.Sprintf("%d owed, %d of them failed before", open, failing)}
@@ -105,8 +105,8 @@ func retriesPart(open, failing, tries int) part {
 	return part{Detail: fmt.Sprintf("%d owed, %d of them failed before, up to %d times", open, failing, tries)}
 }
 
-// messagesPart says of how many matches Discord has refused the last message, to how
-// many people a DM, and with which error codes or HTTP statuses; the log has why.
+// messagesPart counts the matches whose last message Discord has refused, and the people whose
+// DM it has, with error codes or HTTP statuses; the log has the reasons.
 func messagesPart(posts, dms []int) part {
 	var refused []string
 	if len(posts) > 0 {
@@ -126,10 +126,10 @@ func distinct(codes []int) string {
 	return strings.Trim(strings.ReplaceAll(fmt.Sprint(slices.Compact(codes)), " ", ", "), "[]")
 }
 
-// storePart says whether the store can be read, and took the last change.
+// storePart reports whether the store can be read, and accepted the last change.
 func storePart(s store.Engine) part { return wellUnless(s.Health()) }
 
-// clockPart says by how much a clock is wrong. Discord's says so.
+// clockPart reports by how much a clock is wrong, by Discord's.
 func clockPart(k *jobs.Timekeeper) part {
 	if k == nil || k.Sure() {
 		return part{OK: true}
@@ -144,7 +144,7 @@ func clockPart(k *jobs.Timekeeper) part {
 	return part{Detail: fmt.Sprintf("%v ahead of Discord's: nothing falls due until it is right", by)}
 }
 
-// gatewayPart says how the shards of this process are. One that stands by has none.
+// gatewayPart describes the shards of this process. One that stands by has none.
 func (b *Bot) gatewayPart() part {
 	if b.outage.Over() != nil {
 		return part{Detail: "Discord cannot be reached"}
@@ -156,7 +156,7 @@ func (b *Bot) gatewayPart() part {
 	return gatewayPart(states)
 }
 
-// gatewayPart says since when all shards are connected, or which are not.
+// gatewayPart reports since when all shards have been connected, or names those that are not.
 func gatewayPart(states []gateway.State) part {
 	if len(states) == 1 && states[0].Of <= 1 {
 		return linkPart(states[0])
@@ -180,7 +180,7 @@ func gatewayPart(states []gateway.State) part {
 	return part{OK: true, Detail: fmt.Sprintf("%d of %d shards connected since %s", len(states), states[0].Of, stamp(since))}
 }
 
-// linkPart says how one connection is.
+// linkPart describes one connection.
 func linkPart(s gateway.State) part {
 	switch {
 	case s.Up:

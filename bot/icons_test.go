@@ -44,7 +44,7 @@ func (h *app) uploads() int {
 	return n
 }
 
-// awaitsEmojis waits until the application has emoji that begin so, in any order.
+// awaitsEmojis waits until the application has emoji with these prefixes, in any order.
 func (h *app) awaitsEmojis(prefixes ...string) {
 	h.Helper()
 	require.NoError(h, h.srv.Await(h.ctx, func() bool {
@@ -58,8 +58,8 @@ func (h *app) awaitsEmojis(prefixes ...string) {
 	}), "%v, and not %v", prefixes, h.srv.Emojis())
 }
 
-// The icons of the games are the application's emoji: uploaded once, kept up to
-// date, and never anybody else's.
+// The icons of the games are the application's emoji: uploaded once, kept up to date, and
+// without touching others.
 func TestIconsAreUploadedAndKeptUpToDate(t *testing.T) {
 	t.Parallel()
 	h := open(t, iconed(render.Crimson, "excalibur", "knight"))
@@ -108,11 +108,11 @@ func TestLabelsStandAloneWithoutIcons(t *testing.T) {
 	require.Nil(t, g.presses(turn, "Play").Components[0].Components[0].Emoji, "somebody has deleted it")
 }
 
-// TestLimitedIconsAppearLater has Discord limit uploads at the first start for longer than
-// a request waits: they appear without another start, and hold nothing up.
+// TestLimitedIconsAppearLater: Discord limits uploads at the first start for longer than a
+// request waits. The icons appear without another start, and delay nothing.
 func TestLimitedIconsAppearLater(t *testing.T) {
 	t.Parallel()
-	h := prepare(t, &hasty{}, nil, iconed(render.Crimson, "excalibur", "knight"))
+	h := prepare(t, &fastClock{}, nil, iconed(render.Crimson, "excalibur", "knight"))
 	held := h.srv.Trouble(sandbox.Fault{Kind: sandbox.RequestHeld, Route: uploaded, Times: 1})
 	limited := h.srv.Trouble(sandbox.Fault{Kind: sandbox.RateLimited, Route: uploaded, RetryAfter: 5 * time.Second, Times: 20})
 	h.begin()

@@ -42,7 +42,7 @@ var kills = flag.Int("kills", 6, "how often the kill test kills the bot")
 const (
 	childDiscord = "HERALD_TEST_BOT_DISCORD" // the address of the stand-in
 	childStore   = "HERALD_TEST_BOT_STORE"   // the file
-	childAhead   = "HERALD_TEST_BOT_AHEAD"   // by how much its clock is ahead
+	childAhead   = "HERALD_TEST_BOT_AHEAD"   // the lead of its clock
 	childBare    = "HERALD_TEST_BOT_BARE"    // not empty: run bareBot instead
 	childLease   = "HERALD_TEST_BOT_LEASE"   // of its shards
 	childProxy   = "HERALD_TEST_BOT_PROXY"   // the address of the proxy to the gateway, if there is one
@@ -126,10 +126,10 @@ func serveChild() error {
 	return errors.Join(b.Run(ctx), s.Close())
 }
 
-// A mortal is a bot that runs as a process, one after the other, on a stand-in
-// that outlives them. All of its requests pass a proxy, which can kill the process
-// before the stand-in gets a request or before the bot gets the response.
-type mortal struct {
+// A killable is a bot that runs as one process after the other, on a stand-in that outlives
+// them. All of its requests pass a proxy, which can kill the process before the stand-in gets
+// a request or before the bot gets the response.
+type killable struct {
 	testing.TB
 	srv   *sandbox.Server
 	gate  *httptest.Server
@@ -144,12 +144,12 @@ type mortal struct {
 	born   chan struct{} // closed and replaced when a process starts
 }
 
-// livesADay is how often it may start in a day of the clock: Discord lets a bot
-// identify a thousand times.
+// livesADay is the number of starts in a day of the clock: Discord lets a bot identify a
+// thousand times.
 const livesADay = 500
 
-// ahead returns by how much the clock of bot and stand-in is ahead of real time.
-func (m *mortal) ahead() time.Duration {
+// ahead returns the lead of the clock of bot and stand-in over real time.
+func (m *killable) ahead() time.Duration {
 	m.mu.Lock()
 	defer m.mu.Unlock()
 	return time.Duration(m.lives/livesADay) * 24 * time.Hour
@@ -157,7 +157,7 @@ func (m *mortal) ahead() time.Duration {
 
 // A life is one process, from its start to its end.
 type life struct {
-	context.Context // ends at its death
+	context.Context // ends with the process
 	end             context.CancelFunc
 	process         *exec.Cmd
 	ready           chan struct{} // closed when people can play
@@ -166,22 +166,22 @@ type life struct {
 	died            chan struct{} // closed when it has ended
 	err             error         // why it has ended
 	dying           sync.Once
-	doomed          chan struct{} // closed when it is killed or stopped
-	struck          time.Time     // when doomed was closed
+	ending          chan struct{} // closed when it is killed or stopped
+	endedAt         time.Time     // when ending was closed
 
 	mu   sync.Mutex
-	fate fate
+	kill killPoint
 }
 
-func newMortal(t testing.TB) *mortal {
+func newKillable(t testing.TB) *killable {
 	t.Helper()
-	return newMortalOn(t, sandbox.Options{})
+	return newKillableOn(t, sandbox.Options{})
 }
 
-// newMortalOn returns a mortal on a stand-in that has its clock.
-func newMortalOn(t testing.TB, o sandbox.Options) *mortal {
+// newKillableOn returns a killable on a stand-in with its clock.
+func newKillableOn(t testing.TB, o sandbox.Options) *killable {
 	t.Helper()
-	m := &mortal{TB: t, store: filepath.Join(t.TempDir(), "herald.db"), born: make(chan struct{})}
+	m := &killable{TB: t, store: filepath.Join(t.TempDir(), "herald.db"), born: make(chan struct{})}
 	o.Now = func() time.Time { return time.Now().Add(m.ahead()) }
 	m.srv = sandboxtest.Start(t, o)
 	target, err := url.Parse(m.srv.URL())
@@ -199,7 +199,7 @@ func newMortalOn(t testing.TB, o sandbox.Options) *mortal {
 }
 
 // pass passes a request on, or kills the process that sent it.
-func (m *mortal) pass(next http.Handler) http.Handler {
+func (m *killable) pass(next http.Handler) http.Handler {
 	return http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
 		l := m.life()
 		place := r.Method + " " + sortOf(r.URL.Path)
@@ -218,7 +218,7 @@ func (m *mortal) pass(next http.Handler) http.Handler {
 	})
 }
 
-// sortOf returns which kind of a turn's requests it is.
+// sortOf returns the kind of one of a turn's requests.
 func sortOf(path string) string {
 	switch {
 	case strings.HasSuffix(path, "/callback"):
@@ -231,18 +231,18 @@ func sortOf(path string) string {
 	return "other"
 }
 
-func (m *mortal) life() *life {
+func (m *killable) life() *life {
 	m.mu.Lock()
 	defer m.mu.Unlock()
 	return m.living
 }
 
-// begin starts a process with a fate and returns at once.
-func (m *mortal) begin(f fate) *life {
+// begin starts a process that will be killed at a point, and returns at once.
+func (m *killable) begin(f killPoint) *life {
 	ctx, cancel := context.WithCancel(context.Background())
 	l := &life{
 		Context: ctx, end: cancel, process: exec.Command(os.Args[0]),
-		ready: make(chan struct{}), doomed: make(chan struct{}), tidy: make(chan struct{}), died: make(chan struct{}), fate: f,
+		ready: make(chan struct{}), ending: make(chan struct{}), tidy: make(chan struct{}), died: make(chan struct{}), kill: f,
 	}
 	l.process.Env = append(os.Environ(), childDiscord+"="+m.gate.URL, childStore+"="+m.store, childAhead+"="+m.ahead().String(),
 		"GORACE=atexit_sleep_ms=0")
@@ -282,14 +282,14 @@ func (l *life) watch(out io.Reader) {
 	l.err = l.process.Wait()
 }
 
-// strike kills the process after telling the players, or asks it to end, after
-// which it finishes what it has begun.
+// strike kills the process after telling the players, or asks it to end after finishing what
+// it has begun.
 func (l *life) strike() {
-	if l.fate.gentle {
+	if l.kill.gentle {
 		<-l.ready // before that there is nothing to finish
 	}
-	l.dying.Do(func() { l.struck = time.Now(); close(l.doomed) })
-	if l.fate.gentle {
+	l.dying.Do(func() { l.endedAt = time.Now(); close(l.ending) })
+	if l.kill.gentle {
 		_ = l.process.Process.Signal(syscall.SIGTERM)
 		return
 	}
@@ -297,9 +297,9 @@ func (l *life) strike() {
 	_ = l.process.Process.Kill()
 }
 
-// A fate is when a process is killed: when it has reached a point so many times,
-// or after some time.
-type fate struct {
+// A killPoint is when a process is killed: when it has reached a place a number of times, or
+// after some time.
+type killPoint struct {
 	place  string
 	times  int
 	delay  time.Duration // after it has reached that point
@@ -307,20 +307,20 @@ type fate struct {
 	gentle bool
 }
 
-// reaches notes that the process has reached a point.
+// reaches counts that the process has reached a place.
 func (l *life) reaches(place string) {
 	l.mu.Lock()
-	fated := place == l.fate.place
-	if fated {
-		l.fate.times--
-		fated = l.fate.times == 0
+	reached := place == l.kill.place
+	if reached {
+		l.kill.times--
+		reached = l.kill.times == 0
 	}
 	l.mu.Unlock()
 	switch {
-	case !fated:
-	case l.fate.delay > 0:
-		time.AfterFunc(l.fate.delay, l.strike)
-	case l.fate.gentle:
+	case !reached:
+	case l.kill.delay > 0:
+		time.AfterFunc(l.kill.delay, l.strike)
+	case l.kill.gentle:
 		l.strike()
 	default:
 		l.strike()
@@ -328,14 +328,14 @@ func (l *life) reaches(place string) {
 	}
 }
 
-// doom draws a fate: each point at which a kill could matter is as likely as a
-// random time.
-func doom() fate {
+// randomKillPoint returns a random killPoint: each place at which a kill could matter is as
+// likely as a random time.
+func randomKillPoint() killPoint {
 	places := []string{
 		"", "confirm", "confirm", "before POST message", "after POST message", "before PATCH message", "after PATCH message",
 		"before POST callback", "after POST callback", "before PATCH panel", "after PATCH panel",
 	}
-	f := fate{place: places[rand.IntN(len(places))], times: 1 + rand.IntN(6), after: time.Second}
+	f := killPoint{place: places[rand.IntN(len(places))], times: 1 + rand.IntN(6), after: time.Second}
 	switch f.place {
 	case "":
 		f.after = rand.N(300 * time.Millisecond)
@@ -345,19 +345,18 @@ func doom() fate {
 	return f
 }
 
-// TestAKilledBotLosesAndDoublesNothing kills the bot again and again while
-// matches are played, and compares at the end what the records and the channels
-// hold with what the players were told.
+// TestAKilledBotLosesAndDoublesNothing kills the bot repeatedly while matches are played, and
+// compares at the end the records and the channels with what the players were told.
 func TestAKilledBotLosesAndDoublesNothing(t *testing.T) {
 	t.Parallel()
 	if *kills == 0 {
 		t.Skip("-kills 0")
 	}
-	m := newMortal(t)
+	m := newKillable(t)
 	met := map[string]int{}
 	sum := m.playThrough(m.parties(), func() {
 		for range *kills {
-			f := doom()
+			f := randomKillPoint()
 			l := m.begin(f)
 			<-l.died
 			require.ErrorContains(t, l.err, "killed", "it ends by nothing else")
@@ -368,21 +367,21 @@ func TestAKilledBotLosesAndDoublesNothing(t *testing.T) {
 	t.Log(sum)
 }
 
-// TestAStoppedBotFinishesWhatItHasBegun stops the bot as a service manager does
-// while matches are played: everybody whose confirmed turn counts gets an answer.
+// TestAStoppedBotFinishesWhatItHasBegun stops the bot as a service manager does while matches
+// are played: all people whose confirmed turn counts get an answer.
 func TestAStoppedBotFinishesWhatItHasBegun(t *testing.T) {
 	t.Parallel()
 	const stops = 5
-	m := newMortal(t)
+	m := newKillable(t)
 	longest := time.Duration(0)
 	sum := m.playThrough(m.parties(), func() {
 		for range stops {
-			f := doom()
+			f := randomKillPoint()
 			f.gentle = true
 			l := m.begin(f)
 			<-l.died
 			require.NoError(t, l.err)
-			longest = max(longest, time.Since(l.struck))
+			longest = max(longest, time.Since(l.endedAt))
 		}
 	})
 	require.Zero(t, sum.found, "turns that count and were not confirmed")
@@ -391,7 +390,7 @@ func TestAStoppedBotFinishesWhatItHasBegun(t *testing.T) {
 }
 
 // parties play several games.
-func (m *mortal) parties() []*party {
+func (m *killable) parties() []*party {
 	return append(m.parliaments(),
 		m.party("/new game:lancelot seats:2 options:target=5", "Ada", "Bruno"),
 		m.party("/new game:lancelot seats:3 options:excalibur=yes", "Dai", "Esra", "Ada"),
@@ -401,9 +400,9 @@ func (m *mortal) parties() []*party {
 	)
 }
 
-// playThrough plays several matches at once while something happens to the bot,
-// and compares the results.
-func (m *mortal) playThrough(parties []*party, happens func()) tallied {
+// playThrough plays several matches at once while something happens to the bot, and compares
+// the results.
+func (m *killable) playThrough(parties []*party, happens func()) tallied {
 	m.Helper()
 	ends := make(chan struct{})
 	var playing sync.WaitGroup
@@ -411,7 +410,7 @@ func (m *mortal) playThrough(parties []*party, happens func()) tallied {
 		playing.Go(func() { p.play(ends) })
 	}
 	happens()
-	last := m.begin(fate{})
+	last := m.begin(killPoint{})
 	close(ends)
 	playing.Wait()
 	m.terminate(last)
@@ -424,7 +423,7 @@ func (m *mortal) playThrough(parties []*party, happens func()) tallied {
 }
 
 // terminate stops a process as a service manager does.
-func (m *mortal) terminate(l *life) {
+func (m *killable) terminate(l *life) {
 	m.Helper()
 	<-l.ready
 	require.NoError(m, l.process.Process.Signal(syscall.SIGTERM))

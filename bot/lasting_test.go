@@ -18,7 +18,7 @@ import (
 // status from 500 to 599 once on its route, five after one another.
 func TestAMatchThroughEveryServerError(t *testing.T) {
 	t.Parallel()
-	h := openAt(t, &hasty{}, sketched)
+	h := openAt(t, &fastClock{}, sketched)
 	guests, _ := h.table("/new game:lancelot seats:2 options:target=12", "Ada", "Bruno")
 	status, planted := 500, []*sandbox.Trouble(nil)
 	turns := h.turns(guests, -1, func() {
@@ -87,7 +87,7 @@ func messagesOf(t *testing.T, b *bot.Bot) string {
 func TestAPostThatIsRefusedForGood(t *testing.T) {
 	t.Parallel()
 	inParts(t, lasting(), 12, func(t *testing.T, part []sandbox.Fault) {
-		h := openAt(t, &hasty{}, sketched)
+		h := openAt(t, &fastClock{}, sketched)
 		guests, _ := h.table("/new game:lancelot seats:2 clock:blitz", "Ada", "Bruno")
 		ada := guests[0]
 		for _, f := range part {
@@ -115,7 +115,7 @@ func TestAPostThatIsRefusedForGood(t *testing.T) {
 func TestADMThatIsRefusedForGood(t *testing.T) {
 	t.Parallel()
 	inParts(t, lasting(), 3, func(t *testing.T, part []sandbox.Fault) {
-		h := openAt(t, &hasty{}, secretive)
+		h := openAt(t, &fastClock{}, secretive)
 		ada, bruno := h.guest("Ada", "games"), h.guest("Bruno", "games")
 		dm, err := bruno.DM()
 		require.NoError(t, err)

@@ -79,13 +79,13 @@ func (l *lifetime) around(what string, do func() error) error {
 	return err
 }
 
-// A mortalTransport carries requests as long as the bot lives.
-type mortalTransport struct {
+// A killableTransport carries requests as long as the bot lives.
+type killableTransport struct {
 	*lifetime
 	next http.RoundTripper
 }
 
-func (t mortalTransport) RoundTrip(r *http.Request) (*http.Response, error) {
+func (t killableTransport) RoundTrip(r *http.Request) (*http.Response, error) {
 	var answer *http.Response
 	err := t.around(r.Method+" "+sortOf(r.URL.Path), func() (err error) {
 		answer, err = t.next.RoundTrip(r)
@@ -103,25 +103,25 @@ func (t mortalTransport) RoundTrip(r *http.Request) (*http.Response, error) {
 	}, nil
 }
 
-// A mortalStore takes changes as long as the bot lives.
-type mortalStore struct {
+// A killableStore takes changes as long as the bot lives.
+type killableStore struct {
 	*lifetime
 	store.Engine
 }
 
-func (s mortalStore) Create(r *store.Record) error {
+func (s killableStore) Create(r *store.Record) error {
 	return s.around("create", func() error { return s.Engine.Create(r) })
 }
 
-func (s mortalStore) Update(id string, change func(store.Tx, *store.Record) error) error {
+func (s killableStore) Update(id string, change func(store.Tx, *store.Record) error) error {
 	return s.around("update", func() error { return s.Engine.Update(id, change) })
 }
 
-func (s mortalStore) UpdateLeague(id string, change func(store.LeagueTx, *store.League) ([]string, error)) error {
+func (s killableStore) UpdateLeague(id string, change func(store.LeagueTx, *store.League) ([]string, error)) error {
 	return s.around("update league", func() error { return s.Engine.UpdateLeague(id, change) })
 }
 
-func (s mortalStore) SetSetting(scope, key string, v any) error {
+func (s killableStore) SetSetting(scope, key string, v any) error {
 	if s.dead() {
 		return errDead
 	}

@@ -19,7 +19,7 @@ import (
 // channel games.
 func openLeague(t *testing.T, locale string, format *league.Format) (h *app, a *feature.App, id string) {
 	t.Helper()
-	h = openWith(t, &hasty{}, []feature.Package{{New: func(rooms *feature.App) feature.Feature {
+	h = openWith(t, &fastClock{}, []feature.Package{{New: func(rooms *feature.App) feature.Feature {
 		a = rooms
 		return feature.Feature{Name: "test"}
 	}}}, lancelot)

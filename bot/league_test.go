@@ -36,7 +36,7 @@ type season struct {
 func newSeason(t *testing.T, settings league.Settings, closes time.Duration) *season {
 	t.Helper()
 	s := &season{random: rand.New(rand.NewPCG(7, 7))}
-	s.app = openWith(t, &hasty{}, []feature.Package{{New: func(a *feature.App) feature.Feature {
+	s.app = openWith(t, &fastClock{}, []feature.Package{{New: func(a *feature.App) feature.Feature {
 		s.a = a
 		return feature.Feature{Name: "test"}
 	}}}, secretive)

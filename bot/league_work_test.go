@@ -65,7 +65,7 @@ func reckon(h *app) *reckoned {
 func TestTheEndOfALeagueMatchIsReadOnce(t *testing.T) {
 	t.Parallel()
 	s := &season{random: rand.New(rand.NewPCG(7, 7))}
-	h := prepare(t, &hasty{}, []feature.Package{{New: func(a *feature.App) feature.Feature {
+	h := prepare(t, &fastClock{}, []feature.Package{{New: func(a *feature.App) feature.Feature {
 		s.a = a
 		return feature.Feature{Name: "test"}
 	}}}, secretive)

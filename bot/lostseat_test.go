@@ -16,7 +16,7 @@ import (
 // said that seats open at this table.
 func TestWhoeverLosesASeatIsTold(t *testing.T) {
 	t.Parallel()
-	c := &hasty{}
+	c := &fastClock{}
 	h := openAt(t, c, sketched)
 	ada, bruno := h.guest("Ada", "games"), h.guest("Bruno", "games")
 	ada.types("/new game:lancelot seats:2 clock:blitz")
@@ -38,7 +38,7 @@ func TestWhoeverLosesASeatIsTold(t *testing.T) {
 // their match to its end before they wake up.
 func TestASubstitutePlaysOneTurnADay(t *testing.T) {
 	t.Parallel()
-	c := &hasty{}
+	c := &fastClock{}
 	h := openAt(t, c, sketched)
 	ada, bruno, dai := h.guest("Ada", "games"), h.guest("Bruno", "games"), h.guest("Dai", "games")
 	ada.types("/new game:lancelot seats:2 clock:blitz")
@@ -66,7 +66,7 @@ func TestASubstitutePlaysOneTurnADay(t *testing.T) {
 // then a bot player waits a day before each turn, whatever the clock, also after a restart.
 func TestWhoeverWasVotedOutLetsTheOthersPlayOn(t *testing.T) {
 	t.Parallel()
-	c := &hasty{}
+	c := &fastClock{}
 	h := openAt(t, c, sketched)
 	ada, bruno := h.guest("Ada", "games"), h.guest("Bruno", "games")
 	ada.types("/new game:lancelot seats:2 clock:blitz")
@@ -107,7 +107,7 @@ func TestWhoeverWasVotedOutLetsTheOthersPlayOn(t *testing.T) {
 // from the DM, is told what a bot player answers for them in the next secret question.
 func TestWhoeverComesBackIsToldOfTheAutopilot(t *testing.T) {
 	t.Parallel()
-	c := &hasty{}
+	c := &fastClock{}
 	h := openAt(t, c, lancaster)
 	gone, bruno, dai := h.guest("Ada", "games"), h.guest("Bruno", "games"), h.guest("Dai", "games")
 	gone.types("/new game:lancaster seats:3 clock:blitz")

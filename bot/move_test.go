@@ -14,7 +14,7 @@ func TestADeletedChannelAndTheMoveOutOfIt(t *testing.T) {
 	for name, noticed := range map[string]bool{"noticed": true, "found out": false} {
 		t.Run(name, func(t *testing.T) {
 			t.Parallel()
-			h := openAt(t, &hasty{}, sketched)
+			h := openAt(t, &fastClock{}, sketched)
 			guests, _ := h.table("/new game:lancelot seats:2 options:target=2", "Ada", "Bruno")
 			before := h.turns(guests, 2, func() {})
 			if !noticed {
@@ -44,7 +44,7 @@ func TestADeletedChannelAndTheMoveOutOfIt(t *testing.T) {
 
 func TestAMatchMovesFromOneChannelToAnother(t *testing.T) {
 	t.Parallel()
-	h := openAt(t, &hasty{}, sketched)
+	h := openAt(t, &fastClock{}, sketched)
 	guests, turn := h.table("/new game:lancelot seats:2", "Ada", "Bruno")
 	ada := guests[0]
 	require.Contains(t, ada.types("/move-here").Content, "This match is already here.")
@@ -76,7 +76,7 @@ func TestAMatchMovesFromOneChannelToAnother(t *testing.T) {
 
 func TestWhatCannotBeMoved(t *testing.T) {
 	t.Parallel()
-	h := openAt(t, &hasty{}, sketched)
+	h := openAt(t, &fastClock{}, sketched)
 	guests, _ := h.table("/new game:lancelot seats:2", "Ada", "Bruno")
 	there := h.elsewhere(append(guests, h.guest("Dai", "games")))
 	ada, dai := there[0], there[2]
@@ -99,7 +99,7 @@ func TestWhatCannotBeMoved(t *testing.T) {
 
 func TestALobbyMovesToo(t *testing.T) {
 	t.Parallel()
-	h := openAt(t, &hasty{}, sketched)
+	h := openAt(t, &fastClock{}, sketched)
 	ada, bruno := h.guest("Ada", "games"), h.guest("Bruno", "games")
 	ada.types("/new game:lancelot seats:2")
 	require.NoError(t, h.srv.DeleteChannel(ada.channel))
@@ -114,7 +114,7 @@ func TestALobbyMovesToo(t *testing.T) {
 
 func TestAThreadThatIsDeleted(t *testing.T) {
 	t.Parallel()
-	h := openAt(t, &hasty{}, sketched)
+	h := openAt(t, &fastClock{}, sketched)
 	guests, _ := h.table("/new game:lancelot seats:2 thread:true", "Ada", "Bruno")
 	thread := ""
 	for _, c := range h.srv.Channels(h.srv.Guild("Round Table")) {

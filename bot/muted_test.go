@@ -19,7 +19,7 @@ func TestAPermissionTakenAwayAndGivenBack(t *testing.T) {
 	for name, noticed := range map[string]bool{"noticed": true, "seen by an interaction": false} {
 		t.Run(name, func(t *testing.T) {
 			t.Parallel()
-			h := openAt(t, &hasty{}, sketched)
+			h := openAt(t, &fastClock{}, sketched)
 			guests, _ := h.table("/new game:lancelot seats:2 options:target=2", "Ada", "Bruno")
 			ada := guests[0]
 			played := h.turns(guests, 2, func() {})
@@ -60,7 +60,7 @@ func TestAPermissionTakenAwayAndGivenBack(t *testing.T) {
 
 func TestAMutedChannelInTheSettings(t *testing.T) {
 	t.Parallel()
-	h := openAt(t, &hasty{}, sketched)
+	h := openAt(t, &fastClock{}, sketched)
 	guests, turn := h.table("/new game:lancelot seats:2", "Ada", "Bruno")
 	g := mover(guests, turn)
 	h.srv.Trouble(sandbox.Fault{Kind: sandbox.EventLost, Event: "CHANNEL_UPDATE"})
@@ -86,7 +86,7 @@ func TestAMutedChannelInTheSettings(t *testing.T) {
 // TestDMsTakeTheChannelsPlace plays a match to its end by DM alone.
 func TestDMsTakeTheChannelsPlace(t *testing.T) {
 	t.Parallel()
-	h := openAt(t, &hasty{}, sketched)
+	h := openAt(t, &fastClock{}, sketched)
 	guests, _ := h.table("/new game:lancelot seats:2 options:target=1", "Ada", "Bruno")
 	require.NoError(t, h.srv.DeleteChannel(guests[0].channel))
 	for _, g := range guests {
@@ -107,7 +107,7 @@ func TestDMsTakeTheChannelsPlace(t *testing.T) {
 
 func TestClosedDMsAreOpenedInTheSettings(t *testing.T) {
 	t.Parallel()
-	h := openAt(t, &hasty{}, secretive)
+	h := openAt(t, &fastClock{}, secretive)
 	bruno := h.guest("Bruno", "games")
 	require.NoError(t, bruno.CloseDMs())
 	guests, _ := h.table("/new game:toy seats:2 options:rounds=2", "Ada", "Bruno")
@@ -136,7 +136,7 @@ func TestClosedDMsAreOpenedInTheSettings(t *testing.T) {
 // forgotten its nonce when the next process starts.
 func TestADMThatMayHaveArrived(t *testing.T) {
 	t.Parallel()
-	h := openAt(t, &hasty{}, secretive)
+	h := openAt(t, &fastClock{}, secretive)
 	ada, bruno := h.guest("Ada", "games"), h.guest("Bruno", "games")
 	ada.types("/new game:toy seats:2 options:rounds=1")
 	lobby := ada.last()
@@ -163,7 +163,7 @@ func TestADMThatMayHaveArrived(t *testing.T) {
 // TestDMsThroughLostAnswers loses the response to every second DM.
 func TestDMsThroughLostAnswers(t *testing.T) {
 	t.Parallel()
-	h := openAt(t, &hasty{}, secretive)
+	h := openAt(t, &fastClock{}, secretive)
 	guests, _ := h.table("/new game:toy seats:3 options:rounds=3", "Ada", "Bruno", "Dai")
 	turns := h.turns(guests, -1, func() {
 		h.srv.EndTroubles()
@@ -182,7 +182,7 @@ func TestDMsThroughLostAnswers(t *testing.T) {
 func TestSecretsReachNobodyElseWhileMuted(t *testing.T) {
 	t.Parallel()
 	seen := func(vote string) []string {
-		h := openAt(t, &hasty{}, secretive)
+		h := openAt(t, &fastClock{}, secretive)
 		guests, _ := h.table("/new game:toy seats:3 options:rounds=1", "Ada", "Bruno", "Dai")
 		require.NoError(t, h.srv.SetPermissions(guests[0].channel, sandbox.ViewChannel))
 		require.Contains(t, guests[0].types("/play move:"+vote).Content, "✅ **Played.**")

@@ -71,7 +71,7 @@ type upgrade struct {
 // upgraded runs this program on a copy of the old folder.
 func upgraded(t *testing.T) *upgrade {
 	t.Helper()
-	dir, c := unpack(t), &hasty{skipped: time.Until(upgradeTime)}
+	dir, c := unpack(t), &fastClock{skipped: time.Until(upgradeTime)}
 	u := &upgrade{&app{T: t, path: filepath.Join(dir, "herald.db"), shelf: oldShelf(), time: c, opens: openPlain, stop: func() {}}, dir}
 	ctx, cancel := context.WithTimeout(context.Background(), patience)
 	t.Cleanup(cancel)

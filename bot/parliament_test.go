@@ -87,14 +87,14 @@ func (p *party) recall(m *played, n int, panel *sandbox.Message) error {
 // TestABotKilledInTheMiddleOfABallot kills the bot while people vote.
 func TestABotKilledInTheMiddleOfABallot(t *testing.T) {
 	t.Parallel()
-	m := newMortal(t)
+	m := newKillable(t)
 	times := max(3, *kills/3)
 	met := 0
 	sum := m.playThrough(m.parliaments(), func() {
 		for range times {
-			l := m.begin(fate{place: "ballot", times: 1 + rand.IntN(3), delay: 1 + rand.N(20*time.Millisecond), after: 30 * time.Second})
+			l := m.begin(killPoint{place: "ballot", times: 1 + rand.IntN(3), delay: 1 + rand.N(20*time.Millisecond), after: 30 * time.Second})
 			<-l.died
-			if l.fate.times <= 0 {
+			if l.kill.times <= 0 {
 				met++
 			}
 		}
@@ -105,7 +105,7 @@ func TestABotKilledInTheMiddleOfABallot(t *testing.T) {
 }
 
 // parliaments are parties that play Lancaster.
-func (m *mortal) parliaments() []*party {
+func (m *killable) parliaments() []*party {
 	all := []*party{
 		m.party("/new game:lancaster seats:3", "Dai", "Bruno", "Ada"),
 		m.party("/new game:lancaster seats:2 options:laws=drawn", "Chloé", "Bruno"),

@@ -20,7 +20,7 @@ import (
 // people do: whoever gets no answer tries again. It keeps the turns that the bot
 // has confirmed.
 type party struct {
-	*mortal
+	*killable
 	line    string // the command that opens a table
 	names   []string
 	people  []*sandbox.Person
@@ -55,8 +55,8 @@ type turn struct {
 	sentence string
 }
 
-func (m *mortal) party(line string, names ...string) *party {
-	p := &party{mortal: m, line: line, names: names}
+func (m *killable) party(line string, names ...string) *party {
+	p := &party{killable: m, line: line, names: names}
 	for _, name := range names {
 		person := m.srv.Person(name)
 		require.NoError(m, person.SetLocale("en-GB"))
@@ -82,7 +82,7 @@ func (p *party) try(do func(ctx context.Context) (*sandbox.Reply, error)) (*sand
 		limit = givenUp
 	}
 	within := context.Context(l)
-	if l.fate.gentle {
+	if l.kill.gentle {
 		within = context.Background() // the next process goes on with its sessions, and answers
 	}
 	ctx, cancel := context.WithTimeout(within, limit)
@@ -98,7 +98,7 @@ func (p *party) try(do func(ctx context.Context) (*sandbox.Reply, error)) (*sand
 		return nil, errDied
 	case err == nil && reply.Message != nil:
 		return reply.Message, nil
-	case closed(l.doomed):
+	case closed(l.ending):
 		<-l.died
 		return nil, errDied
 	case p.patient && errors.Is(err, sandbox.ErrNotAcknowledged):
@@ -144,7 +144,7 @@ func interrupted(said string) bool {
 }
 
 // alive waits for a bot that is ready.
-func (m *mortal) alive() *life {
+func (m *killable) alive() *life {
 	for {
 		m.mu.Lock()
 		l, born := m.living, m.born

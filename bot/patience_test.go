@@ -75,7 +75,7 @@ func crowned(t *testing.T, guests []*guest, turn *sandbox.Message) (*guest, *san
 // turn: it is posted, once, and the clan with the next one.
 func TestACrownIsWaitedForAMinute(t *testing.T) {
 	t.Parallel()
-	h := openAt(t, &hasty{}, carolus)
+	h := openAt(t, &fastClock{}, carolus)
 	guests, turn := h.table("/new game:carolus seats:2", "Ada", "Bruno")
 	g, panel, posts := crowned(t, guests, turn)
 	g.types("/board")

@@ -183,7 +183,7 @@ func shown(m *sandbox.Message) string {
 func TestAPlanWaits(t *testing.T) {
 	t.Parallel()
 	seen := func(planned bool) string {
-		c := &hasty{}
+		c := &fastClock{}
 		h := openAt(t, c, lancelot)
 		first, second := h.pair("clock:blitz")
 		if planned {

@@ -15,7 +15,7 @@ import (
 // until they look.
 func TestAMessageThatDiscordRejects(t *testing.T) {
 	t.Parallel()
-	h := openAt(t, &hasty{}, sketched)
+	h := openAt(t, &fastClock{}, sketched)
 	guests, _ := h.table("/new game:lancelot seats:2 clock:blitz", "Ada", "Bruno")
 	ada := guests[0]
 	plays := func(rejected int) {

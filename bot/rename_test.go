@@ -38,7 +38,7 @@ func TestANewNameReachesAllMatchesOfTheServer(t *testing.T) {
 // TestANewNameReachesTheLeaguesOfTheServer, too, whatever the person does.
 func TestANewNameReachesTheLeaguesOfTheServer(t *testing.T) {
 	t.Parallel()
-	h := openAt(t, &hasty{}, lancelot)
+	h := openAt(t, &fastClock{}, lancelot)
 	ada, bruno := h.guest("Ada", "league"), h.guest("Bruno", "games")
 	h.drawn(ada)
 	standings := func() string { return ada.types("/league standings").Attachments[0].Description }

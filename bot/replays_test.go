@@ -41,7 +41,7 @@ func TestATurnIsReadPrintedAndReplayedOnce(t *testing.T) {
 		t.Run(fmt.Sprint(players), func(t *testing.T) {
 			t.Parallel()
 			var replays atomic.Int64
-			h := prepare(t, &hasty{}, nil, render.Title{
+			h := prepare(t, &fastClock{}, nil, render.Title{
 				Rules: counted(lancasterrules.Rules(), &replays), Draw: picture.Draw, Lettering: picture.Texts(), Parts: picture.Parts(),
 			})
 			tallied := reckon(h)
@@ -70,7 +70,7 @@ func TestATurnIsReadPrintedAndReplayedOnce(t *testing.T) {
 func TestATimeOutIsReadAndReplayedOnce(t *testing.T) {
 	t.Parallel()
 	var replays atomic.Int64
-	c := &hasty{}
+	c := &fastClock{}
 	h := openAt(t, c, render.Title{Rules: counted(lancelot.Rules, &replays), Draw: lancelot.Draw})
 	guests, _ := h.table("/new game:lancelot seats:3 clock:blitz", "Ada", "Bruno", "Dai")
 	before, work := replays.Load(), h.work()
@@ -84,7 +84,7 @@ func TestATimeOutIsReadAndReplayedOnce(t *testing.T) {
 // the match being replayed or its log folded, and all that follows works on what was committed.
 func TestAVoteIsReadOnce(t *testing.T) {
 	t.Parallel()
-	h := prepare(t, &hasty{}, nil, lancelot)
+	h := prepare(t, &fastClock{}, nil, lancelot)
 	tallied := reckon(h)
 	h.begin()
 	guests, _ := h.table("/new game:lancelot seats:4 clock:blitz", "Ada", "Bruno", "Dai", "Esra")

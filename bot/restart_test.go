@@ -22,9 +22,9 @@ func TestNoPressIsLostByARestart(t *testing.T) {
 		made.Add(1)
 		return time.AfterFunc(10*d, f).Stop
 	}
-	m := newMortalOn(t, sandbox.Options{AfterFunc: counted, Shards: 2, Concurrency: 2})
+	m := newKillableOn(t, sandbox.Options{AfterFunc: counted, Shards: 2, Concurrency: 2})
 	const restarts, presses = 3, 40
-	l := m.begin(fate{})
+	l := m.begin(killPoint{})
 	<-l.ready
 	ctx, stop := context.WithTimeout(t.Context(), patience)
 	defer stop()
@@ -45,7 +45,7 @@ func TestNoPressIsLostByARestart(t *testing.T) {
 		}
 		require.NoError(t, m.srv.Await(ctx, func() bool { return made.Load() == int64((n+1)*presses) }))
 		require.NoError(t, m.srv.Prolong(time.Minute)) // a busy machine may be slower than Discord waits
-		l = m.begin(fate{})
+		l = m.begin(killPoint{})
 		typing.Wait()
 		<-l.ready
 	}

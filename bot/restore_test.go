@@ -78,7 +78,7 @@ type going struct {
 func keptAt(t *testing.T, at string) *going {
 	t.Helper()
 	s := &going{season: &season{random: rand.New(rand.NewPCG(7, 7))}}
-	s.app = prepare(t, &hasty{steady: true}, []feature.Package{{New: func(a *feature.App) feature.Feature {
+	s.app = prepare(t, &fastClock{steady: true}, []feature.Package{{New: func(a *feature.App) feature.Feature {
 		s.a = a
 		return feature.Feature{Name: "test"}
 	}}}, sketched, secretive)

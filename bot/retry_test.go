@@ -32,7 +32,7 @@ func TestAMatchThroughEveryRefusedRequest(t *testing.T) {
 	} {
 		t.Run(name, func(t *testing.T) {
 			t.Parallel()
-			h := openAt(t, &hasty{}, sketched)
+			h := openAt(t, &fastClock{}, sketched)
 			guests, _ := h.table("/new game:lancelot seats:2 options:target=1", "Ada", "Bruno")
 			n := 0
 			turns := h.turns(guests, -1, func() {
@@ -50,7 +50,7 @@ func TestAMatchThroughEveryRefusedRequest(t *testing.T) {
 
 func TestSlowDiscordDoesNotKeepAnybodyWaiting(t *testing.T) {
 	t.Parallel()
-	h := openAt(t, &hasty{}, sketched)
+	h := openAt(t, &fastClock{}, sketched)
 	guests, turn := h.table("/new game:lancelot seats:2", "Ada", "Bruno")
 	g := mover(guests, turn)
 	slow := h.srv.Trouble(sandbox.Fault{Kind: sandbox.AnswerHeld, Route: posting, Times: 1})
@@ -67,7 +67,7 @@ func TestWhatAKilledProcessHasNotPostedIsPostedOnce(t *testing.T) {
 	for name, kind := range map[string]sandbox.Kind{"not carried out": sandbox.RequestLost, "carried out": sandbox.AnswerLost} {
 		t.Run(name, func(t *testing.T) {
 			t.Parallel()
-			h := openAt(t, &hasty{}, sketched)
+			h := openAt(t, &fastClock{}, sketched)
 			guests, turn := h.table("/new game:lancelot seats:2 options:target=1", "Ada", "Bruno")
 			h.srv.Trouble(sandbox.Fault{Kind: kind, Route: posting})
 			h.time.hurry(true)
@@ -89,7 +89,7 @@ func TestWhatAKilledProcessHasNotPostedIsPostedOnce(t *testing.T) {
 // those.
 func TestRemovingOldButtonsDelaysNoTurn(t *testing.T) {
 	t.Parallel()
-	h := openAt(t, &hasty{}, sketched)
+	h := openAt(t, &fastClock{}, sketched)
 	guests, _ := h.table("/new game:lancelot seats:2", "Ada", "Bruno")
 	removing := h.srv.Trouble(sandbox.Fault{Kind: sandbox.RequestHeld, Route: "PATCH /channels/{channel}/messages/{message}"})
 	require.Equal(t, 3, h.turns(guests, 3, func() {}))
@@ -102,7 +102,7 @@ func TestRemovingOldButtonsDelaysNoTurn(t *testing.T) {
 
 func TestADeletedTurnMessageIsPostedAnew(t *testing.T) {
 	t.Parallel()
-	h := openAt(t, &hasty{}, sketched)
+	h := openAt(t, &fastClock{}, sketched)
 	guests, _ := h.table("/new game:lancelot seats:2 options:target=1", "Ada", "Bruno")
 	ada := guests[0]
 	lost := 0
@@ -129,7 +129,7 @@ func TestADeletedTurnMessageIsPostedAnew(t *testing.T) {
 
 func TestADeletedLobbyIsPostedAnew(t *testing.T) {
 	t.Parallel()
-	h := openAt(t, &hasty{}, sketched)
+	h := openAt(t, &fastClock{}, sketched)
 	ada, bruno := h.guest("Ada", "games"), h.guest("Bruno", "games")
 	ada.types("/new game:lancelot seats:2")
 	require.NoError(t, h.srv.DeleteMessage(ada.channel, ada.last().ID))
@@ -142,7 +142,7 @@ func TestADeletedLobbyIsPostedAnew(t *testing.T) {
 
 func TestAMessageThatWasDeletedUnnoticed(t *testing.T) {
 	t.Parallel()
-	h := openAt(t, &hasty{}, sketched)
+	h := openAt(t, &fastClock{}, sketched)
 	guests, turn := h.table("/new game:lancelot seats:2 options:target=1", "Ada", "Bruno")
 	h.srv.Trouble(sandbox.Fault{Kind: sandbox.EventLost, Event: "MESSAGE_DELETE"})
 	require.NoError(t, h.srv.DeleteMessage(turn.ChannelID, turn.ID))
@@ -153,7 +153,7 @@ func TestAMessageThatWasDeletedUnnoticed(t *testing.T) {
 
 func TestNoPicturesFromTheMiddleOn(t *testing.T) {
 	t.Parallel()
-	h := openAt(t, &hasty{}, sketched)
+	h := openAt(t, &fastClock{}, sketched)
 	guests, _ := h.table("/new game:lancelot seats:2 options:target=1", "Ada", "Bruno")
 	ada := guests[0]
 	played := h.turns(guests, 2, func() {})

@@ -32,7 +32,7 @@ type spy struct {
 func spyOn(t *testing.T, shelf ...render.Title) *spy {
 	t.Helper()
 	s := &spy{began: time.Now().Truncate(time.Minute)}
-	s.app = openWith(t, &hasty{still: s.began}, []feature.Package{{New: func(a *feature.App) feature.Feature {
+	s.app = openWith(t, &fastClock{still: s.began}, []feature.Package{{New: func(a *feature.App) feature.Feature {
 		s.bot = a
 		return feature.Feature{Name: "test"}
 	}}}, shelf...)

@@ -35,7 +35,7 @@ func (h *app) everyServerError(atATime int, act func(), routes ...string) {
 // and the function that turns both on or off.
 func rolesAndEvents(t *testing.T) (h *app, guild string, turn func(from, to string)) {
 	t.Helper()
-	h = openAt(t, &hasty{}, lancelot)
+	h = openAt(t, &fastClock{}, lancelot)
 	ada, guild := h.guest("Ada", "league"), h.srv.Guild("Round Table")
 	require.NoError(t, h.srv.SetPermissions(ada.channel, sandbox.DefaultPermissions|sandbox.ManageRoles|sandbox.CreateEvents))
 	h.drawn(ada)
@@ -78,7 +78,7 @@ func TestEventsAreTriedAgainBesideRefusedRoles(t *testing.T) {
 // of the one before.
 func TestIconsThroughEveryServerError(t *testing.T) {
 	t.Parallel()
-	h := prepare(t, &hasty{}, nil, iconed(render.Crimson, "excalibur"))
+	h := prepare(t, &fastClock{}, nil, iconed(render.Crimson, "excalibur"))
 	h.begin()
 	h.awaitsEmojis("lancelot_excalibur_")
 	colours := []render.Colour{render.Gold, render.Crimson}
@@ -95,7 +95,7 @@ func TestIconsThroughEveryServerError(t *testing.T) {
 // TestPostsAndTagsThroughEveryServerError opens matches in forums without tags.
 func TestPostsAndTagsThroughEveryServerError(t *testing.T) {
 	t.Parallel()
-	h := openAt(t, &hasty{}, sketched)
+	h := openAt(t, &fastClock{}, sketched)
 	forums := 0
 	h.everyServerError(5, func() {
 		forums++

@@ -113,7 +113,7 @@ func TestADMNotifiesWhoIsAskedAgain(t *testing.T) {
 // requested starts a match in which the first player asks to take back their turn.
 func requested(t *testing.T) (asker, other, stranger *guest, public *sandbox.Message) {
 	t.Helper()
-	h := openAt(t, &hasty{}, lancelot)
+	h := openAt(t, &fastClock{}, lancelot)
 	guests, turn := h.table("/new game:lancelot seats:2", "Ada", "Bruno")
 	asker, other = guests[0], guests[1]
 	if mover(guests, turn) == other {

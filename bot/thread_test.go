@@ -15,7 +15,7 @@ import (
 // is not archived for lack of messages.
 func TestAThreadThatIsNotOpen(t *testing.T) {
 	t.Parallel()
-	h := openAt(t, &hasty{}, sketched)
+	h := openAt(t, &fastClock{}, sketched)
 	ada, bruno := h.guest("Ada", "games"), h.guest("Bruno", "games")
 	ada.types("/new game:lancelot seats:2 thread:true clock:none")
 	bruno.presses(ada.last(), "Join")

@@ -29,9 +29,9 @@ func patient(d time.Duration) <-chan time.Time {
 	return time.After(d)
 }
 
-// A hasty clock skips the delays before retries and nothing else: no heartbeat
+// A fastClock clock skips the delays before retries and nothing else: no heartbeat
 // falls due, and nobody stops waiting, unless impatient.
-type hasty struct {
+type fastClock struct {
 	mu        sync.Mutex
 	passed    time.Duration // in pauses
 	skipped   time.Duration // for Discord too
@@ -41,14 +41,14 @@ type hasty struct {
 	naps      []chan time.Time // timers that fire if time is skipped
 }
 
-func (c *hasty) now() time.Time {
+func (c *fastClock) now() time.Time {
 	c.mu.Lock()
 	defer c.mu.Unlock()
 	return c.read().Add(c.passed + c.skipped)
 }
 
 // read returns the time that it is without what was skipped.
-func (c *hasty) read() time.Time {
+func (c *fastClock) read() time.Time {
 	if !c.still.IsZero() {
 		return c.still
 	}
@@ -56,13 +56,13 @@ func (c *hasty) read() time.Time {
 }
 
 // world returns Discord's time, to which the bot's delays do not count.
-func (c *hasty) world() time.Time {
+func (c *fastClock) world() time.Time {
 	c.mu.Lock()
 	defer c.mu.Unlock()
 	return c.read().Add(c.skipped)
 }
 
-func (c *hasty) after(d time.Duration) <-chan time.Time {
+func (c *fastClock) after(d time.Duration) <-chan time.Time {
 	if c.steady {
 		return time.After(d)
 	}
@@ -82,14 +82,14 @@ func (c *hasty) after(d time.Duration) <-chan time.Time {
 }
 
 // hurry makes people impatient, or patient again.
-func (c *hasty) hurry(on bool) {
+func (c *fastClock) hurry(on bool) {
 	c.mu.Lock()
 	defer c.mu.Unlock()
 	c.impatient = on
 }
 
 // skip lets time pass.
-func (c *hasty) skip(d time.Duration) {
+func (c *fastClock) skip(d time.Duration) {
 	c.mu.Lock()
 	defer c.mu.Unlock()
 	c.skipped += d

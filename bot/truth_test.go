@@ -167,7 +167,7 @@ func TestTheNewestMessageIsTrue(t *testing.T) {
 	} {
 		t.Run(name, func(t *testing.T) {
 			t.Parallel()
-			h := openAt(t, &hasty{}, lancelot, secretive)
+			h := openAt(t, &fastClock{}, lancelot, secretive)
 			names := []string{"Ada", "Bruno", "Esra"}
 			seats := int(c.line[strings.Index(c.line, "seats:")+len("seats:")] - '0')
 			guests, turn := h.table(c.line, names[:seats]...)

@@ -14,8 +14,8 @@ import (
 // metrics.
 func TestHealthAndMetricsOfATurn(t *testing.T) {
 	t.Parallel()
-	m := newMortal(t)
-	l := m.begin(fate{})
+	m := newKillable(t)
+	l := m.begin(killPoint{})
 	require.NoError(t, playing(m)())
 
 	health, err := http.Get(l.admin + bot.HealthPath)

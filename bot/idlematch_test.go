@@ -26,9 +26,9 @@ import (
 	"herald/store/postgres"
 )
 
-// A vigil is a match whose people never answer. Each of them is reminded of each
-// question three times at most, until a bot player answers for them.
-type vigil struct {
+// An idleMatch is one whose people never answer. Each is reminded of each question three times
+// at most, until a bot player answers for them.
+type idleMatch struct {
 	*party
 	match *played
 	each  time.Duration // for an answer
@@ -37,16 +37,16 @@ type vigil struct {
 	reminders map[string]reminded // by message
 }
 
-// A reminded is a reminder of a question: when it was posted, and until when there is
-// time for the answer, which is at most a second longer: people read whole seconds.
+// A reminded is a reminder of a question: the time of the post, and the deadline for the
+// answer, which is at most a second later: people read whole seconds.
 type reminded struct{ at, deadline time.Time }
 
-// unattended is how long nobody may look after a match, at most: two processes of its
-// guild have been stopped, one after the other.
+// unattended is the longest time that a match is without a process: two of its guild have been
+// stopped, one after the other.
 const unattended = 2*outlasts + 4*time.Second
 
-// desk returns the rooms of a bot on the store of a crew that has no part in its work.
-func (c *crew) desk() *feature.App {
+// desk returns the rooms of a bot on the store of a cluster that has no part in its work.
+func (c *cluster) desk() *feature.App {
 	s, err := postgres.Open(c.store)
 	require.NoError(c, err)
 	c.Cleanup(func() { require.NoError(c, s.Close()) })
@@ -58,14 +58,14 @@ func (c *crew) desk() *feature.App {
 	return b.App()
 }
 
-// tell tells the processes what was changed at a desk.
+// tell notifies the processes of a change at a desk.
 func tell(a *feature.App, n fleet.Note) error {
 	return a.Fleet.Store.Notify(context.Background(), []string{n.String()})
 }
 
-// keepVigil begins a match in a guild, and watches it until ctx ends.
-func (c *crew) keepVigil(ctx context.Context, a *feature.App, guild string, n int) (*vigil, error) {
-	v := &vigil{
+// watchIdleMatch begins a match in a guild, and watches it until ctx ends.
+func (c *cluster) watchIdleMatch(ctx context.Context, a *feature.App, guild string, n int) (*idleMatch, error) {
+	v := &idleMatch{
 		party: c.partyIn(guild, "/new game:lancelot seats:2", fmt.Sprintf("Idle%d", n), fmt.Sprintf("Away%d", n)),
 		each:  spare(n), reminders: map[string]reminded{},
 	}
@@ -81,11 +81,11 @@ func (c *crew) keepVigil(ctx context.Context, a *feature.App, guild string, n in
 	return v, errors.Join(err, tell(a, fleet.Note{Kind: fleet.Match, ID: v.match.id, Guild: guild}))
 }
 
-// spare is how long the people of the n-th vigil have for an answer: in some guilds they
-// run out of time again and again, in the last ones they have to be reminded before.
+// spare is the time for an answer in the n-th idleMatch: in some guilds it runs out
+// repeatedly, in the last ones only reminders fall due.
 func spare(n int) time.Duration { return time.Duration(10+8*n+rand.IntN(8)) * time.Second }
 
-// hurry gives clocks so much time for each answer, from now on.
+// hurry sets the time of clocks for each answer, from now on.
 func hurry(c *clock.Clocks, each time.Duration, now time.Time) {
 	was := c.Seats
 	*c = clock.New(clock.TimeControl{Name: clock.CustomName, Bank: each, Increment: each, Cap: each, TimeOut: clock.Turn}, make([]clock.Calendar, len(was)))
@@ -98,8 +98,8 @@ func hurry(c *clock.Clocks, each time.Duration, now time.Time) {
 
 var reminder = regexp.MustCompile(`your time ends <t:(\d+):R>`)
 
-// watch notes the reminders that are posted, which are deleted later on, until ctx ends.
-func (v *vigil) watch(ctx context.Context) {
+// watch collects the reminders that are posted, which are deleted later on, until ctx ends.
+func (v *idleMatch) watch(ctx context.Context) {
 	_, _ = v.people[0].Await(ctx, v.channel, func(list []sandbox.Message) bool {
 		for _, m := range list {
 			if found := reminder.FindStringSubmatch(m.Content); found != nil && v.reminders[m.ID].at.IsZero() {
@@ -112,7 +112,7 @@ func (v *vigil) watch(ctx context.Context) {
 }
 
 // caughtUp waits until no alarm is late, and nothing is owed.
-func (v *vigil) caughtUp(a *feature.App) {
+func (v *idleMatch) caughtUp(a *feature.App) {
 	v.Helper()
 	require.Eventually(v, func() bool {
 		r, err := a.Tables.Store.Get(v.match.id)
@@ -120,24 +120,24 @@ func (v *vigil) caughtUp(a *feature.App) {
 	}, patience, 50*time.Millisecond, "match %s: its alarm is missed", v.match.id)
 }
 
-// A rung is what alarms have led to.
-type rung struct {
+// alarmTotals count the effects of alarms.
+type alarmTotals struct {
 	timeOuts, reminders int
-	late                time.Duration // at most, from the end of somebody's time until that was posted
+	late                time.Duration // longest time from a time-out to its post
 }
 
-func (r *rung) add(other rung) {
+func (r *alarmTotals) add(other alarmTotals) {
 	r.timeOuts, r.reminders = r.timeOuts+other.timeOuts, r.reminders+other.reminders
 	r.late = max(r.late, other.late)
 }
 
-func (r rung) String() string {
+func (r alarmTotals) String() string {
 	return fmt.Sprintf("%d time-outs and %d reminders, each posted once, time-outs at most %v late", r.timeOuts, r.reminders, r.late.Round(time.Millisecond))
 }
 
-// count checks that each time-out counts and was posted once, and that nobody was
-// reminded too often, or not at all. Nobody watches any more.
-func (v *vigil) count(a *feature.App) rung {
+// count checks that each time-out counts and was posted once, and that the reminders were
+// neither too many nor missing. It is called after watch.
+func (v *idleMatch) count(a *feature.App) alarmTotals {
 	v.Helper()
 	v.watching.Wait()
 	t, err := a.Tables.Get(v.match.id)
@@ -152,7 +152,7 @@ func (v *vigil) count(a *feature.App) rung {
 	if v.each/2 > unattended {
 		require.GreaterOrEqual(v, len(reminded), len(posted), "match %s: somebody was not reminded", t.ID)
 	}
-	sum := rung{timeOuts: len(posted), reminders: len(v.reminders)}
+	sum := alarmTotals{timeOuts: len(posted), reminders: len(v.reminders)}
 	for deadline, times := range reminded {
 		v.checkReminders(deadline, times)
 		if n, _ := slices.BinarySearchFunc(posted, deadline, time.Time.Compare); n < len(posted) {
@@ -164,7 +164,7 @@ func (v *vigil) count(a *feature.App) rung {
 
 // checkReminders checks that the reminders of a question were due when they were posted:
 // if one was posted twice, the next is early.
-func (v *vigil) checkReminders(deadline time.Time, posted []time.Time) {
+func (v *idleMatch) checkReminders(deadline time.Time, posted []time.Time) {
 	v.Helper()
 	require.LessOrEqual(v, len(posted), len(clock.Reminders), "match %s: reminders of %v", v.match.id, deadline)
 	for n, at := range posted {
@@ -173,9 +173,9 @@ func (v *vigil) checkReminders(deadline time.Time, posted []time.Time) {
 	}
 }
 
-// posted returns when each time-out was posted. The last message of a match tells its
+// posted returns the times of the posts of time-outs. The last message of a match tells its
 // highlights again.
-func (v *vigil) posted() (all []time.Time) {
+func (v *idleMatch) posted() (all []time.Time) {
 	for _, m := range v.turnMessages(v.match, v.people[0].Messages(v.channel)) {
 		for range strings.Count(highlight.ReplaceAllString(m.Content, ""), "is out of time") {
 			all = append(all, m.Sent())
@@ -184,8 +184,8 @@ func (v *vigil) posted() (all []time.Time) {
 	return all
 }
 
-// byDeadline returns when each question was reminded of, in order.
-func (v *vigil) byDeadline() map[time.Time][]time.Time {
+// byDeadline returns the times of the reminders of each question, in order.
+func (v *idleMatch) byDeadline() map[time.Time][]time.Time {
 	all := map[time.Time][]time.Time{}
 	for _, r := range v.reminders {
 		all[r.deadline] = append(all[r.deadline], r.at)

@@ -40,33 +40,33 @@ func openAny(at string) (store.Engine, error) {
 	return bolt.Open(at)
 }
 
-// A crew is a bot of several processes on one store. To those who play it is one that
-// never dies.
-type crew struct {
-	*mortal
+// A cluster is a bot of several processes on one store. To its players it is one that never
+// dies.
+type cluster struct {
+	*killable
 	database *pgtest.Server
 	members  []*member
 	lease    time.Duration // of the processes that join; 0 is the usual one
-	// unanswered counts the interactions that nobody has acknowledged in time.
+	// unanswered counts the interactions that were not acknowledged in time.
 	unanswered *atomic.Int64
 }
 
-// A member is a process of a crew, which reaches nothing but by its links.
+// A member is a process of a cluster, which reaches the world through its links alone.
 type member struct {
 	*life
 	database, discord *link
 }
 
-func newCrew(t *testing.T) *crew {
+func newCrew(t *testing.T) *cluster {
 	t.Helper()
 	database := pgtest.Start(t)
 	srv := sandboxtest.Start(t, sandbox.Options{
 		Limits: true, Shards: fleetShards, Concurrency: *fleetPace, AfterFunc: lenient, Log: slog.New(slog.DiscardHandler),
 	})
-	forever := &life{Context: context.Background(), ready: make(chan struct{}), doomed: make(chan struct{}), died: make(chan struct{})}
+	forever := &life{Context: context.Background(), ready: make(chan struct{}), ending: make(chan struct{}), died: make(chan struct{})}
 	close(forever.ready)
-	c := &crew{database: database, unanswered: &atomic.Int64{}}
-	c.mortal = &mortal{TB: t, srv: srv, store: database.Fresh(t), born: make(chan struct{}), living: forever}
+	c := &cluster{database: database, unanswered: &atomic.Int64{}}
+	c.killable = &killable{TB: t, srv: srv, store: database.Fresh(t), born: make(chan struct{}), living: forever}
 	t.Cleanup(func() {
 		for _, m := range c.members {
 			_ = m.process.Process.Kill() // still alive if the test has failed
@@ -76,7 +76,7 @@ func newCrew(t *testing.T) *crew {
 }
 
 // join starts a process.
-func (c *crew) join() *member {
+func (c *cluster) join() *member {
 	m := &member{
 		database: linkTo(c, c.database),
 		discord:  newLink(c, "tcp", strings.TrimPrefix(c.srv.URL(), "http://")),
@@ -84,7 +84,7 @@ func (c *crew) join() *member {
 	ctx, cancel := context.WithCancel(context.Background())
 	m.life = &life{
 		Context: ctx, end: cancel, process: exec.Command(os.Args[0]),
-		ready: make(chan struct{}), doomed: make(chan struct{}), tidy: make(chan struct{}), died: make(chan struct{}),
+		ready: make(chan struct{}), ending: make(chan struct{}), tidy: make(chan struct{}), died: make(chan struct{}),
 	}
 	m.process.Env = append(os.Environ(), childDiscord+"=http://"+m.discord.Addr().String(), childProxy+"="+m.discord.Addr().String(),
 		childStore+"="+m.database.by(c, c.store), childAhead+"=0s", childLease+"="+c.lease.String())
@@ -98,7 +98,7 @@ func (c *crew) join() *member {
 }
 
 // begun waits until people can play with a process.
-func (c *crew) begun(m *member) {
+func (c *cluster) begun(m *member) {
 	c.Helper()
 	select {
 	case <-m.ready:
@@ -122,14 +122,14 @@ func (l *link) by(t testing.TB, address string) string {
 	return at.String()
 }
 
-// leave takes a process out that ends, once it has ended.
-func (c *crew) leave(m *member) {
+// leave removes a process that is ending, once it has ended.
+func (c *cluster) leave(m *member) {
 	<-m.died
 	c.members = slices.DeleteFunc(slices.Clone(c.members), func(other *member) bool { return other == m })
 }
 
 // stop stops processes as a service manager does.
-func (c *crew) stop(members ...*member) {
+func (c *cluster) stop(members ...*member) {
 	c.Helper()
 	for _, m := range members {
 		require.NoError(c, m.process.Process.Signal(syscall.SIGTERM))
@@ -141,7 +141,7 @@ func (c *crew) stop(members ...*member) {
 }
 
 // whole waits until all shards are connected.
-func (c *crew) whole() {
+func (c *cluster) whole() {
 	c.Helper()
 	ctx, cancel := context.WithTimeout(context.Background(), patience)
 	defer cancel()
@@ -149,8 +149,8 @@ func (c *crew) whole() {
 }
 
 // posting returns a channel that receives, once, the process that is about to post in a
-// channel, and is killed before it has.
-func (c *crew) posting(channel string) <-chan *member {
+// channel; it is killed before it has.
+func (c *cluster) posting(channel string) <-chan *member {
 	posts := []byte("POST /api/v9/channels/" + channel + "/messages ")
 	dying := make(chan *member, 1)
 	var once sync.Once
@@ -161,7 +161,7 @@ func (c *crew) posting(channel string) <-chan *member {
 			}
 			struck := false
 			once.Do(func() {
-				struck, m.struck = true, time.Now()
+				struck, m.endedAt = true, time.Now()
 				_ = m.process.Process.Kill()
 				dying <- m
 			})
@@ -171,7 +171,7 @@ func (c *crew) posting(channel string) <-chan *member {
 	return dying
 }
 
-// fleetGames are the commands with which parties begin, and how many sit down.
+// fleetGames are the commands with which parties begin, and their numbers of people.
 var fleetGames = []struct {
 	line  string
 	seats int
@@ -182,8 +182,8 @@ var fleetGames = []struct {
 	{"/new game:lancaster seats:2 options:laws=drawn", 2},
 }
 
-// parties are so many, on guilds of all shards.
-func (c *crew) parties(n int, guilds []string) (all []*party) {
+// parties returns n parties, on guilds of all shards.
+func (c *cluster) parties(n int, guilds []string) (all []*party) {
 	var playing hands
 	if *fleetHands > 0 {
 		playing = make(hands, *fleetHands)
@@ -202,7 +202,7 @@ func (c *crew) parties(n int, guilds []string) (all []*party) {
 }
 
 // partyIn is party for new people, in a guild.
-func (c *crew) partyIn(guild, line string, names ...string) *party {
+func (c *cluster) partyIn(guild, line string, names ...string) *party {
 	_, err := c.srv.AddPeople(names...)
 	require.NoError(c, err)
 	p := c.party(line, names...)
@@ -212,8 +212,8 @@ func (c *crew) partyIn(guild, line string, names ...string) *party {
 	return p
 }
 
-// addGuilds makes a guild of each shard, with somebody who presses there.
-func (c *crew) addGuilds() (all []string) {
+// addGuilds makes a guild of each shard, with a person who presses there.
+func (c *cluster) addGuilds() (all []string) {
 	for i := range fleetShards {
 		guild, err := c.srv.AddGuild(fmt.Sprintf("Castle %d", i))
 		require.NoError(c, err)
@@ -226,10 +226,10 @@ func (c *crew) addGuilds() (all []string) {
 
 func presser(guild int) string { return fmt.Sprintf("Presser%d", guild) }
 
-// press has people type in all guilds, one command after the other, until stop is
-// called. It does not wait for a bot that is away. Stop returns how many were answered,
-// and how many were not.
-func (c *crew) press(guilds []string) (stop func() (answered, unanswered int64)) {
+// press makes people type in all guilds, one command after the other, until stop is called. It
+// does not wait for a bot that is away. Stop returns the numbers of answered and unanswered
+// commands.
+func (c *cluster) press(guilds []string) (stop func() (answered, unanswered int64)) {
 	ctx, end := context.WithCancel(context.Background())
 	var pressing sync.WaitGroup
 	var answered, unanswered atomic.Int64
