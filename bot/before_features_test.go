@@ -450,7 +450,7 @@ func (u *upgrade) triesAll(verb string, old []string) bool {
 // tries makes the first person who sees a button or menu use it, if there is one.
 func (u *upgrade) tries(customID string) bool {
 	u.Helper()
-	for _, name := range everybody {
+	for _, name := range residents {
 		for _, m := range u.sees(name) {
 			for _, c := range pressable(m.Components) {
 				if c.CustomID == customID {
@@ -498,7 +498,7 @@ func TestOldFormsAreOpened(t *testing.T) {
 // form returns the custom IDs of the form that a button opens, and of its fields.
 func (u *upgrade) form(customID string) string {
 	u.Helper()
-	for _, name := range everybody {
+	for _, name := range residents {
 		for _, m := range u.sees(name) {
 			if c := component(m.Components, customID); c == nil || c.CustomID != customID || c.Disabled {
 				continue

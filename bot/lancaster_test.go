@@ -25,8 +25,8 @@ var lancaster = render.Title{
 
 var longest = flag.Bool("longest", false, "play the longest matches, too")
 
-// A match of Lancaster is played to its end by panel and DM, also by people who have
-// closed theirs.
+// A match of Lancaster is played to its end by panel and DM, even by people who have closed
+// their DMs.
 func TestWholeMatchesOfLancaster(t *testing.T) {
 	for _, c := range []struct {
 		options      string
@@ -46,7 +46,7 @@ func TestWholeMatchesOfLancaster(t *testing.T) {
 			}
 			h := open(t, lancaster)
 			require.NoError(t, h.srv.Person("Chloé").SetLocale("en-GB"))
-			closed := c.options != "strict=yes" // else whom the rules ask is told by DM alone
+			closed := c.options != "strict=yes" // else a question is asked by DM alone
 			if closed {
 				require.NoError(t, h.srv.Person(c.names[1]).CloseDMs())
 			}
@@ -67,9 +67,8 @@ func playOut(guests []*guest, random *rand.Rand) string {
 	return playUntil(guests, random, func(*sandbox.Message) bool { return false }).Content
 }
 
-// playUntil plays until a turn message says that it is done, or to the end, and returns
-// that message: everybody who may be awaited looks, by button or by DM, and answers what
-// they are asked.
+// playUntil plays until done accepts a turn message, or to the end, and returns that message.
+// All who may be awaited look, by button or by DM, and answer their questions.
 func playUntil(guests []*guest, random *rand.Rand, done func(turn *sandbox.Message) bool) *sandbox.Message {
 	g := guests[0]
 	for sittings := 0; ; sittings++ {
@@ -83,8 +82,8 @@ func playUntil(guests []*guest, random *rand.Rand, done func(turn *sandbox.Messa
 	}
 }
 
-// awaited returns those whom a turn message names, or everybody if it does not say
-// who is asked.
+// awaited returns the guests that a turn message names, or all if it does not say who is
+// asked.
 func awaited(guests []*guest, turn *sandbox.Message) []*guest {
 	if ended.MatchString(turn.Content) {
 		return nil
@@ -95,7 +94,7 @@ func awaited(guests []*guest, turn *sandbox.Message) []*guest {
 	return slices.DeleteFunc(slices.Clone(guests), func(g *guest) bool { return !strings.Contains(turn.Content, "<@"+g.ID()+">") })
 }
 
-// sit answers all that a person is asked, if anything.
+// sit answers all questions to a person, if there are any.
 func (g *guest) sit(turn *sandbox.Message, random *rand.Rand) {
 	g.Helper()
 	panel := g.presses(turn, "Play")
@@ -129,7 +128,7 @@ func (g *guest) sit(turn *sandbox.Message, random *rand.Rand) {
 	}
 }
 
-// toParliament plays until all have to cast their first ballots.
+// toParliament plays until all must cast their first ballots.
 func toParliament(guests []*guest, random *rand.Rand) {
 	for {
 		turn := guests[0].last()
@@ -148,8 +147,8 @@ func toParliament(guests []*guest, random *rand.Rand) {
 	}
 }
 
-// When a round ends, the post shows what it has brought, the board is one press away,
-// and the next message shows it again.
+// When a round ends, the post shows what has changed, the board is one press away, and the
+// next message shows it again.
 func TestTheRoundIsThePictureWhenItEnds(t *testing.T) {
 	t.Parallel()
 	h := open(t, lancaster)
@@ -223,8 +222,7 @@ func TestTheRulesHaveTheNumbersThatAreInPlay(t *testing.T) {
 	require.Contains(t, ada.chooses(legend, "Another section of the rules", "numbers").Content, "York (3?)")
 }
 
-// The DM is edited: it shows the treasury as it is, not as it was at the last
-// question.
+// The DM is edited: it shows the present treasury, not the one at the last question.
 func TestADMKeepsUpWithTheTreasury(t *testing.T) {
 	t.Parallel()
 	h := open(t, lancaster)
@@ -244,8 +242,8 @@ func TestADMKeepsUpWithTheTreasury(t *testing.T) {
 	require.NoError(t, err, "edited in place")
 }
 
-// The laws are one press away from every board: the three in force and the three that
-// are proposed, with what they say and their picture.
+// The laws are one press away from every board: the three in force and the three proposed
+// ones, with text and picture.
 func TestLawsAreOnePressAway(t *testing.T) {
 	t.Parallel()
 	h := open(t, lancaster)
@@ -261,8 +259,8 @@ func TestLawsAreOnePressAway(t *testing.T) {
 	}
 }
 
-// In the strict order one seat is asked after the other, and who it is stays secret: a DM
-// asks it, and the message of the rewards names nobody.
+// In the strict order one seat is asked after the other, which stays secret: a DM asks it, and
+// the message of the rewards names none.
 func TestTheStrictOrderAsksByDM(t *testing.T) {
 	t.Parallel()
 	h := open(t, lancaster)

@@ -6,8 +6,8 @@ import (
 	"github.com/stretchr/testify/require"
 )
 
-// TestDMsSpeakTheReadersLanguage checks that from the first DM on each player is
-// written to in the language of their client, whatever the table's.
+// TestDMsSpeakTheReadersLanguage: from the first DM on each player is addressed in the
+// language of their client, whatever the table's.
 func TestDMsSpeakTheReadersLanguage(t *testing.T) {
 	t.Parallel()
 	h := open(t, secretive)

@@ -14,8 +14,8 @@ import (
 	"herald/bot/sandbox"
 )
 
-// TestAMatchThroughEveryServerError plays a match in which each request meets each
-// status from 500 to 599 once on its route, five after one another.
+// TestAMatchThroughEveryServerError plays a match in which each request meets each status from
+// 500 to 599 once on its route, five in a row.
 func TestAMatchThroughEveryServerError(t *testing.T) {
 	t.Parallel()
 	h := openAt(t, &fastClock{}, sketched)
@@ -38,8 +38,8 @@ func TestAMatchThroughEveryServerError(t *testing.T) {
 	}
 }
 
-// lasting are the statuses by which Discord, or Cloudflare in front of it, refuses
-// something for good, and the codes that come with one.
+// lasting are the statuses of permanent refusals by Discord, or by Cloudflare in front of it,
+// and the codes that come with them.
 func lasting() []sandbox.Fault {
 	var all []sandbox.Fault
 	for status := 400; status < 500; status++ {
@@ -53,7 +53,7 @@ func lasting() []sandbox.Fault {
 	return all
 }
 
-// inParts runs a test in parallel with so many faults at a time.
+// inParts runs a test in parallel with size faults at a time.
 func inParts(t *testing.T, all []sandbox.Fault, size int, test func(t *testing.T, part []sandbox.Fault)) {
 	for begin := 0; begin < len(all); begin += size {
 		part := all[begin:min(begin+size, len(all))]
@@ -64,7 +64,7 @@ func inParts(t *testing.T, all []sandbox.Fault, size int, test func(t *testing.T
 	}
 }
 
-// reason is the number by which a refusal is named.
+// reason is the number that names a refusal.
 func reason(f sandbox.Fault) int {
 	if f.Code != 0 {
 		return f.Code
@@ -72,7 +72,7 @@ func reason(f sandbox.Fault) int {
 	return f.Status
 }
 
-// messagesOf is what health says of refused messages.
+// messagesOf returns the health of messages.
 func messagesOf(t *testing.T, b *bot.Bot) string {
 	t.Helper()
 	answer := httptest.NewRecorder()
@@ -82,8 +82,8 @@ func messagesOf(t *testing.T, b *bot.Bot) string {
 	return h.Messages.Detail
 }
 
-// A post that is refused for good, whatever the reason, is told by DM, and what it was to
-// tell is posted with the next turn that Discord takes.
+// A post that is refused for good, for any reason, is told by DM, and its content is posted
+// with the next turn that Discord accepts.
 func TestAPostThatIsRefusedForGood(t *testing.T) {
 	t.Parallel()
 	inParts(t, lasting(), 12, func(t *testing.T, part []sandbox.Fault) {
@@ -110,8 +110,8 @@ func TestAPostThatIsRefusedForGood(t *testing.T) {
 	})
 }
 
-// A DM that is refused for good, whatever the reason, counts as closed: the channel calls
-// the person, who is told why, and the next question is asked by DM again.
+// A DM that is refused for good, for any reason, counts as closed: the channel mentions the
+// person, who is told why, and the next question is asked by DM again.
 func TestADMThatIsRefusedForGood(t *testing.T) {
 	t.Parallel()
 	inParts(t, lasting(), 3, func(t *testing.T, part []sandbox.Fault) {
@@ -143,7 +143,7 @@ func TestADMThatIsRefusedForGood(t *testing.T) {
 	})
 }
 
-// calls reports whether a message notifies somebody.
+// calls reports whether a message notifies a guest.
 func calls(m *sandbox.Message, g *guest) bool {
 	for _, u := range m.Mentions {
 		if u.ID == g.ID() {

@@ -29,12 +29,11 @@ var (
 	leaguePeople = flag.Int("leaguepeople", 12, "how many people play in the kill test of leagues, a multiple of 4")
 )
 
-// A lifetime is when a bot dies: at one of the instants before and after a request is
-// carried out or a change is committed. From then on it reaches neither Discord nor
-// its store.
+// A lifetime ends at one of the instants before and after a request is carried out or a change
+// is committed. From then on the bot reaches neither Discord nor its store.
 type lifetime struct {
 	mu    sync.Mutex
-	left  int // instants until it dies; it never does from -1
+	left  int // instants until it dies; negative: it lives on
 	died  chan struct{}
 	place string
 }
@@ -43,7 +42,7 @@ func newLifetime(instants int) *lifetime { return &lifetime{left: instants, died
 
 var errDead = errors.New("the process is dead")
 
-// lives reports whether the bot lives on at an instant.
+// lives reports whether the bot is alive at an instant.
 func (l *lifetime) lives(place string) bool {
 	l.mu.Lock()
 	defer l.mu.Unlock()
@@ -97,13 +96,13 @@ func (t killableTransport) RoundTrip(r *http.Request) (*http.Response, error) {
 	if answer != nil {
 		_ = answer.Body.Close()
 	}
-	return &http.Response{ // so that nobody tries again
+	return &http.Response{ // so that no retry follows
 		StatusCode: http.StatusBadRequest, Header: http.Header{}, Request: r, ProtoMajor: 1, ProtoMinor: 1,
 		Body: io.NopCloser(strings.NewReader(`{"code":0,"message":"dead"}`)),
 	}, nil
 }
 
-// A killableStore takes changes as long as the bot lives.
+// A killableStore accepts changes as long as the bot lives.
 type killableStore struct {
 	*lifetime
 	store.Engine
@@ -128,11 +127,11 @@ func (s killableStore) SetSetting(scope, key string, v any) error {
 	return s.Engine.SetSetting(scope, key, v)
 }
 
-// leagueLivesADay is after how many lives a day goes by, as the bot connects only so
-// often a day. No day goes by while matches are played, which would end them.
+// leagueLivesADay is the number of lives after which a day goes by, as Discord limits
+// connections per day. No day goes by while matches are played, which would end them.
 const leagueLivesADay = 100
 
-// stored returns the season as the store has it while no bot runs.
+// stored returns the season in the store while no bot runs.
 func (s *season) stored() *league.Season {
 	s.Helper()
 	file, err := bolt.Open(s.path)
@@ -147,9 +146,9 @@ func (s *season) stored() *league.Season {
 	return state.Season()
 }
 
-// TestAKilledBotKeepsItsLeagues kills the bot again and again while seasons of two
-// rounds are played, in which somebody leaves, a reserve takes their seat, a table
-// is void, another one adjudicated, and a result amended.
+// TestAKilledBotKeepsItsLeagues kills the bot repeatedly while seasons of two rounds are
+// played, in which a player leaves, a reserve takes their seat, a table is void, another one
+// adjudicated, and a result amended.
 func TestAKilledBotKeepsItsLeagues(t *testing.T) {
 	t.Parallel()
 	s := newSeason(t, schedule(), 72*time.Hour)
@@ -188,7 +187,7 @@ func schedule() league.Settings {
 	return settings
 }
 
-// roster are those who play.
+// roster returns the names of the players.
 func roster() []string {
 	all := append([]string{"Iris", "Kim", "Lou", "Mia", "Oz"}, seven...)
 	for n := len(all); n < *leaguePeople; n++ {
@@ -197,15 +196,15 @@ func roster() []string {
 	return all
 }
 
-// longestLife is how many instants the bot lives at most: enough to begin the matches of
-// a round, which are begun together.
+// longestLife is the most instants of a life: enough to begin the matches of a round, which
+// are begun together.
 func longestLife() int { return 5 * len(roster()) }
 
-// seasonTables is how many tables a season has.
+// seasonTables is the number of tables in a season.
 func seasonTables() int { return len(roster()) / 4 * 2 }
 
-// move does the next thing in the season, if the bot lives, and waits until what
-// follows is done. Once it is over, the next one begins.
+// move does the next thing in the season, if the bot lives, and waits until its consequences
+// are done. Once the season is over, the next one begins.
 func (s *season) move() {
 	s.Helper()
 	l := s.league()
@@ -232,7 +231,7 @@ func (s *season) move() {
 	s.rest()
 }
 
-// amendment gives everybody at a table a point more.
+// amendment gives each player at a table a point more.
 func amendment(t *league.Table, reason league.Text) league.Act {
 	var scores []int
 	for _, seat := range t.Seats {
@@ -260,7 +259,7 @@ func (s *season) again() {
 	})
 }
 
-// gather lets those join who have not, and then lets time pass.
+// gather makes those join who have not, and then lets time pass.
 func (s *season) gather(l *leagues.League, now *league.Season) {
 	joined := true
 	for _, name := range roster() {
@@ -282,8 +281,8 @@ func (s *season) moveRound(l *leagues.League, now *league.Season) {
 	case now.Round() == 1 && s.left(now) == 0:
 		_ = s.does("Oz", league.Leave())
 	case now.Round() == 1 && s.offered(l, now):
-	case len(now.ToBegin()) > 0: // the app is about to begin them
-	case len(now.Playing()) < 2 && len(s.a.Tables.Due()) > 0: // Discord puts threads away after a week
+	case len(now.ToBegin()) > 0: // the bot is about to begin them
+	case len(now.Playing()) < 2 && len(s.a.Tables.Due()) > 0: // Discord archives threads after a week
 	case len(now.Playing()) < 2:
 		s.time.skip(5 * 24 * time.Hour)
 	case now.Playing()[0].Name == "2.1":
@@ -293,7 +292,7 @@ func (s *season) moveRound(l *leagues.League, now *league.Season) {
 	}
 }
 
-// left counts who has left the season.
+// left counts the people who have left the season.
 func (s *season) left(now *league.Season) int {
 	n := 0
 	for _, e := range now.Entrants {
@@ -304,7 +303,7 @@ func (s *season) left(now *league.Season) int {
 	return n
 }
 
-// offered lets Esra take a seat that they are offered; false if there is none.
+// offered makes Esra take a seat that is offered to them; false if there is none.
 func (s *season) offered(l *leagues.League, now *league.Season) bool {
 	for _, o := range now.Openings() {
 		if o.Search.Asked == s.a.Leagues.Number(l, s.user("Esra")) {
@@ -327,13 +326,13 @@ func (s *season) rest() {
 	}, patience, time.Millisecond)
 }
 
-// due reports whether the clock wants something by now.
+// due reports whether an alarm of the league is due.
 func (s *season) due(l *leagues.League) bool {
 	at, _, ok := l.State.Due()
 	return ok && !at.After(s.time.now())
 }
 
-// awaits reports whether nothing is on its way from matches that are over.
+// awaits reports whether no news of finished matches is on its way.
 func (s *season) awaits(now *league.Season) bool {
 	for _, tab := range now.Playing() {
 		if t, err := s.a.Tables.Get(tab.Match); err != nil || t.Stage == table.Over {
@@ -343,7 +342,7 @@ func (s *season) awaits(now *league.Season) bool {
 	return len(now.ToBegin()) == 0
 }
 
-// playsIf plays some turns of a match, as far as the bot lives.
+// playsIf plays some turns of a match, as long as the bot lives.
 func (s *season) playsIf(id string) {
 	for over := false; !over; {
 		t, m, err := s.a.Tables.Change(id, func(t *table.Table, m *match.Match) error {
@@ -365,8 +364,7 @@ func (s *season) playsIf(id string) {
 	}
 }
 
-// compare compares the season with its matches, and its channel with what was to
-// be posted.
+// compare compares the season with its matches, and its channel with the expected posts.
 func (s *season) compare() {
 	s.Helper()
 	l := s.league()
@@ -408,8 +406,8 @@ func (s *season) compareLog(number int) {
 		[]int{counts["begin"], counts["end"], counts["void"], counts["amend"], counts["join"]})
 }
 
-// actsOnce checks that the log of a season has no act of the app twice, and counts the
-// acts by verb.
+// actsOnce checks that the log of a season has no act of the app twice, and counts the acts by
+// verb.
 func (s *season) actsOnce(number int) map[string]int {
 	s.Helper()
 	lines, err := s.a.Leagues.Store.Log(s.id)
@@ -428,15 +426,15 @@ func (s *season) actsOnce(number int) map[string]int {
 	return counts
 }
 
-// heard checks that everything was posted, and nothing twice.
+// heard checks that everything was posted once.
 func (s *season) heard(seasons int) {
 	s.Helper()
 	require.Len(s, s.heardOnce(), seasonTables()*seasons)
 	s.heardByDM(seasons)
 }
 
-// heardOnce checks that nothing was posted twice, and returns the names of the threads,
-// by table.
+// heardOnce checks that nothing was posted twice, and returns the names of the threads, by
+// table.
 func (s *season) heardOnce() map[string]string {
 	s.Helper()
 	posted, living := map[string]int{}, 0
@@ -466,8 +464,8 @@ func (s *season) heardOnce() map[string]string {
 	return threads
 }
 
-// heardByDM checks that everybody was told by DM of each result that has changed their
-// rating, once, and asked for no seat twice.
+// heardByDM checks that all were told by DM of each result that changed their rating, once,
+// and asked for no seat twice.
 func (s *season) heardByDM(seasons int) {
 	s.Helper()
 	for _, name := range []string{"Ada", "Bruno", "Chloé", "Dai", "Esra"} {
@@ -483,13 +481,13 @@ func (s *season) heardByDM(seasons int) {
 		}
 		require.Equal(s, s.rated(name), told, name)
 		for text, n := range asked {
-			require.LessOrEqual(s, n, seasons, text) // seats are at the same tables in each of them
+			require.LessOrEqual(s, n, seasons, text) // seats are at the same tables in each season
 		}
 	}
 }
 
-// rated counts the results that have changed somebody's rating in all seasons, by what
-// the DM about them begins with.
+// rated counts the results that have changed a person's rating in all seasons, by the
+// beginning of the DM about them.
 func (s *season) rated(name string) map[string]int {
 	s.Helper()
 	l := s.league()

@@ -38,7 +38,7 @@ func openLeague(t *testing.T, locale string, format *league.Format) (h *app, a *
 	return h, a, l.ID
 }
 
-// members are the people of the stand-in, who all join.
+// members returns the people of the stand-in, who all join.
 func (h *app) members() []*guest {
 	h.Helper()
 	var all []*guest
@@ -48,7 +48,7 @@ func (h *app) members() []*guest {
 	return all
 }
 
-// shownTo waits until the answer to a command has shown something to everybody.
+// shownTo waits until the answer to a command shows a text.
 func (g *guest) shownTo(line, text string) *sandbox.Message {
 	g.Helper()
 	g.types(line)

@@ -30,7 +30,7 @@ func (s *season) answer(id string, willing func(p games.Player) bool) {
 	s.a.Post.Schedule(&now)
 }
 
-// timesOut lets time pass until bot players have answered for those whom a match waits
+// timesOut lets time pass until bot players have answered for the seats that a match waits
 // for.
 func (s *season) timesOut(id string) {
 	s.Helper()
@@ -53,7 +53,7 @@ func (s *season) timesOut(id string) {
 	}, patience, 5*time.Millisecond)
 }
 
-// TestSilenceHasAPrice lets one person never answer and another one miss two turns.
+// TestSilenceHasAPrice: one person never answers and another misses two turns.
 func TestSilenceHasAPrice(t *testing.T) {
 	t.Parallel()
 	settings := fours()

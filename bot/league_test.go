@@ -22,7 +22,7 @@ import (
 	"herald/games/match"
 )
 
-// A season is a league on the stand-in, whose clock the test turns.
+// A season is a league on the stand-in, whose clock the test moves.
 type season struct {
 	*app
 	a       *feature.App // of the running bot
@@ -31,8 +31,8 @@ type season struct {
 	random  *rand.Rand
 }
 
-// newSeason starts a bot with a league of the toy in a channel. Closes is after how
-// long sign-up ends.
+// newSeason starts a bot with a league of the toy in a channel. Closes is the duration of the
+// sign-up.
 func newSeason(t *testing.T, settings league.Settings, closes time.Duration) *season {
 	t.Helper()
 	s := &season{random: rand.New(rand.NewPCG(7, 7))}
@@ -63,7 +63,7 @@ func (s *season) create(settings league.Settings, closes time.Duration) {
 	s.id = l.ID
 }
 
-// join lets people join by name.
+// join makes people join by name.
 func (s *season) join(names ...string) {
 	s.Helper()
 	for _, name := range names {
@@ -81,7 +81,7 @@ func (s *season) user(name string) string {
 	return fmt.Sprint(900_000_000_000_000_000 + uint64(sum.Sum32()))
 }
 
-// does lets a person act in the league.
+// does makes a person act in the league.
 func (s *season) does(name string, act league.Act) error {
 	s.Helper()
 	who := seats.Person{ID: s.user(name), Name: name}
@@ -98,13 +98,13 @@ func (s *season) does(name string, act league.Act) error {
 	return err
 }
 
-// organises lets the organiser act, with a reason.
+// organises makes the organiser act, with a reason.
 func (s *season) organises(act func(league.Text) league.Act) {
 	s.Helper()
 	require.NoError(s, s.organisesIf(act))
 }
 
-// organisesIf is organises if nothing keeps the organiser from it.
+// organisesIf is organises that may be refused.
 func (s *season) organisesIf(act func(league.Text) league.Act) error {
 	_, err := s.a.Leagues.Update(s.id, func(c *leagues.Change) error {
 		o, err := c.Number(seats.Person{ID: "100"})
@@ -128,7 +128,7 @@ func (s *season) league() leagues.League {
 	return l
 }
 
-// until waits until the league is so.
+// until waits until the league is in a state.
 func (s *season) until(what string, is func(*leagues.League, *league.Season) bool) *league.Season {
 	s.Helper()
 	var l leagues.League
@@ -154,7 +154,7 @@ func (s *season) quiet() {
 	})
 }
 
-// playing waits until so many matches are being played.
+// playing waits until n matches are being played.
 func (s *season) playing(n int) *league.Season {
 	s.Helper()
 	return s.until(fmt.Sprint(n, " matches"), func(l *leagues.League, now *league.Season) bool {
@@ -182,7 +182,7 @@ func (s *season) plays(id string) {
 	}
 }
 
-// playsTurn plays and confirms some turn of a seat.
+// playsTurn plays and confirms a random turn of a seat.
 func (s *season) playsTurn(m *match.Match, p games.Player) error {
 	for {
 		d, asked := m.Asked(p)
@@ -196,7 +196,7 @@ func (s *season) playsTurn(m *match.Match, p games.Player) error {
 	}
 }
 
-// said returns what everybody reads in the league's channel.
+// said returns the public messages in the league's channel.
 func (s *season) said() []sandbox.Message {
 	g := guest{app: s.app, Person: s.srv.Person("Ada"), channel: s.channel}
 	return g.public()
@@ -290,8 +290,8 @@ func TestARoundOfFifteenTables(t *testing.T) {
 	}
 }
 
-// TestASeatOfALeagueChangesHands lets somebody leave whom a reserve replaces, after
-// the first reserve was asked in vain and the second one has closed their DMs.
+// TestASeatOfALeagueChangesHands: a player leaves and a reserve replaces them, after the first
+// reserve did not answer and the second one has closed their DMs.
 func TestASeatOfALeagueChangesHands(t *testing.T) {
 	t.Parallel()
 	s := newSeason(t, fours(), time.Hour)
@@ -336,7 +336,7 @@ func TestASeatOfALeagueChangesHands(t *testing.T) {
 	require.Empty(t, buttons(&esra.dms()[0]), "the offer is withdrawn")
 }
 
-// TestAMatchOfALeagueIsAdjudicated lets nobody play.
+// TestAMatchOfALeagueIsAdjudicated, as no one plays.
 func TestAMatchOfALeagueIsAdjudicated(t *testing.T) {
 	t.Parallel()
 	settings := fours()
@@ -368,7 +368,7 @@ func TestAMatchOfALeagueIsAdjudicated(t *testing.T) {
 	}
 }
 
-// TestAVoidTableEndsItsMatch calls it off, and an extension moves its deadlines.
+// TestAVoidTableEndsItsMatch calls it off; an extension moves the deadlines.
 func TestAVoidTableEndsItsMatch(t *testing.T) {
 	t.Parallel()
 	s := newSeason(t, fours(), time.Hour)
@@ -391,7 +391,7 @@ func TestAVoidTableEndsItsMatch(t *testing.T) {
 	require.True(t, later.League.SoftEnd.Equal(soft))
 }
 
-// TestASeasonGoesOnWithoutItsChannel deletes it.
+// TestASeasonGoesOnWithoutItsChannel, which is deleted.
 func TestASeasonGoesOnWithoutItsChannel(t *testing.T) {
 	t.Parallel()
 	s := newSeason(t, fours(), time.Hour)
@@ -409,7 +409,7 @@ func TestASeasonGoesOnWithoutItsChannel(t *testing.T) {
 	s.until("checking", func(_ *leagues.League, now *league.Season) bool { return now.Stage == league.Checking })
 }
 
-// TestAReserveWithoutDMsIsAskedInTheChannel mentions them there.
+// TestAReserveWithoutDMsIsAskedInTheChannel, by a mention.
 func TestAReserveWithoutDMsIsAskedInTheChannel(t *testing.T) {
 	t.Parallel()
 	s := newSeason(t, fours(), time.Hour)
@@ -436,8 +436,7 @@ func TestAReserveWithoutDMsIsAskedInTheChannel(t *testing.T) {
 	s.withdrawnBut(1)
 }
 
-// withdrawnBut cancels the season while the oldest offers cannot be deleted, which
-// does not keep the others from being.
+// withdrawnBut cancels the season while the oldest offers cannot be deleted; the others are.
 func (s *season) withdrawnBut(stuck int) {
 	s.Helper()
 	offers := func() (all []string) {
@@ -457,7 +456,7 @@ func (s *season) withdrawnBut(stuck int) {
 	require.Eventually(s, func() bool { return len(offers()) == stuck }, patience, 5*time.Millisecond)
 }
 
-// TestDaysOffStopTheClocksOfALeague takes some, and comes back early.
+// TestDaysOffStopTheClocksOfALeague, until their holder comes back early.
 func TestDaysOffStopTheClocksOfALeague(t *testing.T) {
 	t.Parallel()
 	s := newSeason(t, fours(), time.Hour)
@@ -482,7 +481,8 @@ func TestDaysOffStopTheClocksOfALeague(t *testing.T) {
 	require.Zero(t, off())
 }
 
-// TestALivingMessageIsEditedEveryTenMinutesAtMost lets people join, and deletes it.
+// TestALivingMessageIsEditedEveryTenMinutesAtMost while people join, and is posted again after
+// its deletion.
 func TestALivingMessageIsEditedEveryTenMinutesAtMost(t *testing.T) {
 	t.Parallel()
 	s := newSeason(t, fours(), 72*time.Hour)
@@ -543,7 +543,7 @@ func TestAResultCanBeAppealedAgainst(t *testing.T) {
 	require.Equal(t, "I was asleep.", texts[0].Words)
 }
 
-// TestASeatTakenInTheMatchIsInTheLog lets somebody offer their seat at the table.
+// TestWhatSeatsDoInTheMatchIsInTheLog: a holder offers their seat at the table.
 func TestWhatSeatsDoInTheMatchIsInTheLog(t *testing.T) {
 	t.Parallel()
 	s := newSeason(t, fours(), time.Hour)
@@ -591,8 +591,7 @@ func TestWhatSeatsDoInTheMatchIsInTheLog(t *testing.T) {
 	}
 }
 
-// TestASeasonIsShownOnceItMayBe takes the permission to post away, and grants it
-// again.
+// TestASeasonIsShownOnceItMayBe: the bot loses the permission to post, and gets it back.
 func TestASeasonIsShownOnceItMayBe(t *testing.T) {
 	t.Parallel()
 	s := newSeason(t, fours(), 72*time.Hour)
@@ -665,8 +664,8 @@ func TestTheReservesAreAskedForASeatThatAVoteHasTaken(t *testing.T) {
 	})
 }
 
-// Who is too new on the server takes no seat of a league by a DM either, where Discord
-// does not say by itself how long they have been there.
+// A person who is too new on the server takes no seat of a league by DM either, where Discord
+// does not say with the interaction how long they have been there.
 func TestWhoIsTooNewTakesNoSeatByADM(t *testing.T) {
 	t.Parallel()
 	settings := fours()
@@ -686,7 +685,7 @@ func TestWhoIsTooNewTakesNoSeatByADM(t *testing.T) {
 				return err
 			}
 		}
-		return all.Offer(1) // whoever has played there finds it in a DM
+		return all.Offer(1) // those who have played there find it in a DM
 	})
 	require.NoError(t, err)
 	s.a.Post.Schedule(&now)

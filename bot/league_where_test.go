@@ -19,11 +19,11 @@ import (
 	"herald/games/league"
 )
 
-// noLeague is what everybody is told who reaches no league.
+// noLeague is the answer about a league out of reach.
 const noLeague = "There’s no such league here"
 
-// leagueAt stores a league of guild 1 that is open for sign-up, in which Dai takes part
-// if they are to, and returns its ID.
+// leagueAt stores a league of guild 1 that is open for sign-up, with Dai in it if withDai is
+// set, and returns its ID.
 func (d *desk) leagueAt(channel string, withDai bool) string {
 	d.Helper()
 	l, err := d.Leagues.Create(leagues.League{Guild: "1", Name: "Winter Cup", Game: "lancelot", Locale: "en", Channel: channel, Organisers: []string{"7"}}, func(c *leagues.Change) error {
@@ -42,11 +42,11 @@ func (d *desk) leagueAt(channel string, withDai bool) string {
 	return l.ID
 }
 
-// said are the words after a league’s ID that buttons have, of several verbs.
+// said are the words after a league’s ID in buttons of several verbs.
 var said = []string{"", "show", "joined", "leave", "standings", "people", "export", "profile", "accept/1.1/1", "decline/1.1/1", "1.1", "cancel", "penalise p1"}
 
-// forged returns a press of each kind that is about a league: buttons, menus that are
-// about it or ask which is meant, and forms.
+// forged returns a press of each kind that is about a league: buttons, menus about it or about
+// which is meant, and forms.
 func forged(verb, id string) []string {
 	var all []string
 	for _, word := range said {
@@ -60,10 +60,10 @@ func forged(verb, id string) []string {
 	return all
 }
 
-// TestForgedPressesAboutLeaguesDoNothing presses every button that is about a league
-// from another server, where the presser may manage everything, and from a direct
-// message: the answer is that of a league that does not exist, though they are its
-// organiser, and its log stays as it is.
+// TestForgedPressesAboutLeaguesDoNothing presses every button about a league from another
+// server, where the presser may manage everything, and from a direct message: the answer is
+// the same as for a league that does not exist, though they are its organiser, and its log
+// does not change.
 func TestForgedPressesAboutLeaguesDoNothing(t *testing.T) {
 	t.Parallel()
 	const elsewhere = `"guild_id": "2", "channel_id": "80", "channel": {"id": "80", "type": 0}, "member": {"permissions": "8", ` + dai + `}`
@@ -96,7 +96,8 @@ func TestForgedPressesAboutLeaguesDoNothing(t *testing.T) {
 	}
 }
 
-// TestWhatIsOfferedInDirectMessages: reserves are asked there, and only they answer.
+// TestWhatIsOfferedInDirectMessages: reserves are asked there, and only their answers are
+// accepted.
 func TestWhatIsOfferedInDirectMessages(t *testing.T) {
 	t.Parallel()
 	const answers = `"type": 3, "data": {"custom_id": "reserve:%s:0:accept/1.1/1", "component_type": 2}, "channel_id": "90", "channel": {"id": "90", "type": 1}, %s`
@@ -115,7 +116,7 @@ func TestWhatIsOfferedInDirectMessages(t *testing.T) {
 	require.Equal(t, []string{"reserve"}, direct)
 }
 
-// everyVerb calls do with every verb that is about leagues.
+// everyVerb calls do with every verb about leagues.
 func (d *desk) everyVerb(do func(verb string, r router.Route)) {
 	d.Helper()
 	routes, n := bot.Routes(d.Bot.Bot).Presses, 0
@@ -128,7 +129,7 @@ func (d *desk) everyVerb(do func(verb string, r router.Route)) {
 	require.Greater(d, n, 15)
 }
 
-// everyCommand calls do with every command that is about leagues.
+// everyCommand calls do with every command about leagues.
 func (d *desk) everyCommand(do func(name string)) {
 	d.Helper()
 	routes, n := bot.Routes(d.Bot.Bot).Commands, 0
@@ -141,7 +142,7 @@ func (d *desk) everyCommand(do func(name string)) {
 	require.Greater(d, n, 12)
 }
 
-// typedAs returns a subcommand with options as Discord sends it.
+// typedAs returns a subcommand with options in Discord's form.
 func typedAs(command, options string) string {
 	name, sub, _ := strings.Cut(command, " ")
 	return fmt.Sprintf(`"type": 2, "data": {"name": %q, "type": 1, "options": [{"type": 1, "name": %q%s}]}`, name, sub, options)

@@ -14,7 +14,7 @@ import (
 	"herald/store"
 )
 
-// A reckoned store counts how often one match and its league are read, and changed.
+// A reckoned store counts the reads and changes of one match and its league.
 type reckoned struct {
 	store.Engine
 	match, league             string
@@ -49,7 +49,7 @@ func (s *reckoned) UpdateLeague(id string, change func(store.LeagueTx, *store.Le
 	return s.Engine.UpdateLeague(id, change)
 }
 
-// reckon has a bot that has not begun count what it does with its store.
+// reckon makes a bot that has not begun count its use of the store.
 func reckon(h *app) *reckoned {
 	tallied := &reckoned{}
 	h.opens = func(path string) (store.Engine, error) {
@@ -60,8 +60,8 @@ func reckon(h *app) *reckoned {
 	return tallied
 }
 
-// TestTheEndOfALeagueMatchIsReadOnce plays the last turn of a match of a league, and waits
-// for all that follows from it.
+// TestTheEndOfALeagueMatchIsReadOnce plays the last turn of a match of a league, and waits for
+// all that follows from it.
 func TestTheEndOfALeagueMatchIsReadOnce(t *testing.T) {
 	t.Parallel()
 	s := &season{random: rand.New(rand.NewPCG(7, 7))}

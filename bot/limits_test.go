@@ -47,8 +47,8 @@ func checkMenu(t *testing.T, c discord.Command) {
 	}
 }
 
-// checkParameters checks the options of a command or subcommand, and returns how
-// much of the 8000 characters they take.
+// checkParameters checks the options of a command or subcommand, and returns their part of the
+// 8000 characters.
 func checkParameters(t *testing.T, options []discord.Parameter) int {
 	t.Helper()
 	require.LessOrEqual(t, len(options), 25)
@@ -66,8 +66,8 @@ func checkParameters(t *testing.T, options []discord.Parameter) int {
 	return total
 }
 
-// checkNamed checks a name and a description in all languages, and returns how
-// much of the 8000 characters they take.
+// checkNamed checks a name and a description in all languages, and returns their part of the
+// 8000 characters.
 func checkNamed(t *testing.T, name string, names map[string]string, about string, abouts map[string]string) int {
 	t.Helper()
 	longest := func(s string, others map[string]string, most int) int {
@@ -120,8 +120,7 @@ func TestEverySuggestionFitsDiscord(t *testing.T) {
 	}
 }
 
-// TestEveryFormFitsDiscord opens all forms in both languages. None of their texts
-// is cut.
+// TestEveryFormFitsDiscord opens all forms in both languages. None of their texts is cut.
 func TestEveryFormFitsDiscord(t *testing.T) {
 	t.Parallel()
 	b := bottest.New(t)

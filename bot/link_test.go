@@ -14,18 +14,17 @@ import (
 	"github.com/stretchr/testify/require"
 )
 
-// A link carries the connections of one process to a server, and can be cut. It also
-// is a proxy for HTTP's CONNECT, for a process that connects to the server by a name
-// that it was told.
+// A link carries the connections of one process to a server, and can be cut. It also is a
+// proxy for HTTP's CONNECT, for a process that connects to the server by name.
 type link struct {
 	net.Listener
 	network, address string
 
 	mu     sync.Mutex
 	cut    cut
-	flows  chan struct{} // closed while what is sent arrives
+	flows  chan struct{} // closed while data arrives
 	ends   map[net.Conn]bool
-	passes func(sent []byte) bool // says of what the process sends whether it arrives; nil: it does
+	passes func(sent []byte) bool // reports whether data of the process arrives; nil: it does
 }
 
 // A cut is how a link is interrupted.
@@ -33,7 +32,7 @@ type cut int
 
 const (
 	whole   cut = iota
-	stalled     // nothing arrives until it is whole again, as where packets are lost
+	stalled     // nothing arrives until it is repaired, as where packets are lost
 	broken      // connections end, and none can be made
 )
 
@@ -64,10 +63,10 @@ func newLink(t testing.TB, network, address string) *link {
 	return l
 }
 
-// port returns where the link listens on 127.0.0.1.
+// port returns the port on 127.0.0.1 at which the link listens.
 func (l *link) port() string { return fmt.Sprint(l.Addr().(*net.TCPAddr).Port) }
 
-// set cuts the link, or makes it whole.
+// set cuts the link, or repairs it.
 func (l *link) set(c cut) {
 	l.mu.Lock()
 	defer l.mu.Unlock()
@@ -85,14 +84,14 @@ func (l *link) set(c cut) {
 	}
 }
 
-// watch has passes called with what the process sends.
+// watch makes the link call passes with the data that the process sends.
 func (l *link) watch(passes func(sent []byte) bool) {
 	l.mu.Lock()
 	defer l.mu.Unlock()
 	l.passes = passes
 }
 
-// enter notes an end of a connection, unless none can be made.
+// enter records an end of a connection, unless none can be made.
 func (l *link) enter(c net.Conn) bool {
 	l.mu.Lock()
 	defer l.mu.Unlock()
@@ -166,7 +165,7 @@ func (l *link) arrives(sent []byte) bool {
 	return passes == nil || passes(sent)
 }
 
-// pass copies what arrives. The end of a connection arrives like anything else.
+// pass copies data that arrives. The end of a connection arrives like anything else.
 func (l *link) pass(to io.Writer, from io.Reader, arrives func([]byte) bool) {
 	piece := make([]byte, 32<<10)
 	for {

@@ -165,8 +165,8 @@ func TestTheTableSpeaksTheServersLanguage(t *testing.T) {
 	require.Contains(t, ada.last().Content, "Places\u00a0: 1 sur 2")
 }
 
-// TestALobbyThatShowsTooFewIsMended starts from the lobby of a bot that died after
-// a person had joined and before the lobby showed it.
+// TestALobbyThatShowsTooFewIsMended starts from the lobby of a bot that died after a person
+// had joined and before the lobby showed them.
 func TestALobbyThatShowsTooFewIsMended(t *testing.T) {
 	t.Parallel()
 	h := open(t, lancelot)
@@ -206,7 +206,7 @@ func TestOptionsAreTypedInTheLanguageOfTheReader(t *testing.T) {
 	require.Contains(t, chloe.last().Content, "Diagonals: yes")
 }
 
-// A lobby shows the game, and of its options only those that differ from the usual.
+// A lobby shows the game, and of its options only the unusual ones.
 func TestALobbySaysOnlyWhatIsUnusual(t *testing.T) {
 	t.Parallel()
 	h := open(t, lancelot)

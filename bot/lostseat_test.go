@@ -12,7 +12,7 @@ import (
 	"herald/bot/sandbox"
 )
 
-// Whoever loses a seat by the clock reads so in a DM, which gives it back; the lobby has
+// A person who loses a seat by the clock is told in a DM, which gives it back; the lobby has
 // said that seats open at this table.
 func TestWhoeverLosesASeatIsTold(t *testing.T) {
 	t.Parallel()
@@ -34,8 +34,8 @@ func TestWhoeverLosesASeatIsTold(t *testing.T) {
 	require.Contains(t, gone.presses(dm, "I’m back").Content, "You’re playing your seat again")
 }
 
-// A friend of whoever is losing takes the seat of somebody who sleeps, and does not play
-// their match to its end before they wake up.
+// A rival's friend takes a sleeper's seat, and does not play the match to its end before they
+// wake up.
 func TestASubstitutePlaysOneTurnADay(t *testing.T) {
 	t.Parallel()
 	c := &fastClock{}
@@ -62,7 +62,7 @@ func TestASubstitutePlaysOneTurnADay(t *testing.T) {
 	require.Contains(t, gone.types("/substitute who:me").Content, "You’re playing your seat again")
 }
 
-// Whoever was voted out reads so in a DM, and lets the others play on without them. Until
+// A person who was voted out is told in a DM, and lets the others play on without them. Until
 // then a bot player waits a day before each turn, whatever the clock, also after a restart.
 func TestWhoeverWasVotedOutLetsTheOthersPlayOn(t *testing.T) {
 	t.Parallel()
@@ -103,8 +103,8 @@ func TestWhoeverWasVotedOutLetsTheOthersPlayOn(t *testing.T) {
 	require.Contains(t, gone.types("/substitute who:me").Content, "You’re playing your seat again")
 }
 
-// Whoever has lost their seat in Lancaster while all built in secret, and has taken it back
-// from the DM, is told what a bot player answers for them in the next secret question.
+// A person who lost their seat in Lancaster while all built in secret, and took it back from
+// the DM, is told what a bot player answers for them in the next secret question.
 func TestWhoeverComesBackIsToldOfTheAutopilot(t *testing.T) {
 	t.Parallel()
 	c := &fastClock{}
@@ -150,7 +150,8 @@ func (g *guest) isTold(text string) (dm *sandbox.Message) {
 	return dm
 }
 
-// TestASeatIsOfferedByCommand has a holder offer their seat, and ask for it back before it is taken.
+// TestASeatIsOfferedByCommand: a holder offers their seat, and withdraws the offer before it
+// is taken.
 func TestASeatIsOfferedByCommand(t *testing.T) {
 	t.Parallel()
 	h := open(t, secretive)

@@ -17,18 +17,18 @@ import (
 	"herald/store/postgres/pgtest"
 )
 
-// A manual is docs/operating.md in the hands of somebody who types its commands on a
-// machine of their own: what they read and write is in one folder, nobody has to become
-// somebody else, what runs in a container runs here, and a PostgreSQL is their own.
+// A manual is docs/operating.md, whose commands are typed on one machine: all files are in one
+// folder, there is no change of user, commands for a container run here, and a PostgreSQL is
+// the test's own.
 type manual struct {
 	*testing.T
 	text        string
-	dir         string // with the programs in bin, and the copies in backups
+	dir         string // with the programs in bin, and the backups in backups
 	env         []string
 	stop, start func() // the bot
 }
 
-// asHerald is the name of a link to this program under which it is herald.
+// asHerald is the name of a link to this program that runs it as herald.
 const asHerald = "herald"
 
 // runHerald runs a command of herald, and returns the exit status.
@@ -42,7 +42,7 @@ func runHerald() int {
 	return cli.ExitCode(err)
 }
 
-// programs are those that this machine has in the place of others.
+// programs are this machine's substitutes for others.
 var programs = map[string]string{
 	"sudo": `[ "$1" = -u ] && shift 2; exec "$@"`,
 	"docker": `case $2 in
@@ -51,7 +51,7 @@ var programs = map[string]string{
 		esac; exit 1`,
 }
 
-// newManual opens the manual at a folder that has a name short enough for a socket.
+// newManual opens the manual in a folder whose name is short enough for a socket.
 func newManual(t *testing.T) *manual {
 	t.Helper()
 	text, err := os.ReadFile("../docs/operating.md")
@@ -73,11 +73,11 @@ func newManual(t *testing.T) *manual {
 	return &manual{T: t, text: string(text), dir: dir, env: env}
 }
 
-// file returns the file in which the bot keeps everything.
+// file returns the file of the bot's store.
 func (m *manual) file() string { return filepath.Join(m.dir, "data", "herald.db") }
 
-// database returns the address of the database in which it does, of a PostgreSQL that
-// commands use without naming it.
+// database returns the address of the bot's database, in a PostgreSQL that commands use
+// without naming it.
 func (m *manual) database() string {
 	m.Helper()
 	s := pgtest.Start(m)
@@ -119,7 +119,7 @@ func (m *manual) block(after string) (lines []string) {
 	return lines
 }
 
-// runs runs a command as it is typed, on this machine.
+// runs runs a typed command on this machine.
 func (m *manual) runs(line string) {
 	m.Helper()
 	there := strings.NewReplacer(
@@ -134,7 +134,7 @@ func (m *manual) runs(line string) {
 	m.Log(line, "\n", &said)
 }
 
-// copied returns the file in which there is a copy of the store, "" before there is one.
+// copied returns the file with a copy of the store, "" before there is one.
 func (m *manual) copied() string {
 	m.Helper()
 	files, err := filepath.Glob(filepath.Join(m.dir, "backups", "*"))

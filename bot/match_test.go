@@ -21,8 +21,8 @@ func (g *guest) byPanel(turn *sandbox.Message, random *rand.Rand) *sandbox.Messa
 	return g.presses(panel, "Confirm")
 }
 
-// step presses a button of a move, or one that changes an answer on a sheet, or else one
-// that opens a group.
+// step presses a button of a move, or one that changes an answer on a sheet, or else one that
+// opens a group.
 func (g *guest) step(panel *sandbox.Message, random *rand.Rand) *sandbox.Message {
 	g.Helper()
 	choices := enabled(panel, "word")
@@ -77,7 +77,7 @@ func TestAWholeMatchByPanel(t *testing.T) {
 	require.Len(t, guests[0].public(), turns+2, "the lobby, the first turn message, one for each turn, and nothing else")
 }
 
-// silent is the flag of a message that notifies nobody.
+// silent is the flag of a message that notifies no one.
 const silent = 1 << 12
 
 func TestATurnMessageRingsForWhoIsToMove(t *testing.T) {

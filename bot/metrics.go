@@ -14,8 +14,8 @@ import (
 	"herald/internal/build"
 )
 
-// metrics are the figures by which an operator sees how the bot is. None of
-// them names a match, a person or a word.
+// metrics are the figures that show an operator the state of the bot. None of them names a
+// match, a person or a word.
 type metrics struct {
 	registry *prometheus.Registry
 
@@ -31,13 +31,13 @@ type metrics struct {
 // A stopwatch is a histogram of durations.
 type stopwatch struct{ prometheus.Histogram }
 
-// Start returns what ends a measurement that begins now.
+// Start begins a measurement, which stop ends.
 func (s stopwatch) Start() (stop func()) {
 	begun := time.Now()
 	return func() { s.Since(begun) }
 }
 
-// Since measures what ends now.
+// Since measures the time since begun.
 func (s stopwatch) Since(begun time.Time) { s.Observe(time.Since(begun).Seconds()) }
 
 // spans are the upper bounds in seconds: fine where people begin to notice,
@@ -72,7 +72,7 @@ func newMetrics() *metrics {
 	}
 }
 
-// gauge shows a figure that is asked for when somebody looks.
+// gauge registers a figure that is read when the metrics are.
 func (m *metrics) gauge(name, help string, labels prometheus.Labels, value func() int) {
 	promauto.With(m.registry).NewGaugeFunc(
 		prometheus.GaugeOpts{Name: "herald_" + name, Help: help, ConstLabels: labels},
@@ -80,7 +80,7 @@ func (m *metrics) gauge(name, help string, labels prometheus.Labels, value func(
 	)
 }
 
-// showPace shows how many requests a second this process allows itself.
+// showPace shows this process's limit on requests per second.
 func (m *metrics) showPace(pace func() float64) {
 	promauto.With(m.registry).NewGaugeFunc(prometheus.GaugeOpts{
 		Name: "herald_rest_pace", Help: "How many requests a second this process sends at most, of those that count against Discord's limit.",
@@ -97,7 +97,7 @@ func (m *metrics) connected(shard int, how string) {
 	}
 }
 
-// showQueues shows what waits, and what is there.
+// showQueues shows the lengths of queues, and the number of guilds.
 func (b *Bot) showQueues() {
 	queue := func(name string, length func() int) {
 		b.metrics.gauge("queue_length", "What is not done yet.", prometheus.Labels{"queue": name}, length)
@@ -127,7 +127,7 @@ func (b *Bot) showQueues() {
 	b.metrics.showPart("store_up", "Whether the store can be read, and took the last change.", func() part { return storePart(b.store) })
 }
 
-// showWork shows how often records of matches were parsed, printed and replayed.
+// showWork shows the numbers of records of matches that were parsed, printed and replayed.
 func (m *metrics) showWork(w *table.Work) {
 	for what, n := range map[string]*atomic.Int64{"parsed": &w.Reads, "printed": &w.Prints, "replayed": &w.Replays} {
 		promauto.With(m.registry).NewCounterFunc(prometheus.CounterOpts{

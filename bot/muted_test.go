@@ -11,7 +11,7 @@ import (
 	"herald/bot/sandbox"
 )
 
-// timesAndIDs matches what depends on the time in a message: timestamps and IDs.
+// timesAndIDs matches the parts of a message that depend on the time: timestamps and IDs.
 var timesAndIDs = regexp.MustCompile(`<t:\d+:.>|\d{17,}`)
 
 func TestAPermissionTakenAwayAndGivenBack(t *testing.T) {
@@ -132,8 +132,8 @@ func TestClosedDMsAreOpenedInTheSettings(t *testing.T) {
 	guests[0].settled("🏆")
 }
 
-// TestADMThatMayHaveArrived sends a DM whose response is lost; Discord has
-// forgotten its nonce when the next process starts.
+// TestADMThatMayHaveArrived sends a DM whose response is lost; Discord has forgotten its nonce
+// when the next process starts.
 func TestADMThatMayHaveArrived(t *testing.T) {
 	t.Parallel()
 	h := openAt(t, &fastClock{}, secretive)
@@ -177,8 +177,8 @@ func TestDMsThroughLostAnswers(t *testing.T) {
 	}
 }
 
-// TestSecretsReachNobodyElseWhileMuted is TestSecretsReachNobodyElse for the DMs
-// that take the place of a muted channel, and for the text board.
+// TestSecretsReachNobodyElseWhileMuted is TestSecretsReachNobodyElse for the DMs that replace
+// a muted channel, and for the text board.
 func TestSecretsReachNobodyElseWhileMuted(t *testing.T) {
 	t.Parallel()
 	seen := func(vote string) []string {

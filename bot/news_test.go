@@ -11,7 +11,7 @@ import (
 func TestAVoteOfOneDoesNotRingForTheOthersAgain(t *testing.T) {
 	t.Parallel()
 	h := open(t, secretive)
-	for _, name := range []string{"Ada", "Bruno", "Dai"} { // else DMs notify them of what is secret
+	for _, name := range []string{"Ada", "Bruno", "Dai"} { // else DMs notify them of secrets
 		g := h.guest(name, "games")
 		g.chooses(g.types("/settings"), "DMs", "off")
 	}

@@ -20,8 +20,8 @@ import (
 	"herald/render"
 )
 
-// FuzzNotes puts any note of a feature beside a table. What people press there is
-// answered, a plan that waits is played, and the match goes on to its end.
+// FuzzNotes puts any note of a feature beside a table. Presses there are answered, a plan that
+// waits is played, and the match goes on to its end.
 func FuzzNotes(f *testing.F) {
 	kept := []string{"plan", "thread", "vote", "takeback", "lobby", "season"}
 	for n, note := range []string{
@@ -86,8 +86,8 @@ func delaying(w *bottest.Watch) *bottest.Loose {
 	return tab
 }
 
-// pressed stores a table, and lets people press what looks at notes there. What is owed
-// to it can be told.
+// pressed stores a table, and makes people press what reads the notes there. Its owed posts
+// can be written.
 func (d *desk) pressed(t table.Table) {
 	d.Helper()
 	d.Tables.Owed(&t)
@@ -101,7 +101,7 @@ func (d *desk) pressed(t table.Table) {
 	require.NoError(d, d.Tables.Delete(id))
 }
 
-// impatient is time.After for people who do not wait for what is posted.
+// impatient is time.After for people who do not wait for posts.
 func impatient(d time.Duration) <-chan time.Time {
 	if d == waits {
 		d = 0

@@ -29,12 +29,11 @@ import (
 	"herald/store/storetest"
 )
 
-// oldFolder is what the last program before bot had features has left; its
-// about.txt says what is in it.
+// oldFolder was left by the last program before bot had features; its about.txt describes it.
 const oldFolder = "testdata/before-features"
 
-// upgradeTime is two minutes after that program ended: Discord still knows the
-// nonces of its last messages.
+// upgradeTime is two minutes after that program ended: Discord still knows the nonces of its
+// last messages.
 var upgradeTime = time.Date(2026, 11, 5, 10, 22, 0, 0, time.UTC)
 
 // oldShelf has the games of the folder, with pictures that are quickly drawn.
@@ -89,8 +88,7 @@ func (u *upgrade) open() {
 	require.NoError(u, u.srv.AwaitBot(u.ctx))
 }
 
-// close stops both, after which their files can be read. Closing again does
-// nothing.
+// close stops both, after which their files can be read. Closing again does nothing.
 func (u *upgrade) close() {
 	u.stop()
 	require.NoError(u, u.srv.Close())
@@ -117,9 +115,8 @@ func (u *upgrade) sees(name string) []sandbox.Message {
 	return list
 }
 
-// uses has a person press the button whose custom ID is that, or begins with
-// that and a colon, or choose a value in such a menu, in the newest message that
-// has one.
+// uses makes a person press the button whose custom ID is that, or begins with that and a
+// colon, or choose a value in such a menu, in the newest message that has one.
 func (u *upgrade) uses(name, customID string, values ...string) *sandbox.Message {
 	u.Helper()
 	for _, m := range u.sees(name) {
@@ -136,17 +133,17 @@ func (u *upgrade) uses(name, customID string, values ...string) *sandbox.Message
 	return nil
 }
 
-// everybody are the people of the stand-in.
-var everybody = []string{"Ada", "Bruno", "Chloé", "Dai", "Esra"}
+// residents are the names of the stand-in's people.
+var residents = []string{"Ada", "Bruno", "Chloé", "Dai", "Esra"}
 
-// turnOf returns the living turn message of a match, and who is to move.
+// turnOf returns the living turn message of a match, and the person to move.
 func (u *upgrade) turnOf(id string) (*sandbox.Message, *guest) {
 	u.Helper()
 	for _, m := range u.sees("Ada") {
 		if component(m.Components, "more:"+id) == nil || component(m.Components, "play:"+id) == nil {
 			continue
 		}
-		for _, name := range everybody {
+		for _, name := range residents {
 			if g := u.in(name, m.ChannelID); strings.Contains(m.Content, "<@"+g.ID()+">") {
 				return &m, g
 			}
@@ -156,8 +153,8 @@ func (u *upgrade) turnOf(id string) (*sandbox.Message, *guest) {
 	return nil, nil
 }
 
-// goesOn has whoever is to move in a match play a turn at random, and waits for
-// the next turn message, which alone has buttons then.
+// goesOn plays a random turn for the person to move in a match, and waits for the next turn
+// message, which alone has buttons then.
 func (u *upgrade) goesOn(id string) *sandbox.Message {
 	u.Helper()
 	turn, g := u.turnOf(id)
@@ -169,7 +166,7 @@ func (u *upgrade) goesOn(id string) *sandbox.Message {
 	return u.follows(turn)
 }
 
-// follows waits for the turn message that takes the place of another.
+// follows waits for the turn message that replaces another.
 func (u *upgrade) follows(turn *sandbox.Message) *sandbox.Message {
 	u.Helper()
 	g := u.in("Ada", turn.ChannelID)
@@ -187,9 +184,9 @@ func (u *upgrade) follows(turn *sandbox.Message) *sandbox.Message {
 // guildOfMatch finds the guild in a match that is played in a channel.
 var guildOfMatch = regexp.MustCompile(`^(\{"channel":"\d+",)"guild":"\d+",`)
 
-// stored returns all that is in a bbolt file, by bucket and key, without the
-// checksums of a store, and without the guild of matches, which an old folder does not
-// have. The keys of matches are their IDs.
+// stored returns the content of a bbolt file, by bucket and key, without the checksums of a
+// store, and without the guild of matches, which an old folder does not have. The keys of
+// matches are their IDs.
 func stored(t *testing.T, file string) map[string]string {
 	t.Helper()
 	db, err := bbolt.Open(file, 0o600, &bbolt.Options{ReadOnly: true, Timeout: time.Second})
@@ -227,8 +224,8 @@ func readable(key []byte) string {
 	return string(key)
 }
 
-// changes returns the keys of what was added, changed and removed; the names of bot
-// players do not count.
+// changes returns the keys that were added, changed and removed; the names of bot players do
+// not count.
 func changes(before, after map[string]string) (added, changed, removed []string) {
 	for _, key := range slices.Sorted(maps.Keys(after)) {
 		switch value, was := before[key]; {
@@ -246,8 +243,7 @@ func changes(before, after map[string]string) (added, changed, removed []string)
 	return added, changed, removed
 }
 
-// records returns the records of the matches that have begun. The bot must be
-// stopped.
+// records returns the records of the matches that have begun. The bot must be stopped.
 func (u *upgrade) records() map[string]record.Record {
 	u.Helper()
 	s, err := bolt.OpenWith(u.path, storetest.Plain)
@@ -279,10 +275,10 @@ func (u *upgrade) rules(game string) (games.Rules, bool) {
 	return games.Rules{}, false
 }
 
-// customIDs returns those of all messages.
+// customIDs returns the custom IDs in all messages.
 func (u *upgrade) customIDs() map[string]bool {
 	all := map[string]bool{}
-	for _, name := range everybody {
+	for _, name := range residents {
 		for _, m := range u.sees(name) {
 			for _, c := range pressable(m.Components) {
 				all[c.CustomID] = true

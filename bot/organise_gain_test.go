@@ -11,8 +11,8 @@ import (
 	"herald/bot/sandbox"
 )
 
-// confirms presses the button that confirms an act until nothing happens in between,
-// and returns the answer.
+// confirms presses the button that confirms an act until nothing has changed in between, and
+// returns the answer.
 func (g *guest) confirms(m *sandbox.Message, label, until string) *sandbox.Message {
 	g.Helper()
 	for !strings.Contains(m.Content, until) {
@@ -21,15 +21,15 @@ func (g *guest) confirms(m *sandbox.Message, label, until string) *sandbox.Messa
 	return m
 }
 
-// penalises takes points from somebody, up to the confirmation.
+// penalises takes points from a person, up to the confirmation.
 func (g *guest) penalises(person string) *sandbox.Message {
 	g.Helper()
 	m := g.chooses(g.types("/organise players"), "Look at a player", person)
 	return g.form(m, "Take points…", map[string]string{"points": "3", "reason": "Rude"})
 }
 
-// TestWhoOrganisesAloneIsWatched: what a lone organiser does to their own advantage is
-// told to everybody in their division at once, and somebody else answers appeals.
+// TestWhoOrganisesAloneIsWatched: an act of a lone organiser to their own advantage is told to
+// their division at once, and another person answers appeals.
 func TestWhoOrganisesAloneIsWatched(t *testing.T) {
 	t.Parallel()
 	h := open(t, lancelot)
@@ -67,7 +67,7 @@ func TestWhoOrganisesAloneIsWatched(t *testing.T) {
 	require.Contains(t, ada.types("/organise log").Content, "upholds Bruno’s appeal")
 }
 
-// TestWhatDecidedASeasonIsReadBeforeItsEnd, though Discord is slow to take it.
+// TestWhatDecidedASeasonIsReadBeforeItsEnd, even if Discord is slow to accept it.
 func TestWhatDecidedASeasonIsReadBeforeItsEnd(t *testing.T) {
 	t.Parallel()
 	h := open(t, lancelot)
@@ -80,7 +80,7 @@ func TestWhatDecidedASeasonIsReadBeforeItsEnd(t *testing.T) {
 	m = ada.form(ada.types("/organise season"), "Cancel the season…", map[string]string{"reason": "Too warm"})
 	ada.confirms(m, "Cancel the season", "cancelled")
 	for range 10 {
-		ada.types("/league standings") // until something else would be posted
+		ada.types("/league standings") // until another message would be posted
 	}
 	slow.Release()
 	ended := ada.hears("was cancelled.")
@@ -92,8 +92,7 @@ func TestWhatDecidedASeasonIsReadBeforeItsEnd(t *testing.T) {
 	require.Less(t, place("takes 3 points from Bruno"), slices.IndexFunc(said, func(m sandbox.Message) bool { return m.ID == ended.ID }))
 }
 
-// TestAnotherOrganiserAgrees to what is to the advantage of an organiser, or nothing
-// happens.
+// TestAnotherOrganiserAgrees to an organiser's own advantage, or nothing happens.
 func TestAnotherOrganiserAgrees(t *testing.T) {
 	t.Parallel()
 	h := open(t, lancelot)
@@ -127,8 +126,9 @@ func TestAnotherOrganiserAgrees(t *testing.T) {
 	require.Contains(t, ada.types("/organise log").Content, "**Bruno** rejects what was proposed.")
 }
 
-// TestWhoOrganisesDecidesNoMatchOfTheirRivals: who is replaced for not playing gets half of
-// the points, who is said to have asked for it has one agreed substitute less, and where a match is called off nobody gets any.
+// TestWhoOrganisesDecidesNoMatchOfTheirRivals: a player replaced for not playing gets half of
+// the points, one said to have asked for it has one agreed substitute less, and where a match
+// is called off there are no points.
 func TestWhoOrganisesDecidesNoMatchOfTheirRivals(t *testing.T) {
 	t.Parallel()
 	h := open(t, lancelot)
@@ -167,8 +167,7 @@ func TestWhoOrganisesDecidesNoMatchOfTheirRivals(t *testing.T) {
 	require.Contains(t, told.Content, "<@"+h.srv.Person("Dai").ID()+">")
 }
 
-// TestWhoOrganisesDoesNotStopWhileTheyLead: an arena ends as it stands once its last match
-// has.
+// TestWhoOrganisesDoesNotStopWhileTheyLead: an arena ends with its last match.
 func TestWhoOrganisesDoesNotStopWhileTheyLead(t *testing.T) {
 	t.Parallel()
 	h := open(t, lancelot)

@@ -23,7 +23,7 @@ func (g *guest) form(m *sandbox.Message, label string, fields map[string]string)
 	return reply.Message
 }
 
-// letsOrganise has the server's admins offer /organise to people who may not manage the
+// letsOrganise lets the server's admins offer /organise to people who may not manage the
 // server, under Integrations.
 func (h *app) letsOrganise(names ...string) {
 	h.Helper()
@@ -59,7 +59,7 @@ func TestOrganisingALeague(t *testing.T) {
 	require.Contains(t, log, "cancels the season. Reason: “Too warm”")
 }
 
-// leagueID returns the league that a panel is about.
+// leagueID returns the league of a panel.
 func leagueID(m *sandbox.Message) string {
 	return strings.Split(m.Components[0].Components[0].CustomID, ":")[1]
 }
@@ -78,8 +78,7 @@ func TestOrganisingALeagueInFrench(t *testing.T) {
 	require.Equal(t, "Coupe", choices[0].Name)
 }
 
-// drawn opens a league of five people and draws it, with the deadlines as they are
-// by default.
+// drawn opens a league of five people and draws it, with the default deadlines.
 func (h *app) drawn(ada *guest) *sandbox.Message {
 	h.Helper()
 	return h.drawnFrom(ada, ada.types("/organise new game:lancelot"))
@@ -123,7 +122,7 @@ func TestRolesOfDivisions(t *testing.T) {
 	require.NoError(t, h.srv.Await(h.ctx, func() bool { return len(h.srv.Roles(guild)) == 0 }))
 }
 
-// TestARoleIsMadeOnce: the answer of Discord is lost.
+// TestARoleIsMadeOnce: the response of Discord is lost.
 func TestARoleIsMadeOnce(t *testing.T) {
 	t.Parallel()
 	h := open(t, lancelot)

@@ -15,9 +15,9 @@ import (
 	"herald/bot"
 )
 
-// TestAProcessThatIsCutOffFromDiscordLeavesItsShardsToAnother has people play in all
-// guilds while one of two processes is cut off from Discord: the other one takes its
-// shards over and posts their turns. Afterwards both share them again.
+// TestAProcessThatIsCutOffFromDiscordLeavesItsShardsToAnother: people play in all guilds while
+// one of two processes is cut off from Discord. The other one takes its shards over and posts
+// their turns. Afterwards both share them again.
 func TestAProcessThatIsCutOffFromDiscordLeavesItsShardsToAnother(t *testing.T) {
 	if testing.Short() {
 		t.Skip("it starts several processes")

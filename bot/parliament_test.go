@@ -16,7 +16,7 @@ import (
 	"herald/bot/sandbox"
 )
 
-// recalls is what a party notes when somebody takes ballots back.
+// recalls is a party's entry for ballots that a person takes back.
 const recalls = "!recall"
 
 // ballot matches drafts with a ballot in them.
@@ -27,8 +27,8 @@ func (p *party) goesOn(panel *sandbox.Message) bool {
 	return p.secret && component(panel.Components, "word") != nil && rand.IntN(2) == 0
 }
 
-// playSecretly plays a match of which nobody can see who is asked: people look at
-// random, and may change a ballot.
+// playSecretly plays a match that does not show who is asked: people look at random, and may
+// change a ballot.
 func (p *party) playSecretly(m *played, ends <-chan struct{}) error {
 	for p.hands.rest(); !closed(ends); p.hands.rest() {
 		n := rand.IntN(len(p.people))
@@ -50,7 +50,7 @@ func (p *party) playSecretly(m *played, ends <-chan struct{}) error {
 	return nil
 }
 
-// look opens a person's panel, which also shows when the match is over.
+// look opens a person's panel, which also shows the end of the match.
 func (p *party) look(m *played, n int) (*sandbox.Message, error) {
 	panel, err := p.try(func(ctx context.Context) (*sandbox.Reply, error) {
 		return p.people[n].Type(ctx, p.channel, "/play match:"+m.id)
@@ -59,8 +59,8 @@ func (p *party) look(m *played, n int) (*sandbox.Message, error) {
 	return panel, err
 }
 
-// recall takes a person's ballots back. If that is not answered, the panel shows
-// whether it counts.
+// recall takes a person's ballots back. If there is no answer, the panel shows whether it
+// counts.
 func (p *party) recall(m *played, n int, panel *sandbox.Message) error {
 	person := p.people[n]
 	panel, err := p.try(func(ctx context.Context) (*sandbox.Reply, error) {
@@ -104,7 +104,7 @@ func TestABotKilledInTheMiddleOfABallot(t *testing.T) {
 	t.Log(sum)
 }
 
-// parliaments are parties that play Lancaster.
+// parliaments returns parties that play Lancaster.
 func (m *killable) parliaments() []*party {
 	all := []*party{
 		m.party("/new game:lancaster seats:3", "Dai", "Bruno", "Ada"),

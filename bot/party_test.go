@@ -16,40 +16,39 @@ import (
 	"herald/bot/sandbox"
 )
 
-// A party plays one match after the other with a bot that may die at any time, as
-// people do: whoever gets no answer tries again. It keeps the turns that the bot
-// has confirmed.
+// A party plays one match after the other with a bot that may die at any time, as people do,
+// who try again if they get no answer. It records the turns that the bot has confirmed.
 type party struct {
 	*killable
 	line    string // the command that opens a table
 	names   []string
 	people  []*sandbox.Person
-	bots    int // how many bot players sit down after the people
+	bots    int // bot players who sit down after the people
 	channel string
-	guild   string // if it is not "", people wait for its shard alone, and not for all
+	guild   string // if not "", people wait for its shard alone
 	pace    func() // called before each interaction; may be nil
-	hands   hands  // of those who play
-	patient bool   // people try again also while the bot lives
+	hands   hands  // shared by those who play
+	patient bool   // people try again even if the bot lives
 	secret  bool   // the game hides whom it asks, and some turns
-	byDM    bool   // people play some turns where they talk to the bot alone
-	// unanswered, if it is not nil, counts what nobody has acknowledged in time.
+	byDM    bool   // people play some turns in direct messages
+	// unanswered, if not nil, counts the interactions that were not acknowledged in time.
 	unanswered *atomic.Int64
 
 	matches []*played
 	died    int // turns interrupted by the death of the bot
-	found   int // of those, how many had been committed and not confirmed
+	found   int // of those, turns that had been committed and not confirmed
 }
 
-// A played match is one as its players know it.
+// A played match is the match as its players know it.
 type played struct {
 	id    string
 	turns []turn
 	over  bool
-	bots  []string // the names of its bot players, by seat behind the people
+	bots  []string // the names of its bot players, whose seats follow the people's
 	read  string   // the turn message after which its people have played last: with bot players there may be several a turn
 }
 
-// A turn is one that a seat has confirmed.
+// A turn was confirmed to a seat.
 type turn struct {
 	person   string
 	sentence string
@@ -70,8 +69,8 @@ func (m *killable) party(line string, names ...string) *party {
 
 var errDied = errors.New("the bot has died")
 
-// try calls a function; the error is errDied if the bot dies meanwhile. Any other
-// failure ends the test.
+// try calls a function; the error is errDied if the bot dies meanwhile. Any other failure ends
+// the test.
 func (p *party) try(do func(ctx context.Context) (*sandbox.Reply, error)) (*sandbox.Message, error) {
 	if p.pace != nil {
 		p.pace()
@@ -126,11 +125,12 @@ func (p *party) connected(ctx context.Context) error {
 	return p.srv.AwaitBot(ctx, p.guild)
 }
 
-// givenUp is when people give up waiting where one of several processes may have died.
+// givenUp is the time after which people stop waiting where one of several processes may have
+// died.
 const givenUp = 15 * time.Second
 
-// interruptions are what people read whose turn nobody has confirmed, as a process has
-// lost its shard, or the database.
+// interruptions are the answers to an unconfirmed turn when a process has lost its shard, or
+// the database.
 var interruptions = []string{
 	"Another part of me was just taking over here, and nothing was changed.",
 	"Something went wrong on my side, and nothing was changed.",
@@ -138,7 +138,7 @@ var interruptions = []string{
 	"I couldn’t find out whether that was saved.",
 }
 
-// interrupted reports whether an answer says that somebody has to try again, or look.
+// interrupted reports whether an answer asks to try again, or to look.
 func interrupted(said string) bool {
 	return slices.ContainsFunc(interruptions, func(text string) bool { return strings.Contains(said, text) })
 }
@@ -171,8 +171,8 @@ func (p *party) insist(do func(ctx context.Context) (*sandbox.Reply, error)) (*s
 	}
 }
 
-// Hands are how many parties play at the same time: whoever plays sends one, and receives
-// it at the end. The zero value is that all do.
+// hands limit the parties that play at the same time: a party sends a value, and receives one
+// at the end. The zero value is no limit.
 type hands chan struct{}
 
 func (h hands) take() {
@@ -221,8 +221,8 @@ func closed(c <-chan struct{}) bool {
 
 var tableNumber = regexp.MustCompile(`Table (\w+) is open`)
 
-// open opens a table and lets all sit down and start. A table that was opened
-// by a bot that died is left alone.
+// open opens a table and lets all sit down and start. A table opened by a bot that has died is
+// abandoned.
 func (p *party) open() (*played, error) {
 	opened, err := p.insist(func(ctx context.Context) (*sandbox.Reply, error) {
 		return p.people[0].Type(ctx, p.channel, p.line)
@@ -260,8 +260,8 @@ func (p *party) open() (*played, error) {
 	}
 }
 
-// lobby waits for the lobby of a table, which may be posted after the answer, or by
-// the next bot if this one dies.
+// lobby waits for the lobby of a table, which may be posted after the answer, or by the next
+// bot if this one dies.
 func (p *party) lobby(id string) (string, error) {
 	for {
 		living, lobby := p.alive(), ""
@@ -326,7 +326,7 @@ func (p *party) seat(lobby, id string) ([]string, error) {
 	return nil, nil
 }
 
-// with returns the newest public message with a component of that custom ID.
+// with returns the newest public message with a component of a custom ID.
 func (p *party) with(customID string) (string, bool) {
 	list := p.people[0].Messages(p.channel)
 	for _, m := range slices.Backward(list) {
@@ -337,8 +337,7 @@ func (p *party) with(customID string) (string, bool) {
 	return "", false
 }
 
-// component returns the first component whose custom ID is id, or begins with id
-// and a colon.
+// component returns the first component whose custom ID is id, or begins with id and a colon.
 func component(list []sandbox.Component, customID string) *sandbox.Component {
 	for i := range list {
 		if strings.HasPrefix(list[i].CustomID+":", customID+":") {
@@ -351,8 +350,8 @@ func component(list []sandbox.Component, customID string) *sandbox.Component {
 	return nil
 }
 
-// playOut plays the match until it is over or the party ends. The turn messages
-// show who is to move.
+// playOut plays the match until it is over or the party ends. The turn messages show who is to
+// move.
 func (p *party) playOut(m *played, ends <-chan struct{}) error {
 	if p.secret {
 		return p.playSecretly(m, ends)
@@ -372,8 +371,8 @@ func (p *party) playOut(m *played, ends <-chan struct{}) error {
 	}
 }
 
-// called waits for the message after the last turn and returns the indices of the
-// people whom it mentions.
+// called waits for the message after the last turn and returns the indices of the people it
+// mentions.
 func (p *party) called(m *played) ([]int, error) {
 	var last sandbox.Message
 	ctx, cancel := context.WithTimeout(context.Background(), patience)
@@ -400,8 +399,7 @@ func (p *party) called(m *played) ([]int, error) {
 	return called, nil
 }
 
-// turnMessages returns the turn messages in a list: those with the match's public
-// picture.
+// turnMessages returns the turn messages in a list: those with the match's public picture.
 func (p *party) turnMessages(m *played, list []sandbox.Message) []sandbox.Message {
 	return slices.DeleteFunc(slices.Clone(list), func(msg sandbox.Message) bool {
 		return msg.Flags&sandbox.FlagEphemeral != 0 || !slices.ContainsFunc(msg.Attachments, func(a sandbox.Attachment) bool {
@@ -420,9 +418,8 @@ func draftOf(panel *sandbox.Message) string {
 	return ""
 }
 
-// turn plays a turn of a person: opens the panel, answers what it asks, and
-// confirms. A confirmation that nobody has answered counts if the draft is gone
-// afterwards.
+// turn plays a turn of a person: opens the panel, answers what it asks, and confirms. An
+// unanswered confirmation counts if the draft is gone afterwards.
 func (p *party) turn(m *played, n int) error {
 	person, loose := p.people[n], ""
 	for {
@@ -456,7 +453,7 @@ func (p *party) turn(m *played, n int) error {
 			continue
 		case err != nil:
 			return err
-		case p.unanswered != nil && strings.HasPrefix(panel.Content, "✅ **Already played"): // that was committed as a process or the database died
+		case p.unanswered != nil && strings.HasPrefix(panel.Content, "✅ **Already played"): // that was committed when a process or the database died
 			p.found++
 		case !strings.HasPrefix(panel.Content, "✅ **Played"):
 			return fmt.Errorf("%q is not confirmed: %q", loose, panel.Content)
@@ -466,7 +463,7 @@ func (p *party) turn(m *played, n int) error {
 	}
 }
 
-// where returns the channel in which somebody plays a turn.
+// where returns the channel in which a person plays a turn.
 func (p *party) where(person *sandbox.Person) (string, error) {
 	if p.byDM && rand.IntN(2) == 0 {
 		return person.DM()

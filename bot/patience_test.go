@@ -12,7 +12,7 @@ import (
 	"herald/bot/sandbox"
 )
 
-// The board is there as soon as the match begins, also if a bot player is asked first.
+// The board is posted as soon as the match begins, even if a bot player is asked first.
 func TestTheFirstBoardIsThereAtOnce(t *testing.T) {
 	t.Parallel()
 	h := open(t, lancelot)
@@ -23,8 +23,8 @@ func TestTheFirstBoardIsThereAtOnce(t *testing.T) {
 	require.NotEmpty(t, first.Attachments)
 }
 
-// A turn of Carolus Magnus in which a crown is rolled is one message, as the bot waits
-// for the clan that is named, though it may have been stopped meanwhile.
+// A turn of Carolus Magnus with a crown is one message, as the bot waits for the clan that is
+// named, even if it is stopped meanwhile.
 func TestACrownDoesNotMakeTwoMessagesOfATurn(t *testing.T) {
 	t.Parallel()
 	h := open(t, carolus)
@@ -53,8 +53,8 @@ func TestACrownDoesNotMakeTwoMessagesOfATurn(t *testing.T) {
 	}
 }
 
-// crowned plays a match of Carolus Magnus until a crown is rolled, and returns whoever has
-// to name the clan, with their panel and how many messages there are.
+// crowned plays a match of Carolus Magnus until a crown is rolled, and returns the guest who
+// must name the clan, with their panel and the number of messages.
 func crowned(t *testing.T, guests []*guest, turn *sandbox.Message) (*guest, *sandbox.Message, int) {
 	t.Helper()
 	random := rand.New(rand.NewPCG(7, 8))
@@ -71,8 +71,8 @@ func crowned(t *testing.T, guests []*guest, turn *sandbox.Message) (*guest, *san
 	}
 }
 
-// Whoever does not name the clan of a crown within a minute keeps nobody from seeing their
-// turn: it is posted, once, and the clan with the next one.
+// If the clan of a crown is not named within a minute, the turn is posted without it, once,
+// and the clan with the next one.
 func TestACrownIsWaitedForAMinute(t *testing.T) {
 	t.Parallel()
 	h := openAt(t, &fastClock{}, carolus)
@@ -102,7 +102,7 @@ func TestACrownIsWaitedForAMinute(t *testing.T) {
 	require.NotContains(t, g.last().Content, "<@"+g.ID()+">, your turn.")
 }
 
-// What is no turn is seen at once, also while a crown is waited for.
+// Other events are shown at once, even while a crown is waited for.
 func TestACrownDoesNotHideAnOpenSeat(t *testing.T) {
 	t.Parallel()
 	h := open(t, carolus)

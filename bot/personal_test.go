@@ -6,8 +6,8 @@ import (
 	"github.com/stretchr/testify/require"
 )
 
-// TestPersonalCommandsWorkEverywhere: Ada has installed the bot for herself, so that
-// she can play on a server that does not have it, and in a conversation of people.
+// TestPersonalCommandsWorkEverywhere: Ada has installed the bot for herself, so that she can
+// play on a server without it, and in a conversation of people.
 func TestPersonalCommandsWorkEverywhere(t *testing.T) {
 	t.Parallel()
 	h := open(t, lancelot)

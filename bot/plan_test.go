@@ -120,7 +120,7 @@ func TestPlansAreSuggested(t *testing.T) {
 	require.Contains(t, second.types("/plan answers:e5 (what/ever) / f10").Content, "`e5 / f10`")
 }
 
-// opensPlan presses a button and then chooses for which question.
+// opensPlan presses a button and then chooses the question.
 func (g *guest) opensPlan(m *sandbox.Message, label, question string) *sandbox.Message {
 	g.Helper()
 	return g.chooses(g.presses(m, label), "Likely questions", question)
@@ -137,8 +137,8 @@ func (g *guest) submits(m *sandbox.Message, label, answers string) *sandbox.Mess
 	return reply.Message
 }
 
-// TestNobodySeesThatThereArePlans plays the same match with and without plans, and
-// compares every byte that others can see.
+// TestNobodySeesThatThereArePlans plays the same match with and without plans, and compares
+// every byte that others can see.
 func TestNobodySeesThatThereArePlans(t *testing.T) {
 	t.Parallel()
 	seen := func(plans bool) string {
@@ -172,14 +172,14 @@ func TestNobodySeesThatThereArePlans(t *testing.T) {
 // numbers matches Discord's IDs, and times.
 var numbers = regexp.MustCompile(`[0-9]{9,}`)
 
-// shown returns what a person reads of a message, with its buttons.
+// shown returns the text of a message, with its buttons.
 func shown(m *sandbox.Message) string {
 	read := strings.Join([]string{m.Content, strings.Join(buttons(m), " "), strings.Join(menus(m), " ")}, "|")
 	return numbers.ReplaceAllString(read, "N")
 }
 
-// TestAPlanWaits if its owner wants that: 5 to 60 minutes, also while no process runs,
-// and what others see is what they see of a turn that is played by hand then.
+// TestAPlanWaits if its owner chooses that: 5 to 60 minutes, also while no process runs, and
+// others see the same as if the turn were played by hand then.
 func TestAPlanWaits(t *testing.T) {
 	t.Parallel()
 	seen := func(planned bool) string {
@@ -216,8 +216,8 @@ func TestAPlanWaits(t *testing.T) {
 	require.Equal(t, seen(false), seen(true))
 }
 
-// TestWhoAnswersDropsThePlanThatWaits for the same question, and no other; at once, a plan
-// that waits is played.
+// TestWhoAnswersDropsThePlanThatWaits for the same question, and no other; a plan that waits
+// can be played at once.
 func TestWhoAnswersDropsThePlanThatWaits(t *testing.T) {
 	t.Parallel()
 	h := open(t, lancelot)

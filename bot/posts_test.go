@@ -9,9 +9,9 @@ import (
 	"herald/bot/sandbox"
 )
 
-// checkPosts checks that a match of Lancaster has not flooded its channel: a message for
-// each knight, one for parliament and one for the rewards, with at most so many a round
-// and in all; 0 is any number.
+// checkPosts checks that a match of Lancaster has not flooded its channel: a message for each
+// knight, one for parliament and one for the rewards, with at most round in a round and whole
+// in all; 0 is any number.
 func checkPosts(t *testing.T, guests []*guest, round, whole int) {
 	t.Helper()
 	rounds, dms := []int{0}, make([]int, len(guests))

@@ -14,7 +14,7 @@ import (
 	"herald/store/bolt"
 )
 
-// stored counts how often a text is in the file of the store, which is in use.
+// stored counts the occurrences of a text in the file of the store, which is in use.
 func (h *app) stored(text string) int {
 	h.Helper()
 	data, err := os.ReadFile(h.path)
@@ -22,8 +22,8 @@ func (h *app) stored(text string) int {
 	return bytes.Count(data, []byte(text))
 }
 
-// TestMyDataIsDeletedWhileAMatchGoesOn deletes the data of somebody who plays, has
-// DMs and a note, and proposes something: the others play on.
+// TestMyDataIsDeletedWhileAMatchGoesOn deletes the data of a player who has DMs, a note and a
+// proposal: the others play on.
 func TestMyDataIsDeletedWhileAMatchGoesOn(t *testing.T) {
 	t.Parallel()
 	h := open(t, secretive)
@@ -66,7 +66,7 @@ func TestMyDataIsDeletedWhileAMatchGoesOn(t *testing.T) {
 	require.Contains(t, esra.types("/games").Content, "You’re not in any match right now")
 }
 
-// TestAnEarlierNameIsDeletedToo: others have written it.
+// TestAnEarlierNameIsDeletedToo, where others have written it.
 func TestAnEarlierNameIsDeletedToo(t *testing.T) {
 	t.Parallel()
 	h := open(t, secretive)
@@ -84,10 +84,10 @@ func TestAnEarlierNameIsDeletedToo(t *testing.T) {
 	require.Contains(t, bruno.types("/play").Content, "Ask █████ what she wants")
 }
 
-// TestNothingIsLeftOfAPersonWhoUsedEverything deletes the data of Esra, who has played
-// a season of a league to its end and a match with its film, and who plays another one
-// with a note, a plan, a vote and an open seat. Neither the store, nor a backup made
-// afterwards, nor the log of the league names them.
+// TestNothingIsLeftOfAPersonWhoUsedEverything deletes the data of Esra, who has played a
+// season of a league to its end and a match with its film, and who plays another one with a
+// note, a plan, a vote and an open seat. Neither the store, nor a backup made afterwards, nor
+// the log of the league names them.
 func TestNothingIsLeftOfAPersonWhoUsedEverything(t *testing.T) {
 	t.Parallel()
 	s := newSeason(t, fours(), time.Hour)

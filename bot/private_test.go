@@ -9,7 +9,7 @@ import (
 	"herald/bot/sandbox/world"
 )
 
-// backRoom opens a private thread, in which the bot is not, and returns its opener there.
+// backRoom opens a private thread without the bot, and returns its opener there.
 func (h *app) backRoom(name string) *guest {
 	h.Helper()
 	thread, err := h.srv.Person(name).OpenThread(h.srv.Channel("games"), world.PrivateThread, "back room")
@@ -17,14 +17,14 @@ func (h *app) backRoom(name string) *guest {
 	return &guest{app: h, Person: h.srv.Person(name), channel: thread.ID}
 }
 
-// admits has a moderator make the bot a member of a thread, or not.
+// admits makes a moderator add the bot to a thread, or remove it.
 func (g *guest) admits(in bool) {
 	g.Helper()
 	require.NoError(g, g.srv.Admit(g.channel, in, g.srv.BotID()))
 }
 
-// TestAPrivateThreadSaysWhatToDo: the bot is in a private thread only if somebody mentions
-// it there, which no permission replaces.
+// TestAPrivateThreadSaysWhatToDo: the bot is in a private thread only if it is mentioned
+// there, which no permission replaces.
 func TestAPrivateThreadSaysWhatToDo(t *testing.T) {
 	t.Parallel()
 	h := open(t, sketched)
@@ -43,8 +43,8 @@ func TestAPrivateThreadSaysWhatToDo(t *testing.T) {
 	require.Contains(t, ada.types("/organise new game:lancelot").Content, "draft of a league")
 }
 
-// TestAMatchMovesToAPrivateThread with those who play it: who is not let in is named. If
-// the bot is shut out, people learn how to add it again, and the match goes on at once.
+// TestAMatchMovesToAPrivateThread with its players: those who are not let in are named. If the
+// bot is shut out, people learn how to add it again, and the match goes on at once.
 func TestAMatchMovesToAPrivateThread(t *testing.T) {
 	t.Parallel()
 	h := open(t, sketched)

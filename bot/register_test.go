@@ -14,8 +14,8 @@ import (
 
 const registering = "PUT /applications/{app}/commands"
 
-// TestTheBotRunsWhileItsCommandsAreRefused has them refused as a whole, as Discord
-// does with one that it does not allow.
+// TestTheBotRunsWhileItsCommandsAreRefused as a whole, as if Discord did not allow one of
+// them.
 func TestTheBotRunsWhileItsCommandsAreRefused(t *testing.T) {
 	t.Parallel()
 	srv := standIn(t, 0)
@@ -85,8 +85,8 @@ func (h *app) asked(methods ...string) []int {
 	return all
 }
 
-// TestCommandsOfAnApplicationThatOnlyServersInstall has commands for people refused, as
-// Discord does before herald setup.
+// TestCommandsOfAnApplicationThatOnlyServersInstall: Discord refuses commands for people
+// before herald setup.
 func TestCommandsOfAnApplicationThatOnlyServersInstall(t *testing.T) {
 	t.Parallel()
 	h := prepare(t, nil, nil, sketched)

@@ -10,9 +10,8 @@ import (
 	"herald/bot/sandbox"
 )
 
-// A message that a filter blocks is tried without a picture, then without names; at
-// last DMs take its place, and the clock of whoever they do not reach stands still
-// until they look.
+// A message that a filter blocks is tried without a picture, then without names; at last DMs
+// replace it, and the clocks of people they do not reach stand still until those look.
 func TestAMessageThatDiscordRejects(t *testing.T) {
 	t.Parallel()
 	h := openAt(t, &fastClock{}, sketched)

@@ -10,8 +10,8 @@ import (
 	"herald/bot/sandbox"
 )
 
-// TestANewNameReachesAllMatchesOfTheServer at the next thing that the person does there, be
-// it in another match; elsewhere they may go by another name.
+// TestANewNameReachesAllMatchesOfTheServer at the person's next interaction there, be it in
+// another match; elsewhere they may have another name.
 func TestANewNameReachesAllMatchesOfTheServer(t *testing.T) {
 	t.Parallel()
 	h := open(t, secretive)
@@ -35,7 +35,7 @@ func TestANewNameReachesAllMatchesOfTheServer(t *testing.T) {
 	require.NoError(t, err, "the living message has it")
 }
 
-// TestANewNameReachesTheLeaguesOfTheServer, too, whatever the person does.
+// TestANewNameReachesTheLeaguesOfTheServer, too, by any interaction.
 func TestANewNameReachesTheLeaguesOfTheServer(t *testing.T) {
 	t.Parallel()
 	h := openAt(t, &fastClock{}, lancelot)

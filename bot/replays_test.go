@@ -17,8 +17,7 @@ import (
 	picture "herald/render/lancaster"
 )
 
-// counted returns rules that count how often a record is replayed: each replay
-// starts the game once.
+// counted returns rules that count the replays of records: each starts the game once.
 func counted(rules games.Rules, replays *atomic.Int64) games.Rules {
 	start, with := rules.Start, rules.With
 	rules.Start = func(s games.Setup) games.State {
@@ -65,8 +64,8 @@ func TestATurnIsReadPrintedAndReplayedOnce(t *testing.T) {
 	}
 }
 
-// TestATimeOutIsReadAndReplayedOnce lets a seat time out. The bot player that plays its
-// turn then changes the match once more, which is printed with the turn.
+// TestATimeOutIsReadAndReplayedOnce: a seat times out. The bot player that plays its turn then
+// changes the match once more, which is printed with the turn.
 func TestATimeOutIsReadAndReplayedOnce(t *testing.T) {
 	t.Parallel()
 	var replays atomic.Int64
@@ -108,7 +107,7 @@ func TestAVoteIsReadOnce(t *testing.T) {
 	counted(func() { require.Contains(t, dai.presses(ballot, "Yes").Content, "✅ Passed.") })
 }
 
-// asked returns the first guest who has something to answer, with their panel.
+// asked returns the first guest with a question, and their panel.
 func asked(guests []*guest) (*guest, *sandbox.Message) {
 	for _, g := range guests {
 		if panel := g.types("/play"); offers(panel, "type") {
@@ -118,11 +117,10 @@ func asked(guests []*guest) (*guest, *sandbox.Message) {
 	panic("nobody is asked")
 }
 
-// offers reports whether a message has a button with that verb.
+// offers reports whether a message has a button with a verb.
 func offers(m *sandbox.Message, verb string) bool { return customIDOf(m, verb) != "" }
 
-// customIDOf returns the custom ID of a message's button of a verb, "" if it has
-// none.
+// customIDOf returns the custom ID of a message's button with a verb, "" if it has none.
 func customIDOf(m *sandbox.Message, verb string) string {
 	for _, row := range m.Components {
 		for _, c := range row.Components {
@@ -134,7 +132,7 @@ func customIDOf(m *sandbox.Message, verb string) string {
 	return ""
 }
 
-// work is what table.Work has counted, and how often the log of a match was folded.
+// work has the counts of table.Work, and of the folds of logs.
 type work struct{ reads, prints, replays, folds int64 }
 
 func (h *app) work() work {

@@ -13,8 +13,8 @@ import (
 	"herald/bot/sandbox"
 )
 
-// TestNoPressIsLostByARestart has people type while no process of the bot runs, and
-// starts one, again and again.
+// TestNoPressIsLostByARestart: people type while no process of the bot runs, and one is
+// started, repeatedly.
 func TestNoPressIsLostByARestart(t *testing.T) {
 	t.Parallel()
 	var made atomic.Int64

@@ -19,9 +19,8 @@ import (
 	"herald/store/bolt"
 )
 
-// TestAStoreIsRestoredAsTheManualSays copies a store while the bot runs, and restores it
-// when more has been played. The bot goes on from there: a match, its clocks and a
-// league.
+// TestAStoreIsRestoredAsTheManualSays copies a store while the bot runs, and restores it when
+// more has been played. The bot goes on from there: a match, its clocks and a league.
 func TestAStoreIsRestoredAsTheManualSays(t *testing.T) {
 	t.Parallel()
 	for name, c := range map[string]struct {
@@ -45,7 +44,7 @@ func TestAStoreIsRestoredAsTheManualSays(t *testing.T) {
 	}
 }
 
-// A copying store is copied by whoever asks at its socket, as that of herald serve.
+// A copying store can be copied at its socket, like the store of herald serve.
 type copying struct {
 	*bolt.Store
 	socket *admin.Listener
@@ -148,7 +147,7 @@ func (s *going) lobby() *sandbox.Message {
 	return ada.last()
 }
 
-// asked returns for whom the match waits.
+// asked returns the guest that the match waits for.
 func (s *going) asked() *guest {
 	s.Helper()
 	m, err := s.a.Tables.Get(s.match)
@@ -163,7 +162,7 @@ func (s *going) asked() *guest {
 	return nil
 }
 
-// waits returns what /waiting says of the match.
+// waits returns the answer to /waiting about the match.
 func (s *going) waits() string {
 	s.Helper()
 	return s.guests[0].types("/waiting match:" + s.match).Content
@@ -184,7 +183,7 @@ func (s *going) turn() {
 	require.Equal(s, s.asked(), mover(s.guests, g.last()))
 }
 
-// done waits until nothing is owed to anybody.
+// done waits until nothing is owed to any match, league or person.
 func (s *going) done() {
 	s.Helper()
 	s.settled()
@@ -201,7 +200,7 @@ func (s *going) messages() map[string][]string {
 		}
 	}
 	for _, c := range s.srv.Channels(s.srv.Guild("Round Table")) {
-		look(s.srv.Person("Esra"), c.ID) // who does nothing, and is told nothing alone
+		look(s.srv.Person("Esra"), c.ID) // who is idle, and is told nothing alone
 	}
 	for _, name := range []string{"Ada", "Bruno", "Chloé", "Dai"} {
 		dm, err := s.srv.Person(name).DM()
@@ -211,7 +210,7 @@ func (s *going) messages() map[string][]string {
 	return all
 }
 
-// timesOut lets the time of whoever is asked run out.
+// timesOut lets the time of the seat being asked run out.
 func (s *going) timesOut() {
 	s.Helper()
 	const late = "is out of time"
@@ -224,8 +223,7 @@ func (s *going) timesOut() {
 	require.NotEqual(s, g, s.asked())
 }
 
-// endsSeason plays the season to its end, and compares it with its matches and with
-// what was posted.
+// endsSeason plays the season to its end, and compares it with its matches and with the posts.
 func (s *going) endsSeason() {
 	s.Helper()
 	for _, tab := range s.league().State.Season().Playing() {

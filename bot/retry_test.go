@@ -12,8 +12,7 @@ import (
 
 const posting = "POST /channels/{channel}/messages"
 
-// TestAMatchThroughEveryRefusedRequest plays a whole match with a fault at each
-// turn message.
+// TestAMatchThroughEveryRefusedRequest plays a whole match with a fault at each turn message.
 func TestAMatchThroughEveryRefusedRequest(t *testing.T) {
 	t.Parallel()
 	for name, faults := range map[string][]sandbox.Fault{
@@ -85,8 +84,7 @@ func TestWhatAKilledProcessHasNotPostedIsPostedOnce(t *testing.T) {
 	}
 }
 
-// Discord limits edits of old messages: who waits for a turn does not wait for
-// those.
+// Discord limits edits of old messages; a turn does not wait for those.
 func TestRemovingOldButtonsDelaysNoTurn(t *testing.T) {
 	t.Parallel()
 	h := openAt(t, &fastClock{}, sketched)
@@ -179,7 +177,7 @@ func TestNoPicturesFromTheMiddleOn(t *testing.T) {
 	ada.toldOnce(played)
 }
 
-// refusals counts the requests that Discord has refused to the bot.
+// refusals counts the bot's requests that Discord has refused.
 func refusals(h *app) int {
 	n := 0
 	for _, r := range h.srv.Requests() {

@@ -24,8 +24,8 @@ import (
 
 var steps = flag.Int("steps", 150, "how many steps the random player of the tests takes")
 
-// Roamers are people who do anything that a server lets them do, beside moderators who
-// change what that is.
+// roamers are people who do anything that a server allows, beside moderators who change the
+// permissions.
 type roamers struct {
 	*app
 	random   *rand.Rand
@@ -33,11 +33,11 @@ type roamers struct {
 	guild    string
 	channels []string
 	tally    tally
-	asked    int // how many interactions were answered
-	barred   int // how many Discord did not let happen
+	asked    int // answered interactions
+	barred   int // interactions that Discord did not allow
 }
 
-// A tally counts requests, and those that Discord refuses for what is in them.
+// A tally counts requests, and those that Discord refuses because of their content.
 type tally struct {
 	requests, misfits atomic.Int64
 	described         func(check.Exchange) []check.Misfit // nil if Discord's description is not here
@@ -56,10 +56,10 @@ func (y *tally) check(x check.Exchange) []check.Misfit {
 	return y.described(x)
 }
 
-// TestARandomPlayer lets people do anything while their permissions change: time-outs,
-// overwrites of roles, of members and of everybody, commands that are restricted, clients
-// that are reloaded, private threads, new names, DMs that are closed. Each answer holds:
-// none is late, none is an internal error. What Herald sends fits Discord.
+// TestARandomPlayer: people do anything while their permissions change: time-outs, overwrites
+// of roles, of members and of everyone, restricted commands, reloaded clients, private
+// threads, new names, closed DMs. Each answer is in time and no internal error. Herald's
+// requests fit Discord.
 func TestARandomPlayer(t *testing.T) {
 	t.Parallel()
 	r := &roamers{random: rand.New(rand.NewPCG(14, 17))}
@@ -110,7 +110,7 @@ func (r *roamers) step() {
 	}
 }
 
-// lines are what people type, in which # is a number of a match.
+// lines are inputs of people, in which # is a number of a match.
 var lines = []string{
 	"/new game:lancelot seats:2", "/new game:carolus seats:2", "/new game:lancaster seats:2", "/new game:toy seats:2", "/play match:#", "/play move:e5",
 	"/board match:#", "/log match:#", "/hand match:#", "/since match:#", "/waiting match:#", "/games", "/help", "/settings", "/rules game:lancelot",
@@ -121,7 +121,7 @@ func (r *roamers) line() string {
 	return strings.ReplaceAll(lines[r.random.IntN(len(lines))], "#", strconv.Itoa(1+r.random.IntN(6)))
 }
 
-// uses uses some component of some message that a person sees.
+// uses uses a random component of a random message that a person sees.
 func (r *roamers) uses(p *sandbox.Person, channel string) {
 	r.Helper()
 	list := p.Messages(channel)
@@ -155,7 +155,7 @@ func (r *roamers) uses(p *sandbox.Person, channel string) {
 	}, p)
 }
 
-// values are as few of a menu's options as it takes, but one.
+// values returns as few of a menu's options as are required, but at least one.
 func (r *roamers) values(c sandbox.Component) []string {
 	if c.Type != sandbox.StringSelect {
 		return []string{r.people[r.random.IntN(len(r.people))].ID()}
@@ -171,7 +171,7 @@ func (r *roamers) values(c sandbox.Component) []string {
 	return values
 }
 
-// does does something and looks at the answer. A form is filled in by the first of who.
+// does does something and checks the answer. A form is filled in by the first of who.
 func (r *roamers) does(do func(context.Context) (*sandbox.Reply, error), who ...*sandbox.Person) {
 	r.Helper()
 	ctx, cancel := context.WithTimeout(r.ctx, patience)
@@ -196,7 +196,7 @@ func (r *roamers) does(do func(context.Context) (*sandbox.Reply, error), who ...
 	}
 }
 
-// typed is what people type into forms.
+// typed are inputs of people in forms.
 var typed = []string{"e5", "1", "12 h", "2026-12-01", "Ärger & <@1> **x**", "22:00", "/play", "   ", "Zoé", "🏰"}
 
 func (r *roamers) filled(m *world.Modal) map[string]string {
@@ -210,7 +210,7 @@ func (r *roamers) filled(m *world.Modal) map[string]string {
 	return values
 }
 
-// moderate changes what people may do, or what they are called.
+// moderate changes people's permissions, or names.
 func (r *roamers) moderate(p *sandbox.Person, channel string) {
 	r.Helper()
 	bits := []int64{world.ViewChannel, world.SendMessages, world.SendInThreads, world.UseCommands, 0, 0}[r.random.IntN(6)]
@@ -248,7 +248,7 @@ func (r *roamers) moderate(p *sandbox.Person, channel string) {
 	require.NoError(r, err)
 }
 
-// role gives a person a role, of which a channel has an overwrite.
+// role gives a person a role with an overwrite in a channel.
 func (r *roamers) role(p *sandbox.Person, channel string, bits int64) error {
 	list := r.srv.Roles(r.guild)
 	if len(list) < 3 {
@@ -266,8 +266,8 @@ func (r *roamers) role(p *sandbox.Person, channel string, bits int64) error {
 	return r.srv.Overwrite(channel, o)
 }
 
-// restrict says of a person, their roles, everybody, and channels whether they have a
-// command, or ends that.
+// restrict sets whether a person, their roles, everyone, and channels have a command, or ends
+// that.
 func (r *roamers) restrict(p *sandbox.Person) error {
 	name := []string{"new", "play", "vote", "league"}[r.random.IntN(4)]
 	possible := []world.CommandPermission{

@@ -9,8 +9,7 @@ import (
 	"herald/bot/bottest"
 )
 
-// TestWhatIsNotAboutAMatchSaysSo: otherwise everybody who presses it waits in one
-// queue.
+// TestWhatIsNotAboutAMatchSaysSo: otherwise all who press it wait in one queue.
 func TestWhatIsNotAboutAMatchSaysSo(t *testing.T) {
 	t.Parallel()
 	routes := bot.Routes(bottest.New(t).Bot)

@@ -56,8 +56,8 @@ func profileChild() (stop func(), err error) {
 	return func() { pprof.StopCPUProfile(); f.Close() }, pprof.StartCPUProfile(f)
 }
 
-// A rush is a bot of several processes on one PostgreSQL and a sink, and many who play
-// with it as fast as it answers.
+// A rush is a bot of several processes on one PostgreSQL and a sink, with many people who play
+// as fast as it answers.
 type rush struct {
 	testing.TB
 	sink     *sink
@@ -69,15 +69,14 @@ type rush struct {
 	turns    chan struct{} // receives each confirmed turn
 }
 
-// A rushed match is one as those who play it know it.
+// A rushed match is the match as its players know it.
 type rushed struct {
 	id, guild, channel string
 	people             []seats.Person
 	match              *match.Match
 }
 
-// newRush returns a rush with so many matches that have begun, each on a guild of its
-// own.
+// newRush returns a rush with matches that have begun, each on a guild of its own.
 func newRush(tb testing.TB, matches int) *rush {
 	tb.Helper()
 	database := pgtest.Start(tb, "fsync=on", "full_page_writes=on", "shared_buffers=256MB", "max_wal_size=2GB")
@@ -162,7 +161,7 @@ func (r *rush) end() {
 	}
 }
 
-// await waits for so many confirmed turns.
+// await waits for a number of confirmed turns.
 func (r *rush) await(turns int) {
 	r.Helper()
 	enough := time.After(patience)
@@ -175,7 +174,7 @@ func (r *rush) await(turns int) {
 	}
 }
 
-// play plays a match, by random moves, until it or ctx ends.
+// play plays random moves in a match, until it or ctx ends.
 func (r *rush) play(ctx context.Context, m *rushed) {
 	for n := 0; ctx.Err() == nil && !m.match.Over(); n++ {
 		seat := m.match.Waiting()[0]
@@ -209,12 +208,12 @@ func (m *rushed) sentence(seat games.Player) string {
 			return strings.Join(m.match.Draft(seat), " ")
 		}
 		if _, err := m.match.Play(seat, d.Moves[rand.IntN(len(d.Moves))].String()); err != nil {
-			panic(err) // it is one of those that are asked for
+			panic(err) // it is one of the moves asked for
 		}
 	}
 }
 
-// typed returns the interaction of somebody who types a sentence.
+// typed returns the interaction of a typed sentence.
 func (m *rushed) typed(seat games.Player, n int, token, sentence string) string {
 	user := m.people[seat]
 	return fmt.Sprintf(`{"id":"%s%04d","application_id":"2","type":2,"token":"%s","version":1,"guild_id":"%s","channel_id":"%s",`+
@@ -224,7 +223,7 @@ func (m *rushed) typed(seat games.Player, n int, token, sentence string) string 
 		m.channel, n, token, m.guild, m.channel, m.channel, user.ID, user.Name, m.id, sentence)
 }
 
-// compare compares what is stored with what was confirmed.
+// compare compares the store with the confirmed turns.
 func (r *rush) compare() {
 	r.Helper()
 	for _, m := range r.matches {
@@ -236,7 +235,7 @@ func (r *rush) compare() {
 	}
 }
 
-// words returns what was played.
+// words returns the words that were played.
 func words(r record.Record) (all []string) {
 	for _, e := range r.Entries {
 		all = append(all, e.Word)

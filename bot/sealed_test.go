@@ -19,12 +19,12 @@ import (
 	"herald/render"
 )
 
-// A spy reads all that others may see of a match, for comparison with another match.
+// A spy reads all that others may see of a match, to compare it with another match.
 type spy struct {
 	*app
 	bot   *feature.App
-	began time.Time // from when on time stands still until it is skipped
-	reads []*guest  // who looks
+	began time.Time // the time, which stands still until it is skipped
+	reads []*guest  // the people who look
 	notes []string
 }
 
@@ -42,8 +42,8 @@ func spyOn(t *testing.T, shelf ...render.Title) *spy {
 // moments matches Discord's times.
 var moments = regexp.MustCompile(`<t:(\d+):`)
 
-// look notes the messages of the channel, what was requested for it, the spies' DMs and
-// the answers to their commands.
+// look records the messages of the channel, the requests for it, the spies' DMs and the
+// answers to their commands.
 func (s *spy) look(lines ...string) {
 	s.Helper()
 	s.settled()
@@ -53,7 +53,7 @@ func (s *spy) look(lines ...string) {
 			requests = append(requests, strings.Join([]string{r.Method, numbers.ReplaceAllString(r.Path, "N"), s.since(r.At)}, " "))
 		}
 	}
-	slices.Sort(requests) // those of one instant come from several queues, of which any may be faster
+	slices.Sort(requests) // requests of one instant come from several queues, in any order
 	s.note(requests...)
 	for _, m := range s.reads[0].public() {
 		s.note(s.seen(&m))
@@ -82,7 +82,7 @@ func (g *guest) turn() *sandbox.Message {
 	return nil
 }
 
-// settled waits until nothing is owed to any match, and nothing is due in it.
+// settled waits until nothing is owed to any match, and no alarm is due.
 func (s *spy) settled() {
 	s.Helper()
 	require.Eventually(s, func() bool {
@@ -97,16 +97,16 @@ func (s *spy) settled() {
 
 func (s *spy) note(text ...string) { s.notes = append(s.notes, text...) }
 
-// since returns how long after the beginning something was.
+// since returns the time since the beginning.
 func (s *spy) since(at time.Time) string { return at.Sub(s.began).String() }
 
-// seen returns what is seen of a message, with its custom IDs, when it was sent and edited,
-// and with times since the beginning.
+// seen returns the visible parts of a message, with its custom IDs, the times of its post and
+// edit, and with times since the beginning.
 func (s *spy) seen(m *sandbox.Message) string {
 	m.Content = moments.ReplaceAllStringFunc(m.Content, func(at string) string {
 		seconds, err := strconv.ParseInt(moments.FindStringSubmatch(at)[1], 10, 64)
 		require.NoError(s, err)
-		return "<" + s.since(time.Unix(seconds, 0).Round(time.Minute)) + ":" // the bot's delays take it some seconds
+		return "<" + s.since(time.Unix(seconds, 0).Round(time.Minute)) + ":" // the bot's delays take some seconds
 	})
 	text := "sent " + s.since(m.Sent()) + ", edited " + s.edited(m) + "\n" + m.Content
 	for _, a := range m.Attachments {
@@ -120,7 +120,7 @@ func (s *spy) seen(m *sandbox.Message) string {
 	return numbers.ReplaceAllString(text, "N")
 }
 
-// edited returns when a message was last edited.
+// edited returns the time of a message's last edit.
 func (s *spy) edited(m *sandbox.Message) string {
 	if m.EditedTimestamp == nil {
 		return "never"
@@ -181,15 +181,15 @@ func TestNobodySeesThatABallotIsChanged(t *testing.T) {
 }
 
 // TestNobodySeesThatASealedAnswerIsChanged plays random matches twice, once with sealed
-// answers that their seats change, by command, button and sentence, some of them again and
-// again, and compares all that others get. The first seats do so; the others, and somebody
-// who has no seat, look on.
+// answers that their seats change, by command, button and sentence, some of them repeatedly,
+// and compares all that others get. The first seats do so; the others, and a person without a
+// seat, look on.
 func TestNobodySeesThatASealedAnswerIsChanged(t *testing.T) {
 	t.Parallel()
 	for _, c := range []struct {
 		line    string
 		names   []string
-		changes int // how many of them change answers
+		changes int // the number of them that change answers
 	}{
 		{"/new game:lancaster seats:2 clock:relaxed", []string{"Ada", "Bruno", "Chloé"}, 1},
 		{"/new game:lancaster seats:3 clock:relaxed options:laws=drawn", []string{"Ada", "Bruno", "Dai", "Chloé"}, 2},
@@ -224,8 +224,8 @@ type changing struct {
 	*spy
 	guests, changers []*guest
 	changes          bool
-	changed          int            // how many answers were
-	met              map[string]int // how many of them by question
+	changed          int            // changed answers
+	met              map[string]int // changed answers by question
 }
 
 // play plays a random match to the end of its second round, and looks on.
@@ -241,7 +241,7 @@ func (c *changing) play(random *rand.Rand) {
 		}
 		early := func(p games.Player) bool { return slices.Contains(c.changers, c.guestAt(&t, p)) }
 		if n := slices.IndexFunc(waiting, early); n > 0 {
-			waiting[0], waiting[n] = waiting[n], waiting[0] // so that others are still to answer
+			waiting[0], waiting[n] = waiting[n], waiting[0] // so that others still have to answer
 		}
 		p := waiting[0]
 		d, _ := m.Asked(p)
@@ -272,7 +272,7 @@ func (c *changing) play(random *rand.Rand) {
 	}
 }
 
-// pass lets hours pass, one after the other.
+// pass lets hours pass, one by one.
 func (c *changing) pass(hours int) {
 	c.Helper()
 	for range hours {
@@ -281,7 +281,7 @@ func (c *changing) pass(hours int) {
 	}
 }
 
-// guestAt returns who holds a seat.
+// guestAt returns the holder of a seat.
 func (c *changing) guestAt(t *table.Table, p games.Player) *guest {
 	return c.guests[slices.IndexFunc(c.guests, func(g *guest) bool { return t.Seat(g.ID()) == p })]
 }
@@ -315,14 +315,14 @@ func sentence(m *match.Match, p games.Player, random *rand.Rand) string {
 	}
 }
 
-// hands has somebody hand a sentence in.
+// hands makes a guest hand in a sentence.
 func (c *changing) hands(g *guest, words string) {
 	c.Helper()
 	require.Contains(c, g.types("/play move:"+words).Content, "✅ **", words)
 }
 
-// change has somebody hand in other answers in place of theirs: by command or button,
-// which others could see, and then by sentence or step by step.
+// change makes a guest replace their answers: by command or button, which others could see,
+// and then by sentence or step by step.
 func (c *changing) change(g *guest, words string) {
 	c.Helper()
 	panel := g.types("/play")

@@ -26,7 +26,7 @@ import (
 	picture "herald/render/lancaster"
 )
 
-// disguised is a position in which what only one seat may know can be changed.
+// disguised is a position whose secrets of one seat can be changed.
 type disguised interface {
 	Disguise(p games.Player, roll func(n int) int) games.State
 }
@@ -38,16 +38,16 @@ type disguise struct {
 	bot   *bottest.Bot
 	title render.Title
 	table *table.Table
-	looks int // how often the table was viewed
+	looks int // views of the table
 	state games.State
 	draws bool // pictures are compared too
 }
 
 var disguises = flag.Int("disguises", 80, "in how many positions secrets are changed to see whether others notice")
 
-// TestNobodySeesTheSecretsOfOthers changes what one seat alone may know, in random
-// positions, and compares every byte that others get: turn message, lists, the
-// board in words and in pictures, panels and DMs.
+// TestNobodySeesTheSecretsOfOthers changes the secrets of one seat in random positions, and
+// compares every byte that others get: turn message, lists, the board in words and in
+// pictures, panels and DMs.
 func TestNobodySeesTheSecretsOfOthers(t *testing.T) {
 	if testing.Short() {
 		t.Skip("long, and nothing in it runs at the same time")
@@ -74,7 +74,7 @@ func newDisguise(t *testing.T) *disguise {
 	return d
 }
 
-// begin seats so many players at a new game.
+// begin starts a new game with a number of players.
 func (d *disguise) begin(players int, strict string) {
 	d.Helper()
 	setup, err := d.rules.Check(games.Setup{Players: players, Options: map[string]string{"laws": "drawn", "strict": strict}})
@@ -100,13 +100,13 @@ func (d *disguise) walk(random *rand.Rand, look func(p games.Player)) {
 	}
 }
 
-// compare changes what only p may know and checks that nobody else sees it.
+// compare changes p's secrets and checks that others see no difference.
 func (d *disguise) compare(p games.Player, random *rand.Rand) {
 	d.Helper()
 	d.same(d.state, d.state.(disguised).Disguise(p, random.IntN), p, random)
 }
 
-// same checks that everybody but p sees the same of two positions.
+// same checks that everyone but p sees the same of two positions.
 func (d *disguise) same(one, two games.State, p games.Player, random *rand.Rand) {
 	d.Helper()
 	other := games.Player(random.IntN(len(d.table.Seats) - 1))
@@ -125,14 +125,14 @@ func (d *disguise) same(one, two games.State, p games.Player, random *rand.Rand)
 	}
 }
 
-// TestNobodySeesWhoIsAsked continues random games that differ only in what one
-// seat has behind its screen: with more of it, the seat is asked more. Nobody else
-// may notice while others are asked, too.
+// TestNobodySeesWhoIsAsked continues random games that differ only in what one seat has behind
+// its screen: with more of it, the seat is asked more. Others must not notice while others are
+// asked, too.
 func TestNobodySeesWhoIsAsked(t *testing.T) {
 	t.Parallel()
 	d := newDisguise(t)
 	random := rand.New(rand.NewPCG(23, 24))
-	asked := 0 // how often that made a difference to the seat
+	asked := 0 // the number of times that this made a difference to the seat
 	for range *disguises / 25 {
 		d.begin(3+random.IntN(3), "no")
 		d.walk(random, func(p games.Player) {
@@ -145,8 +145,8 @@ func TestNobodySeesWhoIsAsked(t *testing.T) {
 	require.Positive(t, asked)
 }
 
-// part continues two games that differ in what p has, until answers are revealed
-// or a law asks who has most, and compares them while answers are sealed.
+// part continues two games that differ in what p has, until answers are revealed or a law asks
+// who has most, and compares them while answers are sealed.
 func (d *disguise) part(p games.Player, random *rand.Rand) (asked int) {
 	d.Helper()
 	one, two := d.state.Clone(), d.state.(disguised).Disguise(p, random.IntN)
@@ -169,13 +169,13 @@ func (d *disguise) part(p games.Player, random *rand.Rand) (asked int) {
 	}
 }
 
-// countsPurses reports whether a law says in public who has most.
+// countsPurses reports whether a law compares purses in public.
 func countsPurses(l lancasterrules.LawCard) bool {
 	return slices.Contains([]lancasterrules.Law{lancasterrules.L0a, lancasterrules.L0b, lancasterrules.N1, lancasterrules.N3}, l.Law)
 }
 
-// othersAsked reports whether somebody but p is asked. If nobody is, the answers
-// are about to be revealed in one of the games, or have been.
+// othersAsked reports whether a seat other than p is asked. If none is, the answers are about
+// to be revealed in one of the games, or have been.
 func othersAsked(s games.State, p games.Player) bool {
 	return slices.ContainsFunc(s.Pending(), func(q games.Decision) bool { return q.Player >= 0 && q.Player != p })
 }
@@ -199,7 +199,7 @@ func together(one, two games.State, random *rand.Rand) bool {
 	return false
 }
 
-// shown returns what everybody, and one other seat, sees of the position.
+// shown returns what the public, and one other seat, sees of the position.
 func (d *disguise) shown(other games.Player) string {
 	d.looks++
 	d.table.ID = fmt.Sprintf("id%010d", d.looks) // or else the service would return the match that it keeps

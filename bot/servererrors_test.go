@@ -13,8 +13,8 @@ import (
 	"herald/render"
 )
 
-// everyServerError calls act for so many statuses at a time from 500 to 599, after each of
-// them has been planted once on each of the routes, and then checks that each has struck.
+// everyServerError calls act with atATime statuses from 500 to 599 at once, each planted once
+// on each of the routes, and then checks that each has struck.
 func (h *app) everyServerError(atATime int, act func(), routes ...string) {
 	h.Helper()
 	for first := 500; first <= 599; first += atATime {
@@ -63,8 +63,8 @@ func TestRolesAndEventsThroughEveryServerError(t *testing.T) {
 		"GET /guilds/{guild}/scheduled-events", "POST /guilds/{guild}/scheduled-events", "DELETE /guilds/{guild}/scheduled-events/{event}")
 }
 
-// Roles that are refused do not keep events, which Discord could not schedule for now, from
-// being tried again.
+// Refused roles do not keep events, which Discord could not schedule for now, from being tried
+// again.
 func TestEventsAreTriedAgainBesideRefusedRoles(t *testing.T) {
 	t.Parallel()
 	h, guild, turn := rolesAndEvents(t)
@@ -74,8 +74,7 @@ func TestEventsAreTriedAgainBesideRefusedRoles(t *testing.T) {
 	h.until(func() bool { return len(h.srv.Events(guild)) == 2 }, "events are scheduled")
 }
 
-// TestIconsThroughEveryServerError starts bots whose icons have other drawings than those
-// of the one before.
+// TestIconsThroughEveryServerError starts bots, each with new drawings of the icons.
 func TestIconsThroughEveryServerError(t *testing.T) {
 	t.Parallel()
 	h := prepare(t, &fastClock{}, nil, iconed(render.Crimson, "excalibur"))

@@ -8,8 +8,8 @@ import (
 	"herald/bot/discord/gateway"
 )
 
-// shardFigures are the figures of each shard that the process has, collected when
-// somebody looks, as shards come and go.
+// shardFigures collects the figures of each of the process's shards when the metrics are read,
+// as shards come and go.
 type shardFigures struct {
 	states  func() []gateway.State
 	servers func(shard int) int

@@ -20,7 +20,7 @@ import (
 
 const eight = 8
 
-// shardOf returns the shard of eight that a guild is on, "" being direct messages.
+// shardOf returns the shard, of eight, of a guild; "" stands for direct messages.
 func shardOf(guild string) int {
 	s := gateway.Shard{Of: eight}
 	for !s.Holds(guild) {
@@ -29,8 +29,8 @@ func shardOf(guild string) int {
 	return s.ID
 }
 
-// TestABotOfEightShards has people of three guilds and in direct messages answered
-// while Discord refuses a shard with nobody on it.
+// TestABotOfEightShards: people of three guilds and in direct messages are answered while
+// Discord refuses a shard without people.
 func TestABotOfEightShards(t *testing.T) {
 	t.Parallel()
 	srv := sandboxtest.Start(t, sandbox.Options{Shards: eight, Concurrency: eight})
@@ -72,15 +72,15 @@ func TestABotOfEightShards(t *testing.T) {
 	require.NoError(t, <-r.ended)
 }
 
-// get returns what the admin listener of a bot answers.
+// get returns the answer of a bot's admin listener.
 func get(b *bot.Bot, path string) (code int, body string) {
 	answer := httptest.NewRecorder()
 	b.Handler().ServeHTTP(answer, httptest.NewRequest("GET", path, nil))
 	return answer.Code, answer.Body.String()
 }
 
-// TestAProcessKeepsToItsPartOfTheLimit has a process whose other shards other processes
-// have, with files of their own.
+// TestAProcessKeepsToItsPartOfTheLimit: other processes, with files of their own, have the
+// other shards.
 func TestAProcessKeepsToItsPartOfTheLimit(t *testing.T) {
 	t.Parallel()
 	for pace, o := range map[string]bot.Options{

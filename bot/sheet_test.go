@@ -9,7 +9,7 @@ import (
 	"herald/bot/sandbox"
 )
 
-// button returns the button of that label.
+// button returns the button with a label.
 func button(m *sandbox.Message, label string) sandbox.Component {
 	for _, row := range m.Components {
 		for _, c := range row.Components {
@@ -21,8 +21,8 @@ func button(m *sandbox.Message, label string) sandbox.Component {
 	return sandbox.Component{}
 }
 
-// The three ballots are one sheet, in the panel and in the DM: each law has its answers
-// and a marker more and less, and one Confirm hands all in.
+// The three ballots are one sheet, in the panel and in the DM: each law has its answers and a
+// marker more and less, and one Confirm hands in all.
 func TestBallotsAreOneSheet(t *testing.T) {
 	t.Parallel()
 	h := open(t, lancaster)
@@ -59,8 +59,8 @@ func TestBallotsAreOneSheet(t *testing.T) {
 	require.Contains(t, ada.last().Content, ": 1 of 3 has voted.")
 }
 
-// Any one ballot is changed alone until it is read, also after it was handed in:
-// nobody sees that, and nobody is asked or told anything.
+// Any one ballot can be changed alone until the count, even after it was handed in: others do
+// not see that, and are asked or told nothing.
 func TestABallotMayBeChangedUntilItIsCounted(t *testing.T) {
 	t.Parallel()
 	h := open(t, lancaster)
@@ -104,7 +104,7 @@ func TestABallotMayBeChangedUntilItIsCounted(t *testing.T) {
 	require.Contains(t, buttons(late), "2. yes", "and the next one can be changed")
 }
 
-// What was cast in advance is changed with the ballot that is due, and counts until then.
+// Ballots cast in advance are changed with the ballot that is due, and count until then.
 func TestBallotsInAdvance(t *testing.T) {
 	t.Parallel()
 	h := open(t, lancaster)

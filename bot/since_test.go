@@ -65,8 +65,8 @@ func TestSinceMyLastTurnIsMarkedOnTheBoard(t *testing.T) {
 	require.Equal(t, []string{"Replay", "Log", "Back"}, buttons(esra), "who only looks cannot play")
 }
 
-// What somebody else has played for a seat is news to its holder, even if no
-// person has played yet.
+// A turn that another has played for a seat is news to its holder, even if no person has
+// played yet.
 func TestSinceSaysWhatABotPlayerHasPlayedInOnesStead(t *testing.T) {
 	t.Parallel()
 	h := open(t, lancelot)
@@ -97,8 +97,8 @@ func TestNobodyLearnsFromARecapWhatOthersHaveSealed(t *testing.T) {
 	require.False(t, yes[2] == no[2], "who has voted may know")
 }
 
-// said returns all that can be seen of the answers to some commands, and the
-// custom IDs in them.
+// said returns all that can be seen of the answers to some commands, and the custom IDs in
+// them.
 func (h *app) said(g *guest, lines ...string) string {
 	all := ""
 	for _, line := range lines {

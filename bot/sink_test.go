@@ -22,8 +22,8 @@ import (
 	"herald/store"
 )
 
-// A sink is a Discord that answers at once and keeps nothing. It has many shards; what
-// a bot does when it begins, a stand-in answers.
+// A sink is a Discord that answers at once and keeps nothing. It has many shards; a stand-in
+// answers the requests of a bot's start.
 type sink struct {
 	*httptest.Server
 	begin  http.Handler // the stand-in
@@ -31,8 +31,8 @@ type sink struct {
 	shards int
 	guilds []string
 
-	posts  atomic.Int64 // requests that count against Discord's limit, and are no answers
-	tokens sync.Map     // of interactions that nobody has answered, with where the answer is sent
+	posts  atomic.Int64 // requests that count towards Discord's limit, and are no responses to interactions
+	tokens sync.Map     // of unanswered interactions, with where the answer is sent
 	mu     sync.Mutex
 	lines  map[int]*line
 }
@@ -75,13 +75,13 @@ func (s *sink) routes() http.Handler {
 	return mux
 }
 
-// take takes in a post, an edit or the like.
+// take accepts a post, an edit or the like.
 func (s *sink) take(w http.ResponseWriter, r *http.Request) {
 	_, _ = io.Copy(io.Discard, r.Body)
 	fmt.Fprintf(w, `{"id":"%d"}`, 8_000_000+s.posts.Add(1))
 }
 
-// answer takes in the answer to an interaction, and sends it to whoever waits for it.
+// answer accepts the answer to an interaction, and sends it to the person who waits for it.
 func (s *sink) answer(w http.ResponseWriter, r *http.Request) {
 	text, _ := io.ReadAll(r.Body)
 	if waiting, ok := s.tokens.LoadAndDelete(r.PathValue("token")); ok {
@@ -93,8 +93,8 @@ func (s *sink) answer(w http.ResponseWriter, r *http.Request) {
 // serve serves the connection of a shard.
 func (s *sink) serve(w http.ResponseWriter, r *http.Request) { talk(w, r, s.greet, s.resume) }
 
-// talk serves the connection of a shard, whose session has its number as its ID. Greet
-// is called with the shard that identifies, resume with one that goes on.
+// talk serves the connection of a shard, whose session has its number as its ID. Greet is
+// called with a shard that identifies, resume with one that resumes.
 func talk(w http.ResponseWriter, r *http.Request, greet, resume func(l *line, shard int)) {
 	ws, err := (&websocket.Upgrader{}).Upgrade(w, r, nil)
 	if err != nil {
@@ -140,13 +140,13 @@ func (s *sink) greet(l *line, shard int) {
 	s.connect(l, shard)
 }
 
-// resume goes on with the session of a shard.
+// resume resumes the session of a shard.
 func (s *sink) resume(l *line, shard int) {
 	l.dispatch("RESUMED", `{}`)
 	s.connect(l, shard)
 }
 
-// connect notes that a shard is connected.
+// connect records that a shard is connected.
 func (s *sink) connect(l *line, shard int) {
 	s.mu.Lock()
 	defer s.mu.Unlock()
@@ -169,7 +169,7 @@ func (l *line) write(packet []byte) {
 	_ = l.ws.WriteMessage(websocket.TextMessage, packet)
 }
 
-// connected returns how many shards have been connected.
+// connected returns the number of shards that have been connected.
 func (s *sink) connected() int {
 	s.mu.Lock()
 	defer s.mu.Unlock()

@@ -54,7 +54,7 @@ func TestAConfirmedTurnIsTakenBack(t *testing.T) {
 	require.Contains(t, first.presses(m, "Undo my turn").Content, "Others have acted since", "it is too late to do it alone")
 }
 
-// After a take-back the channel notifies whoever is asked again, once an answer, but not
+// After a take-back the channel notifies people who are asked again, once an answer, except
 // the one who has just taken their turn back.
 func TestWhoIsAskedAgainIsNotifiedAgain(t *testing.T) {
 	t.Parallel()
@@ -84,7 +84,7 @@ func TestWhoIsAskedAgainIsNotifiedAgain(t *testing.T) {
 	require.Equal(t, []string{other.ID()}, called())
 }
 
-// While the channel is muted, a new DM notifies whoever is asked again, once an answer.
+// While the channel is muted, a new DM notifies people who are asked again, once an answer.
 func TestADMNotifiesWhoIsAskedAgain(t *testing.T) {
 	t.Parallel()
 	h := open(t, lancelot)
@@ -149,7 +149,7 @@ func TestAllAgreeToTakeATurnBack(t *testing.T) {
 	require.Contains(t, asker.types("/undo").Content, "`e5` undone")
 }
 
-// What has been taken back already is not listed as undone.
+// A turn that was taken back before is not listed as undone.
 func TestATakeBackRequestSaysWhatItWouldUndo(t *testing.T) {
 	t.Parallel()
 	h := open(t, lancelot)
@@ -208,7 +208,7 @@ func TestATakeBackRequestExpires(t *testing.T) {
 	require.Empty(t, buttons(m))
 }
 
-// Whatever is played meanwhile ends a take-back request.
+// Any turn played meanwhile ends a take-back request.
 func TestATakeBackRequestIsRaced(t *testing.T) {
 	t.Parallel()
 	asker, other, _, public := requested(t)

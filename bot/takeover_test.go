@@ -12,7 +12,7 @@ import (
 	"herald/store/postgres/pgtest"
 )
 
-// A shut store hands out no match with an alarm until it is opened.
+// A shut store returns no match with an alarm until it is opened.
 type shut struct {
 	*postgres.Store
 	opened chan struct{}
@@ -29,7 +29,8 @@ func (s *shut) Get(id string) (store.Record, error) {
 }
 
 // TestAlarmsAreTakenOverUnread: a process that gains shards schedules all alarms of their
-// guilds without reading a match. It looks at the clocks afterwards, and reads each match once.
+// guilds without reading a match. It looks at the clocks afterwards, and reads each match
+// once.
 func TestAlarmsAreTakenOverUnread(t *testing.T) {
 	t.Parallel()
 	const matches = 100

@@ -23,8 +23,8 @@ func TestCatalogs(t *testing.T) {
 	}
 }
 
-// TestTextsNameCommandsByTheirNames checks that each command in a text exists, and
-// that none is written as it would be typed: texts lead to commands.
+// TestTextsNameCommandsByTheirNames checks that each command in a text exists, and that none
+// is written as it would be typed: texts link to commands.
 func TestTextsNameCommandsByTheirNames(t *testing.T) {
 	t.Parallel()
 	named := regexp.MustCompile("{{command `([^`]+)`[^}]*}}")
@@ -62,8 +62,8 @@ func source(t *testing.T, tag string) string {
 	return all
 }
 
-// TestEveryKeyHasAText checks the keys in the source: one without a text would be
-// shown as it is.
+// TestEveryKeyHasAText checks the keys in the source: one without a text would be shown as it
+// is.
 func TestEveryKeyHasAText(t *testing.T) {
 	catalog := bottest.New(t).View.Catalog
 	own, err := lang.Load(bot.Texts()...)

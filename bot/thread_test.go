@@ -10,9 +10,8 @@ import (
 	"herald/bot/sandbox"
 )
 
-// A thread that is archived is opened for whatever is to be shown there, one that is
-// locked mutes the match until it is unlocked, and while a match goes on its thread
-// is not archived for lack of messages.
+// An archived thread is opened for a post, a locked one mutes the match until it is unlocked,
+// and while a match goes on its thread is not archived for lack of messages.
 func TestAThreadThatIsNotOpen(t *testing.T) {
 	t.Parallel()
 	h := openAt(t, &fastClock{}, sketched)

@@ -17,8 +17,8 @@ func machineClock(o Options) jobs.Clock {
 	return c
 }
 
-// clockOf returns the clock of a bot, and what keeps its time, nil for a clock that is
-// moved by hand.
+// clockOf returns the clock of a bot, and its timekeeper, nil for a clock that is moved by
+// hand.
 func clockOf(o Options) (jobs.Clock, *jobs.Timekeeper) {
 	machine := machineClock(o)
 	if machine.Ran == nil {
@@ -28,9 +28,8 @@ func clockOf(o Options) (jobs.Clock, *jobs.Timekeeper) {
 	return keeper.Clock(), keeper
 }
 
-// keepTime has the time kept by the clock of the machine or, where there is a database,
-// by that of the database, as long as it agrees with Discord's. Its answers say what time
-// it is there: where that is in doubt, it is asked.
+// keepTime sets the time by the clock of the machine or, if there is one, of the database, as
+// long as it agrees with Discord's. Discord's responses carry the time; in doubt, it is asked.
 func keepTime(a *feature.App, k *jobs.Timekeeper, w *outage.Watch) {
 	if k == nil {
 		return

@@ -18,10 +18,10 @@ import (
 // sketched is Lancelot with pictures that are drawn in no time.
 var sketched = render.Title{Rules: rules.Rules(), Draw: secretive.Draw}
 
-// waits is how long the bot lets somebody wait who confirms a turn: post.patience.
+// waits is the longest wait for the answer to a confirmed turn: post.patience.
 const waits = 3 * time.Second
 
-// patient is time.After for people who wait for as long as it takes.
+// patient is time.After for people who wait as long as it takes.
 func patient(d time.Duration) <-chan time.Time {
 	if d == waits {
 		return nil
@@ -29,15 +29,15 @@ func patient(d time.Duration) <-chan time.Time {
 	return time.After(d)
 }
 
-// A fastClock clock skips the delays before retries and nothing else: no heartbeat
-// falls due, and nobody stops waiting, unless impatient.
+// A fastClock skips the delays before retries and nothing else: no heartbeat falls due, and
+// waits do not end, unless people are impatient.
 type fastClock struct {
 	mu        sync.Mutex
 	passed    time.Duration // in pauses
 	skipped   time.Duration // for Discord too
 	impatient bool
-	steady    bool             // delays take as long as they do
-	still     time.Time        // where time stands until it is skipped; zero: it passes
+	steady    bool             // delays take their time
+	still     time.Time        // the time, which stands still until it is skipped; zero: it passes
 	naps      []chan time.Time // timers that fire if time is skipped
 }
 
@@ -47,7 +47,7 @@ func (c *fastClock) now() time.Time {
 	return c.read().Add(c.passed + c.skipped)
 }
 
-// read returns the time that it is without what was skipped.
+// read returns the time without skipped delays.
 func (c *fastClock) read() time.Time {
 	if !c.still.IsZero() {
 		return c.still
@@ -55,7 +55,7 @@ func (c *fastClock) read() time.Time {
 	return time.Now()
 }
 
-// world returns Discord's time, to which the bot's delays do not count.
+// world returns Discord's time, which the bot's delays do not move.
 func (c *fastClock) world() time.Time {
 	c.mu.Lock()
 	defer c.mu.Unlock()
@@ -99,8 +99,8 @@ func (c *fastClock) skip(d time.Duration) {
 	c.naps = nil
 }
 
-// turns plays match 1 to its end, or n turns of it unless n is negative, by panels
-// in the guests' own channels. It returns how many were played.
+// turns plays match 1 to its end, or n turns of it unless n is negative, by panels in the
+// guests' own channels. It returns the number of turns.
 func (h *app) turns(guests []*guest, n int, between func()) int {
 	h.Helper()
 	random := rand.New(rand.NewPCG(5, uint64(n)))
@@ -118,7 +118,7 @@ func (h *app) turns(guests []*guest, n int, between func()) int {
 	}
 }
 
-// awaited returns the first guest for whom match 1 waits, nil if there is none.
+// awaited returns the first guest that match 1 waits for, or nil.
 func (h *app) awaited(guests []*guest) *guest {
 	h.Helper()
 	for _, g := range guests {
@@ -142,8 +142,8 @@ func (g *guest) settled(says string) []sandbox.Message {
 	return g.public()
 }
 
-// toldOnce checks that a channel with the lobby of a finished match has one
-// message for each turn, and buttons under the last alone.
+// toldOnce checks that a channel with the lobby of a finished match has one message for each
+// turn, and buttons under the last alone.
 func (g *guest) toldOnce(turns int) {
 	g.Helper()
 	g.settled("🏆")
@@ -173,7 +173,7 @@ func (g *guest) withButtons() int {
 	return n
 }
 
-// elsewhere returns the guests in a channel of their guild that is new.
+// elsewhere returns the guests in a new channel of their guild.
 func (h *app) elsewhere(guests []*guest) []*guest {
 	h.Helper()
 	made, err := h.srv.CreateChannel(h.srv.Guild("Round Table"), fmt.Sprintf("elsewhere-%d", len(h.srv.Channels(h.srv.Guild("Round Table")))))

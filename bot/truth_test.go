@@ -14,11 +14,11 @@ import (
 	"herald/bot/sandbox"
 )
 
-// What the newest public message says must not be false for longer than five seconds;
-// here it may be for five times as long, as the machine may be busy.
+// The newest public message must not be wrong for longer than five seconds; here it may be for
+// five times as long, as the machine may be busy.
 const longestFalse = 5 * 5 * time.Second
 
-// A claim is what a message says of what the match waits for.
+// A claim is a message's statement about the seats and deadlines that the match waits for.
 type claim struct {
 	called    []string // names of people, sorted
 	deadlines []string // sorted
@@ -33,7 +33,7 @@ var (
 	listed     = regexp.MustCompile(`(?m)^• .*?\*\*(.+?)\*\*.*$`)
 )
 
-// claims returns what a living message says.
+// claims returns the claim of a living message.
 func (h *app) claims(m *sandbox.Message, people []*guest) claim {
 	c := claim{thinks: strings.Contains(m.Content, "is thinking"), paused: strings.Contains(m.Content, "Only bot players are left"), over: ended.MatchString(m.Content)}
 	line := calledLine.FindString(m.Content)
@@ -50,7 +50,7 @@ func (h *app) claims(m *sandbox.Message, people []*guest) claim {
 	return c.sorted()
 }
 
-// truth returns what /waiting says, which a match is opened for.
+// truth returns the claim of /waiting, which reads the match.
 func (h *app) truth(g *guest, people []*guest) claim {
 	h.Helper()
 	text := g.types("/waiting match:1").Content
@@ -80,7 +80,7 @@ func (c claim) sorted() claim {
 	return c
 }
 
-// truthful waits until the newest public message says nothing that is false.
+// truthful waits until the newest public message is right.
 func (h *app) truthful(after string, people ...*guest) {
 	h.Helper()
 	ctx, cancel := context.WithTimeout(h.ctx, longestFalse)
@@ -100,8 +100,8 @@ func equal(a, b claim) bool {
 	return slices.Equal(a.called, b.called) && slices.Equal(a.deadlines, b.deadlines) && a.thinks == b.thinks && a.paused == b.paused && a.over == b.over
 }
 
-// Whatever happens at a table that is no turn of a person, the newest public message says
-// for whom the match waits, and until when.
+// Whatever happens at a table besides turns of people, the newest public message names those
+// the match waits for, and their deadlines.
 func TestTheNewestMessageIsTrue(t *testing.T) {
 	t.Parallel()
 	for name, c := range map[string]struct {
@@ -177,7 +177,7 @@ func TestTheNewestMessageIsTrue(t *testing.T) {
 	}
 }
 
-// idler returns the first guest for whom a match does not wait.
+// idler returns the first guest that a match does not wait for.
 func idler(guests []*guest, turn *sandbox.Message) *guest {
 	return guests[slices.IndexFunc(guests, func(g *guest) bool { return g != mover(guests, turn) })]
 }

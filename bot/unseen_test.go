@@ -9,8 +9,8 @@ import (
 	"herald/bot/sandbox/world"
 )
 
-// TestWhatAPrivateThreadHasIsForItsMembers: whoever sees the channel, and not the private
-// thread in it, learns nothing of a match that is played there.
+// TestWhatAPrivateThreadHasIsForItsMembers: people who see the channel, and not the private
+// thread in it, learn nothing of a match that is played there.
 func TestWhatAPrivateThreadHasIsForItsMembers(t *testing.T) {
 	t.Parallel()
 	h := open(t, sketched)
@@ -33,8 +33,8 @@ func TestWhatAPrivateThreadHasIsForItsMembers(t *testing.T) {
 	require.Contains(t, inside.last().Content, "Ada")
 }
 
-// TestAChannelThatIsHidden: whoever is shut out of a channel reads nothing of its matches
-// elsewhere, unless they have a seat, and acts on none there.
+// TestAChannelThatIsHidden: people shut out of a channel read nothing of its matches
+// elsewhere, unless they have a seat, and act on none there.
 func TestAChannelThatIsHidden(t *testing.T) {
 	t.Parallel()
 	h := open(t, sketched)
@@ -61,8 +61,8 @@ func TestAChannelThatIsHidden(t *testing.T) {
 	require.NotContains(t, apart.types("/play match:1 move:e5").Content, "There’s no such match here", "a seat is a seat")
 }
 
-// TestWhoMayOnlyRead: whoever may not write in a channel opens no table there, unless
-// the channel lets them.
+// TestWhoMayOnlyRead: people who may not write in a channel open no table there, unless the
+// channel lets them.
 func TestWhoMayOnlyRead(t *testing.T) {
 	t.Parallel()
 	h := open(t, sketched)
@@ -76,8 +76,7 @@ func TestWhoMayOnlyRead(t *testing.T) {
 	require.Contains(t, bruno.types("/new game:lancelot seats:2").Content, "is open")
 }
 
-// TestAPanelThatIsGone: after a reload the panel that was open is gone, and the draft
-// in it is not.
+// TestAPanelThatIsGone: after a reload the open panel is gone, and the draft in it is not.
 func TestAPanelThatIsGone(t *testing.T) {
 	t.Parallel()
 	h := open(t, sketched)

@@ -92,8 +92,8 @@ func (h *app) download(m *sandbox.Message) string {
 	return string(text)
 }
 
-// Whoever votes in secret sees their own seal at once, and no other; at the end
-// the file has it.
+// A person who votes in secret sees their own seal at once, and no other; at the end the file
+// has it.
 func TestASecretAnswerIsSealed(t *testing.T) {
 	t.Parallel()
 	h := fair(t)
@@ -142,8 +142,8 @@ func TestSeedsAreDrawn(t *testing.T) {
 	require.NotEqual(t, sum(one), sum(two))
 }
 
-// The first lobby is mixed into the dice wherever the table moves before the start,
-// and later lobbies say which message that was.
+// The first lobby is mixed into the dice wherever the table moves before the start, and later
+// lobbies name that message.
 func TestTheFirstLobbyIsMixedIn(t *testing.T) {
 	t.Parallel()
 	h := fair(t)
@@ -161,8 +161,8 @@ func TestTheFirstLobbyIsMixedIn(t *testing.T) {
 	require.Contains(t, there.types("/verify match:1").Content, "the ID of that message, `"+first.ID+"`")
 }
 
-// When the curtain lifts, a seal of all secret answers is published to whoever asks
-// for it, and to nobody else; it says nothing of who has answered before.
+// When the curtain lifts, a seal of all secret answers is shown on request, and only then; it
+// does not reveal who has answered before.
 func TestSecretAnswersAreSealedForEverybodyWhenTheyAreRevealed(t *testing.T) {
 	t.Parallel()
 	h := fair(t)
@@ -182,8 +182,8 @@ func TestSecretAnswersAreSealedForEverybodyWhenTheyAreRevealed(t *testing.T) {
 	}
 }
 
-// What is played and by whom is sealed from the start, and the last seal proves it; with
-// a name that was deleted, too.
+// The setup and the players are sealed from the start, and the last seal proves it, even if a
+// name was deleted.
 func TestTheProofCoversWhoSatWhere(t *testing.T) {
 	t.Parallel()
 	h := fair(t)
@@ -211,8 +211,8 @@ func TestTheProofCoversWhoSatWhere(t *testing.T) {
 	require.Contains(t, after.String(), "\nseat 0 departed:1\n")
 }
 
-// A table that was opened by a program that knew only version 2 has shown a commitment
-// of that version, and begins with it.
+// A table opened by a program that only knew version 2 has shown a commitment of that version,
+// and begins with it.
 func TestALobbyOfAnEarlierProofKeepsItsCommitment(t *testing.T) {
 	t.Parallel()
 	h := fair(t)

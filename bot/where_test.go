@@ -25,8 +25,8 @@ import (
 
 var forgeries = flag.Int("forgeries", 300, "how many forged buttons, menus and forms are pressed and sent")
 
-// answers is a transport that passes on the bodies of requests with a content, or
-// with a form, and accepts all.
+// answers is a transport that passes on the bodies of requests with a content, or with a form,
+// and accepts all.
 type answers chan string
 
 func (a answers) RoundTrip(r *http.Request) (*http.Response, error) {
@@ -45,7 +45,7 @@ type desk struct {
 	sent int
 }
 
-// newDesk returns a desk whose bot waits for nothing that it posts.
+// newDesk returns a desk whose bot does not wait for its posts.
 func newDesk(t testing.TB) *desk {
 	a := make(answers, 1)
 	passed := func(time.Duration) <-chan time.Time {
@@ -56,8 +56,7 @@ func newDesk(t testing.TB) *desk {
 	return &desk{TB: t, Bot: bottest.With(t, bot.Options{Transport: a, After: passed}), answers: a}
 }
 
-// answer returns what somebody is answered; data has what differs from interaction
-// to interaction, and the place.
+// answer returns the answer to an interaction; data is its variable part, and the place.
 func (d *desk) answer(data string, args ...any) string {
 	d.Helper()
 	d.sent++
@@ -71,9 +70,9 @@ const (
 	inGuild = `"guild_id": "1", "member": {"permissions": "2048", ` + dai + `}`
 )
 
-// TestForgedPressesDoNothing presses what stands in no message that Dai can see: a
-// button of every kind, with the ID of a match that is played elsewhere. The answer
-// is that of a match that does not exist, and the match stays as it is.
+// TestForgedPressesDoNothing presses buttons that are in no message that Dai can see: one of
+// every kind, with the ID of a match that is played elsewhere. The answer is the same as for a
+// match that does not exist, and the match stays as it is.
 func TestForgedPressesDoNothing(t *testing.T) {
 	t.Parallel()
 	d := newDesk(t)
@@ -100,9 +99,9 @@ func TestForgedPressesDoNothing(t *testing.T) {
 	}
 }
 
-// TestRandomForgeriesDoNothing presses buttons, picks from menus and sends forms
-// whose custom IDs were made up, mostly of pieces that exist. Each is answered, none
-// by an error of the bot's own, and the matches elsewhere stay as they are.
+// TestRandomForgeriesDoNothing presses buttons, picks from menus and sends forms whose custom
+// IDs were made up, mostly of pieces that exist. Each is answered, none by an internal error,
+// and the matches elsewhere stay as they are.
 func TestRandomForgeriesDoNothing(t *testing.T) {
 	t.Parallel()
 	d := newDesk(t)
@@ -125,9 +124,9 @@ func TestRandomForgeriesDoNothing(t *testing.T) {
 	t.Logf("%d forgeries", *forgeries)
 }
 
-// FuzzCustomIDs presses buttons, picks from menus and sends forms with any custom ID
-// where its match is played: as who has a seat there, and as a stranger. Each is
-// answered, none by an error of the bot's own.
+// FuzzCustomIDs presses buttons, picks from menus and sends forms with any custom ID where its
+// match is played: as a person with a seat there, and as a stranger. Each is answered, none by
+// an internal error.
 func FuzzCustomIDs(f *testing.F) {
 	d := newDesk(f)
 	verbs := slices.Sorted(maps.Keys(bot.Routes(d.Bot.Bot).Presses))
@@ -162,8 +161,8 @@ var forgedKinds = []string{
 	`"type": 5, "data": {"custom_id": %s, "components": [{"type": 1, "components": [{"type": 4, "custom_id": "text", "value": "e5 e6"}]}]}`,
 }
 
-// requireAnswered fails unless what a user sends from the channel 70 is answered, and
-// not by an error of the bot's own.
+// requireAnswered fails unless a user's interaction in channel 70 is answered, and not by an
+// internal error.
 func (d *desk) requireAnswered(kind, custom, user string) {
 	d.Helper()
 	quoted, err := json.Marshal(discord.Cut(custom, 100))
@@ -184,7 +183,7 @@ func (d *desk) stored(ids []string) []table.Table {
 	return all
 }
 
-// TestWhoMayReadAMatch lets somebody without a seat read it from each place.
+// TestWhoMayReadAMatch: a person without a seat reads it from each place.
 func TestWhoMayReadAMatch(t *testing.T) {
 	t.Parallel()
 	d := newDesk(t)
@@ -201,8 +200,8 @@ func TestWhoMayReadAMatch(t *testing.T) {
 	require.True(t, read(inGuild+`, "channel_id": "70"`))
 }
 
-// TestWhoIsNobodyOrMayNotWrite: Discord may not say who it was; and who cannot write
-// in a channel opens no table there.
+// TestWhoIsNobodyOrMayNotWrite: Discord may not name the person; and people who cannot write
+// in a channel open no table there.
 func TestWhoIsNobodyOrMayNotWrite(t *testing.T) {
 	t.Parallel()
 	d := newDesk(t)
@@ -224,7 +223,7 @@ func TestWhoIsNobodyOrMayNotWrite(t *testing.T) {
 	require.Contains(t, m, "I’m not a member of this server", "a channel’s permissions would be the wrong advice")
 }
 
-// TestNothingIsPostedForWhoMayNotWrite tries all that rings for others in the channel.
+// TestNothingIsPostedForWhoMayNotWrite tries all that notifies others in the channel.
 func TestNothingIsPostedForWhoMayNotWrite(t *testing.T) {
 	t.Parallel()
 	d := newDesk(t)
@@ -243,9 +242,9 @@ func TestNothingIsPostedForWhoMayNotWrite(t *testing.T) {
 	}
 }
 
-// TestAFreshDataFolder replaces the data folder between two lobbies. Discord takes
-// the second for no earlier message, and the button of the first, whose match is
-// gone, does not act on another one.
+// TestAFreshDataFolder replaces the data folder between two lobbies. Discord takes the second
+// for no earlier message, and the button of the first, whose match is gone, does not act on
+// another one.
 func TestAFreshDataFolder(t *testing.T) {
 	t.Parallel()
 	ctx, cancel := context.WithTimeout(t.Context(), patience)

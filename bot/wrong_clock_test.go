@@ -40,15 +40,15 @@ const daily = 24 * time.Hour
 type machine struct {
 	begun time.Time
 	wrong atomic.Int64 // nanoseconds
-	blind bool         // whoever reads its clock cannot know that it is wrong
+	blind bool         // the clock has no monotonic reading, by which it could be corrected
 }
 
 func (m *machine) set(wrong time.Duration) { m.wrong.Store(int64(wrong)) }
 func (m *machine) now() time.Time          { return time.Now().Round(0).Add(time.Duration(m.wrong.Load())) }
 func (m *machine) ran() time.Duration      { return time.Since(m.begun) }
 
-// A mill is a bot of one or several processes, each on a machine of its own, with
-// matches on guilds of all shards, and a league.
+// A mill is a bot of one or several processes, each on a machine of its own, with matches on
+// guilds of all shards, and a league.
 type mill struct {
 	*testing.T
 	srv      *sandbox.Server
@@ -65,7 +65,7 @@ type mill struct {
 	before  []*clock.Clocks // of the matches
 }
 
-// theirs are the shards that processes share.
+// theirs is the number of shards that processes share.
 const theirs = 3
 
 func newMill(t *testing.T, database *pgtest.Server, processes int) *mill {
@@ -177,7 +177,7 @@ func (w *mill) found() {
 	}
 }
 
-// join has a person join the league, and try again if the process has just lost its leases.
+// join makes a person join the league, and try again if the process has just lost its leases.
 func (w *mill) join(n int) {
 	w.Helper()
 	require.Eventually(w, func() bool {
@@ -194,7 +194,7 @@ func (w *mill) join(n int) {
 	}, patience, time.Millisecond)
 }
 
-// plays has whoever is asked in a match play a turn by typing it.
+// plays plays a turn in a match, by typing it, for the person who is asked.
 func (w *mill) plays(id, move string) {
 	w.Helper()
 	t, err := w.bots[0].App().Tables.Get(id)
@@ -220,7 +220,7 @@ func (w *mill) clocks() (all []*clock.Clocks) {
 	return all
 }
 
-// settle waits until all that has fallen due is done.
+// settle waits until all due alarms are handled.
 func (w *mill) settle() {
 	w.Helper()
 	for _, b := range w.bots {
@@ -229,7 +229,7 @@ func (w *mill) settle() {
 	w.posted()
 }
 
-// well waits until all processes say whether their clocks are right.
+// well waits until all processes report whether their clocks are right.
 func (w *mill) well(right bool) {
 	w.Helper()
 	for _, b := range w.bots {
@@ -242,9 +242,9 @@ func (w *mill) well(right bool) {
 
 var everyWrongClock = flag.Bool("wrongclocks", false, "set clocks wrong by a few days and by a year both ways, not each one way")
 
-// TestAWrongClockHarmsNobody starts a bot of one process, and one of three, whose
-// machines' clocks are wrong, or are set wrong while it runs; people play meanwhile, and
-// then the clocks are set right.
+// TestAWrongClockHarmsNobody starts a bot of one process, and one of three, whose machines'
+// clocks are wrong, or are set wrong while it runs; people play meanwhile, and then the clocks
+// are set right.
 func TestAWrongClockHarmsNobody(t *testing.T) {
 	database := pgtest.Start(t)
 	offsets := []time.Duration{-10 * daily, 365 * daily}
@@ -263,8 +263,8 @@ func TestAWrongClockHarmsNobody(t *testing.T) {
 	}
 }
 
-// goWrong plays before, while and after the clocks are wrong; by themselves only where
-// the time was up before, time is up afterwards.
+// goWrong plays before, while and after the clocks are wrong; afterwards, time is up only
+// where it was before.
 func (w *mill) goWrong(by time.Duration, running bool) {
 	w.prepare()
 	if running {
@@ -312,8 +312,8 @@ func (w *mill) goWrong(by time.Duration, running bool) {
 	w.stop()
 }
 
-// prepare begins a match four days ago, in which the time of three days is up by now, and
-// now twelve matches and a league.
+// prepare begins a match four days ago, in which the time of three days is up by now, and now
+// twelve matches and a league.
 func (w *mill) prepare() {
 	w.Helper()
 	w.set(true, -4*daily)
@@ -344,7 +344,7 @@ func (w *mill) set(blind bool, wrong time.Duration) {
 	}
 }
 
-// posted waits until nothing is to be posted.
+// posted waits until no post is owed.
 func (w *mill) posted() {
 	w.Helper()
 	require.Eventually(w, func() bool {
@@ -357,7 +357,7 @@ func (w *mill) posted() {
 	}, patience, time.Millisecond)
 }
 
-// inOrder checks that the league has no entry of another time, and goes on.
+// inOrder checks that the league's log has only entries of the right time, and goes on.
 func (w *mill) inOrder(since time.Time) {
 	w.Helper()
 	l, err := w.bots[0].App().Leagues.Get(w.league)
@@ -373,8 +373,8 @@ func (w *mill) inOrder(since time.Time) {
 	w.join(101)
 }
 
-// TestAClockMayJumpBetweenPresses lets the clock of a machine jump before each press of
-// some turns, and by two minutes again and again.
+// TestAClockMayJumpBetweenPresses: the clock of a machine jumps before each press of some
+// turns, and by two minutes repeatedly.
 func TestAClockMayJumpBetweenPresses(t *testing.T) {
 	t.Parallel()
 	for _, wrong := range []time.Duration{-10 * daily, -365 * daily, 10 * daily, 365 * daily, 2 * time.Minute, -2 * time.Minute} {
@@ -416,7 +416,7 @@ func TestAClockMayJumpBetweenPresses(t *testing.T) {
 	}
 }
 
-// presses has whoever is asked in a match play a turn by its panel. It calls between
+// presses plays a turn in a match, by its panel, for the person who is asked. It calls between
 // before each press.
 func (w *mill) presses(id string, random *rand.Rand, between func()) {
 	w.Helper()
@@ -432,8 +432,8 @@ func (w *mill) presses(id string, random *rand.Rand, between func()) {
 	require.Contains(w, g.presses(panel, "Confirm").Content, "✅ **Played")
 }
 
-// TestALeagueGoesOnAfterAClockWasAYearAhead: its sign-up has ended too early, and its
-// round would end a year too late.
+// TestALeagueGoesOnAfterAClockWasAYearAhead: its sign-up has ended too early, and its round
+// would end a year too late.
 func TestALeagueGoesOnAfterAClockWasAYearAhead(t *testing.T) {
 	t.Parallel()
 	w := newMill(t, nil, 1)

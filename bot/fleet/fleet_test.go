@@ -17,7 +17,7 @@ import (
 
 const shards = 8
 
-// span is for how long after it was asked for a lease is worked on.
+// span is the time from the request for a lease to the end of work on it.
 const span = lease - Grace
 
 // guildOf returns a guild of a shard.

@@ -23,7 +23,7 @@ type holding struct {
 	shut            context.CancelFunc
 	shard           store.Shard
 	clock           jobs.Clock
-	span            time.Duration // for which a lease is worked on after it was asked for
+	span            time.Duration // from the request for a lease to the end of work on it
 
 	mu      sync.Mutex
 	ran     time.Duration // end of work, in running time of the process
