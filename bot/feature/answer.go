@@ -12,8 +12,8 @@ import (
 	"herald/games/match"
 )
 
-// Find returns the ID of the match that an interaction is about; the error is
-// that of table.Service.Find.
+// Find returns the ID of the match that an interaction is about. Its error comes from
+// table.Service.Find.
 func (a *App) Find(i *discord.Interaction) (string, error) { return a.Tables.Find(router.Where(i)) }
 
 // Found opens the match that an interaction is about.
@@ -35,7 +35,7 @@ func (a *App) Opened(id string) (table.Table, *match.Match, error) {
 	return t, m, err
 }
 
-// Look shows a person's panel of a match; see Panel.
+// Look shows the user's panel of a match; see Panel.
 func (a *App) Look(i *discord.Interaction, id, picked, notice string) (discord.Message, error) {
 	t, m, err := a.Opened(id)
 	if err != nil {
@@ -44,9 +44,8 @@ func (a *App) Look(i *discord.Interaction, id, picked, notice string) (discord.M
 	return a.Panel(i, &t, m, picked, notice), nil
 }
 
-// Panel is what somebody sees of a match who has pressed something: their panel,
-// or the DM that they pressed. Picked is the group of moves that is shown, and
-// notice what is said first.
+// Panel returns the user's panel of a match, or the DM that they pressed. Picked is the
+// group of moves shown, and notice the text above them.
 func (a *App) Panel(i *discord.Interaction, t *table.Table, m *match.Match, picked, notice string) discord.Message {
 	seat := t.Seat(i.User.ID)
 	if i.Message != "" && t.DMs[seat].Message == i.Message {
@@ -55,8 +54,8 @@ func (a *App) Panel(i *discord.Interaction, t *table.Table, m *match.Match, pick
 	return a.View.Panel(i, t, m, picked, notice)
 }
 
-// Refuse explains above a fresh panel why something was not done. What is not
-// the person's to mend is returned as it is.
+// Refuse shows a fresh panel and above it why something was not done. It returns errors
+// that the user cannot mend.
 func (a *App) Refuse(i *discord.Interaction, id string, err error) (discord.Message, error) {
 	t, failed := a.Tables.Get(id)
 	if failed != nil {
@@ -73,8 +72,8 @@ func (a *App) Refuse(i *discord.Interaction, id string, err error) (discord.Mess
 	return m, nil
 }
 
-// Committed has a change posted and returns what the person is told of that. The
-// table learns what was refused.
+// Committed posts a change and returns the notice for the user. The table learns what was
+// refused.
 func (a *App) Committed(ctx context.Context, i *discord.Interaction, t *table.Table) string {
 	a.Log.InfoContext(ctx, "played", "match", t.ID, "ply", len(t.Match.Entries), "interaction", i.ID)
 	say, pictured := a.View.Private(i, t), !t.TextOnly
@@ -92,8 +91,8 @@ func (a *App) Committed(ctx context.Context, i *discord.Interaction, t *table.Ta
 	return say.T("panel.played")
 }
 
-// Flush has a change posted, as post.Post.Flush does. The table learns what its
-// channel refused and which DMs were sent.
+// Flush posts a change, as post.Post.Flush does. The table learns what its channel refused
+// and which DMs were sent.
 func (a *App) Flush(ctx context.Context, t *table.Table) error {
 	now, err := a.Post.Flush(ctx, t)
 	t.Muted, t.TextOnly, t.DMs = now.Muted, now.TextOnly, now.DMs

@@ -9,12 +9,12 @@ import (
 	"herald/games/league"
 )
 
-// leastEntrants is how many entrants of an arena have to play in a match that was
-// begun without it. The others are guests, who get no points.
+// leastEntrants is the number of entrants of an arena who must play in a match begun
+// outside it. The others are guests, who get no points.
 const leastEntrants = 2
 
-// Arenas returns the leagues that count a match of their server, begun without them, if
-// it ends now.
+// Arenas returns the leagues that would count a match, begun outside them on their server,
+// if it ended now.
 func (a *App) Arenas(t *table.Table) []leagues.League {
 	var all []leagues.League
 	if t.League != nil || t.Guild == "" {
@@ -28,9 +28,9 @@ func (a *App) Arenas(t *table.Table) []leagues.League {
 	return all
 }
 
-// CountsIn reports whether a league counts a match that was begun without it, if it ends
-// now: an open arena in which such matches are played, two entrants of which began it.
-// Number returns the number of a user in the league, league.Bot if they have none.
+// CountsIn reports whether a league would count a match begun outside it if it ended now:
+// an open arena that takes such matches, two of whose entrants began this one. Number
+// returns a user's number in the league, league.Bot if they have none.
 func (a *App) CountsIn(l *leagues.League, t *table.Table, number func(user string) league.Person) bool {
 	s, seats := l.State.Season(), len(t.Seats)
 	if !s.Settings.Format.Open || s.Stage != league.Running || s.Stopped || l.Game != t.Game ||
@@ -41,7 +41,7 @@ func (a *App) CountsIn(l *leagues.League, t *table.Table, number func(user strin
 	return ok && alike(rules, l.Setup, t.Setup) && entrants(s, t, number) >= leastEntrants
 }
 
-// alike reports whether matches are played by the same options.
+// alike reports whether two setups have the same options.
 func alike(rules games.Rules, a, b games.Setup) bool {
 	a.Players = b.Players
 	a, err := rules.Check(a)
@@ -52,7 +52,7 @@ func alike(rules games.Rules, a, b games.Setup) bool {
 	return err == nil && maps.Equal(a.Options, b.Options)
 }
 
-// entrants counts those who began a match and play for points.
+// entrants counts the players at the start of a match who play for points.
 func entrants(s *league.Season, t *table.Table, number func(user string) league.Person) int {
 	n := 0
 	for _, holder := range t.Match.Seats {

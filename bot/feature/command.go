@@ -6,12 +6,12 @@ import (
 	"herald/bot/discord"
 )
 
-// MatchOption is the option of commands that are about a match.
+// MatchOption is the option of commands about a match.
 func MatchOption() discord.Parameter {
 	return discord.Parameter{Name: "match", Type: discord.OfString, Autocomplete: true}
 }
 
-// GameOption is the option of commands that are about a game on the shelf.
+// GameOption is the option of commands about a game on the shelf.
 func (a *App) GameOption() discord.Parameter {
 	game := discord.Parameter{Name: "game", Type: discord.OfString}
 	for _, t := range a.View.Shelf {
@@ -20,8 +20,8 @@ func (a *App) GameOption() discord.Parameter {
 	return game
 }
 
-// Localised returns the command with the names and descriptions that the
-// catalogs have for it. Without contexts it is for servers and direct messages.
+// Localised fills in a command's names and descriptions from the catalogs. Without contexts
+// it is for servers and direct messages.
 func (a *App) Localised(c discord.Command) discord.Command {
 	c = c.InHomes()
 	if c.Type == discord.OfMessage {

@@ -15,7 +15,7 @@ type untold []string
 
 var endings = table.Keep("ended", func(names *untold) *untold { return new(slices.Clone(*names)) })
 
-// ending tells the features that want to know of the end of a match.
+// ending runs the Ended hooks of the features.
 type ending struct {
 	*App
 	hooks map[string]Ended // by feature
@@ -23,8 +23,8 @@ type ending struct {
 	queue *jobs.Retry[string]
 }
 
-// Endings returns the feature that tells the others of the end of a match. Who
-// is still to be told is noted in the transaction that ends it.
+// Endings returns the feature that runs the others' Ended hooks. The transaction that ends
+// a match notes which hooks are due.
 func Endings(a *App, features []Feature) Feature {
 	e := &ending{App: a, hooks: map[string]Ended{}}
 	for _, f := range features {
@@ -44,7 +44,7 @@ func Endings(a *App, features []Feature) Feature {
 	}
 }
 
-// note notes who is to be told when a match ends.
+// note notes the hooks that are due when a match ends.
 func (e *ending) note(c table.Change) error {
 	if c.Stage == table.Playing && c.Match.Over() {
 		e.owe(c.Table, e.names)
@@ -52,7 +52,7 @@ func (e *ending) note(c table.Change) error {
 	return nil
 }
 
-// tell tells the next feature, and then the others.
+// tell runs the hooks that are due, one after the other.
 func (e *ending) tell(ctx context.Context, id string, _ bool) error {
 	t, m, err := e.Opened(id)
 	for err == nil && len(endings.Value(&t)) > 0 {

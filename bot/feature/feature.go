@@ -1,7 +1,6 @@
-// Package feature is what the features of the bot have in common: what a feature
-// is, the rooms that it works in, and the few answers that several of them give.
-// The features are in the packages below it; they never import each other, and
-// bot/features.go lists them.
+// Package feature defines a feature of the bot, the services that features work with, and a
+// few answers that several of them give. The features are in the packages below it; they
+// never import each other, and bot/features.go lists them.
 package feature
 
 import (
@@ -25,75 +24,73 @@ import (
 	"herald/store"
 )
 
-// A Feature is one part of the conversation: what it answers, what it posts,
-// what falls due in it. Nil fields mean that it does nothing of the kind.
+// A Feature is one part of the conversation: the presses and commands it answers, the
+// messages it posts, and its alarms. All fields may be nil but the name.
 type Feature struct {
 	Name     string
 	Commands []Command
 	Presses  map[string]router.Route     // buttons, menus and forms, by verb
 	Suggest  map[string]router.Suggester // autocomplete, by option
 	Notices  []post.Notice               // messages in a table's channel
-	Tasks    []post.Task                 // what a table owes in the background
-	Queues   []Queue                     // what works on the tasks
+	Tasks    []post.Task                 // work that a table owes in the background
+	Queues   []Queue                     // workers for the tasks
 	Alarms   []table.Alarm
 	Personal *Personal
 	Changed  table.Hook // in the transaction of every change of a match, in list order
 	Ended    Ended
 
-	// CatchUp queues what earlier processes have left undone. It is called once the
-	// bot is connected.
+	// CatchUp queues what earlier processes have left undone. It runs once the bot is
+	// connected.
 	CatchUp func()
-	// Deleted hears that a channel or thread was deleted, or if message is not "",
-	// that message in it; Allowed, that the bot may now be allowed what it was
-	// refused in a channel, or if that is "", anywhere.
+	// Deleted runs when a channel or thread was deleted, or if message is not "", that
+	// message in it. Allowed runs when the bot may now be allowed what a channel refused,
+	// or if channel is "", any channel.
 	Deleted func(channel, message string)
 	Allowed func(channel string)
-	// Archived hears that a thread is archived, by somebody or by Discord.
+	// Archived runs when a thread is archived, by a user or by Discord.
 	Archived func(discord.Thread)
-	// Joined hears that the bot is on a server again, or newly; Removed, that it was
-	// removed from one.
+	// Joined runs when the bot joins or rejoins a server, Removed when it was removed from
+	// one.
 	Joined, Removed func(guild string)
-	// Before is called before each interaction that is worked on.
+	// Before runs before each interaction that is handled.
 	Before func(*discord.Interaction)
-	// Present is told of each match that somebody does something about, whether they
-	// sit there or not, and who that is, before it is worked on.
+	// Present runs before a user does anything about a match, whether they play in it or
+	// not.
 	Present func(match, user string)
 }
 
-// An Ended hook hears of the end of a match, after the commit: at least once,
-// again until it returns nil.
+// An Ended hook runs after the commit that ends a match: at least once, and again until it
+// returns nil.
 type Ended func(context.Context, table.Result) error
 
-// Personal is what a feature keeps about people in places of its own: neither in
-// settings, nor at a table but in its fields, nor in the texts of leagues.
+// Personal gives access to what a feature keeps about people outside the settings, the
+// fields of tables, and the texts of leagues.
 type Personal struct {
-	// Export returns what is kept about a person, nil if nothing, for a JSON file
-	// that they can have.
+	// Export returns what is kept about a person as a value for JSON, nil if nothing.
 	Export func(user string) (any, error)
-	// Forget removes that, and does what has to be done as long as it is known who
-	// the person is. It may run again after it has returned nil.
+	// Forget removes it, after doing whatever needs to know the person. It may run again
+	// after it has returned nil.
 	Forget func(ctx context.Context, user string) error
 }
 
-// A Command is a slash command with its route. Its names and descriptions are
-// those of the keys command.NAME.name and command.NAME.about, and of
-// command.option.NAME for its options. A subcommand has a name of two words, such
-// as "league join", and the keys command.league.join.name and so on; the command
-// that it is part of has keys of its own. A command in the menu of messages has the
-// key command.NAME, and its name on Discord is that label in the default language.
+// A Command is a slash command with its route. Its names and descriptions have the keys
+// command.NAME.name and command.NAME.about, its options command.option.NAME. A subcommand
+// has a name of two words, such as "league join", and the keys command.league.join.name and
+// so on; its parent has keys of its own. A command in the menu of messages has the key
+// command.NAME; its name on Discord is that label in the default language.
 type Command struct {
 	discord.Command
 	router.Route
 }
 
-// A Queue works in the background from Begin on until shut is called, which lets
-// what runs then end. Its context ends when the bot is asked to stop.
+// A Queue works in the background from Begin until shut is called, which lets running jobs
+// end. Its context ends when the bot is asked to stop.
 type Queue struct {
 	Name  string // for metrics
 	Begin func(context.Context) (shut func())
 	Len   func() int
-	// Failing returns how many of its jobs have failed before, and the largest
-	// number of consecutive failures; nil if that does not make the bot unwell.
+	// Failing returns the number of jobs that have failed before, and the largest number of
+	// consecutive failures. It is nil if failures leave the bot well.
 	Failing func() (failing, tries int)
 }
 
@@ -109,7 +106,7 @@ func VitalQueueOf[K comparable](name string, q *jobs.Retry[K]) Queue {
 	return all
 }
 
-// An App is the rooms that features work in.
+// An App holds the services that features work with.
 type App struct {
 	Tables     *table.Service
 	Leagues    *leagues.Service
@@ -118,32 +115,31 @@ type App struct {
 	LeagueView *leagueview.View
 	Post       *post.Post
 	Client     *discord.Client
-	Commands   discord.Commands // those that texts can lead to
+	Commands   discord.Commands // the commands that texts can mention
 	Emojis     discord.Emojis   // the icons of the games
 	Clock      jobs.Clock
 	Log        *slog.Logger
-	Seed       uint64 // of what bot players think: with the same they play the same
-	Effort     int    // how much a bot player of the middle level thinks about an answer
+	Seed       uint64 // of bot players: the same seed plays the same moves
+	Effort     int    // the work of a bot player of the middle level on one answer
 	Limits     Limits
-	Fleet      *fleet.Fleet // which guilds this process looks after
-	// CatalogOf returns the texts of the bot with those of games as they are
-	// given, which may have other numbers than the games on the shelf.
+	Fleet      *fleet.Fleet // which guilds this process serves
+	// CatalogOf returns the bot's texts with those of the given games, which may have other
+	// numbers than the games on the shelf.
 	CatalogOf func(...render.Title) (*lang.Catalog, error)
-	// Store keeps what is neither a table nor a league's own.
+	// Store keeps what belongs to neither a table nor a league.
 	Store Store
-	// Personal is that of all features, by name, once they are built.
+	// Personal has the entries of all features, by name, once they are built.
 	Personal map[string]*Personal
-	// UnlinkAfter is after how many months without a match or an act in a league it
-	// is forgotten whose numbers in leagues are whose; 0 is never.
+	// UnlinkAfter is the number of months without a match or an act in a league after which
+	// a person's numbers in leagues are anonymised; 0 disables it.
 	UnlinkAfter int
-	// DeleteAfter is how many months after its end a match is deleted, 0 for never,
-	// and Archive keeps its record before that, unless it is nil.
+	// DeleteAfter is the number of months after its end when a match is deleted, 0 for
+	// never. Archive, unless nil, keeps its record first.
 	DeleteAfter int
 	Archive     func(id, record string) error
 }
 
-// A Store keeps what is not at a table; herald/store says what each method
-// promises.
+// A Store keeps what is not at a table. Package herald/store documents its methods.
 type Store interface {
 	store.Leagues
 	store.People
@@ -153,7 +149,7 @@ type Store interface {
 	Wipe() error
 }
 
-// A Package is a feature before it has its rooms: its texts, and what makes it.
+// A Package makes a feature and brings its texts.
 type Package struct {
 	Texts func() fs.FS
 	New   func(*App) Feature

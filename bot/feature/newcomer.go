@@ -9,9 +9,9 @@ import (
 	"herald/bot/table"
 )
 
-// TooNew returns why the user of an interaction cannot take part in a league's season
-// yet, nil if they can. If the season asks for days on its server and they press
-// elsewhere, as in a DM, it asks Discord, and refuses them if Discord does not say.
+// TooNew returns why a user cannot take part in a league's season yet, nil if they can. If
+// the season asks for days on its server and the interaction is from elsewhere, such as a
+// DM, it asks Discord, and refuses them if Discord does not say.
 func (a *App) TooNew(ctx context.Context, i *discord.Interaction, l *leagues.League) error {
 	settings := l.State.Season().Settings
 	if settings.Member > 0 && i.Guild != l.Guild {

@@ -11,21 +11,21 @@ import (
 	"herald/bot/table"
 )
 
-// OfMatch returns a try that is made for the matches that this process looks after. The
-// audit log of their server names the match.
+// OfMatch restricts a try to the matches that this process serves. The server's audit log
+// names the match.
 func (a *App) OfMatch(try jobs.Try[string]) jobs.Try[string] {
 	return fleet.Only(a.Fleet, table.Owner{Service: a.Tables}.Guild, a.Post.Because(try))
 }
 
-// OfLeague returns a try that is made for the leagues that this process looks after. The
-// audit log of their server names the league.
+// OfLeague restricts a try to the leagues that this process serves. The server's audit log
+// names the league.
 func (a *App) OfLeague(try jobs.Try[string]) jobs.Try[string] {
 	return fleet.Only(a.Fleet, a.Leagues.Guild, func(ctx context.Context, id string, retry bool) error {
 		return try(discord.Because(ctx, func() string { return a.reason(id) }), id, retry)
 	})
 }
 
-// reason names a league in its language; "" if there is none.
+// reason names a league in its language for the audit log; "" if there is none.
 func (a *App) reason(id string) string {
 	l, err := a.Leagues.Get(id)
 	if err != nil {
@@ -34,8 +34,8 @@ func (a *App) reason(id string) string {
 	return a.LeagueView.Public(&l).T("feature.reason", "league", l.Name)
 }
 
-// ChangeAll changes those matches that a person plays and that are wanted, and queues
-// what is owed to them then. It goes on after one that fails, and returns all errors.
+// ChangeAll changes a person's current matches for which wanted returns true, and queues
+// the posts. It goes on after one that fails, and returns all errors.
 func (a *App) ChangeAll(user string, wanted func(*table.Table) bool, change func(id string) (table.Table, error)) error {
 	var failed error
 	for _, t := range a.Tables.ByUser(user, false) {

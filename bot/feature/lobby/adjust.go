@@ -9,8 +9,8 @@ import (
 	"herald/bot/table"
 )
 
-// adjust changes how a table will be played, for its host or whoever manages the
-// server, and shows that in the lobby.
+// adjust changes how a table will be played, for its host or a manager of the server, and
+// shows that in the lobby.
 func (h *handler) adjust(ctx context.Context, i *discord.Interaction, change func(*table.Table) error) (table.Table, error) {
 	t, err := h.Tables.Update(customid.Of(i).ID, func(t *table.Table) error {
 		if err := mayAdjust(t, i); err != nil {
@@ -24,8 +24,8 @@ func (h *handler) adjust(ctx context.Context, i *discord.Interaction, change fun
 	return t, err
 }
 
-// adjustable returns the table of an interaction, or why the person cannot
-// change how it will be played.
+// adjustable returns the table of an interaction, or why the user cannot change how it will
+// be played.
 func (h *handler) adjustable(i *discord.Interaction) (table.Table, error) {
 	t, err := h.Tables.Get(customid.Of(i).ID)
 	if err == nil {
@@ -34,8 +34,8 @@ func (h *handler) adjustable(i *discord.Interaction) (table.Table, error) {
 	return t, err
 }
 
-// mayAdjust returns why a person cannot change how a table will be played, nor begin
-// it: that is for its host, and for whoever manages the server.
+// mayAdjust returns why a user cannot change how a table will be played, or begin it: only
+// its host and managers of the server can.
 func mayAdjust(t *table.Table, i *discord.Interaction) error {
 	own := t.Seat(i.User.ID)
 	switch err := t.Joinable(); {
@@ -49,13 +49,12 @@ func mayAdjust(t *table.Table, i *discord.Interaction) error {
 	return table.Refuse("lobby.error.host", "host", discord.Escape(t.Name(t.Host())))
 }
 
-// manages reports whether a person manages the server where a table is.
+// manages reports whether a user manages the table's server.
 func manages(t *table.Table, i *discord.Interaction) bool {
 	return i.Manages && i.Guild != "" && i.Guild == t.Guild
 }
 
-// refresh edits the lobby to show the table as it is. One that was deleted is
-// posted anew.
+// refresh edits the lobby to show the table as it is. A deleted lobby is posted anew.
 func (h *handler) refresh(ctx context.Context, t *table.Table) {
 	err := h.Post.Edit(ctx, ledger.Place{Channel: t.Home, Message: t.Lobby}, h.lobby(t))
 	if discord.ErrorCode(err) == discord.CodeUnknownMessage {

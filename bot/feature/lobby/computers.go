@@ -14,9 +14,8 @@ import (
 	"herald/games"
 )
 
-// bots shows a person at a table that has not begun which bot players sit there,
-// and lets them add and remove some. If the lobby shows something else, because
-// the process died before the edit, it is brought up to date.
+// bots shows the bot players at a table that has not begun, with buttons to add and remove
+// them. It also updates the lobby if a process died before the edit.
 func (h *handler) bots(ctx context.Context, i *discord.Interaction) (discord.Message, error) {
 	t, err := h.adjustable(i)
 	if err != nil {
@@ -66,8 +65,8 @@ func (h *handler) addBot(ctx context.Context, i *discord.Interaction) (discord.M
 	})
 }
 
-// removeBot removes a bot player: that of the button, or if seats have moved up,
-// another of its level.
+// removeBot removes the bot player of the button, or if seats have moved up, another of its
+// level.
 func (h *handler) removeBot(ctx context.Context, i *discord.Interaction) (discord.Message, error) {
 	level, at, _ := strings.Cut(customid.Of(i).Word, "-")
 	p, err := view.ReadSeat(at, games.Everyone)
@@ -80,15 +79,14 @@ func (h *handler) removeBot(ctx context.Context, i *discord.Interaction) (discor
 		if n < 0 || n >= len(t.Seats) || !is(t.Seats[n]) {
 			n = slices.IndexFunc(t.Seats, is)
 		}
-		if n >= 0 { // else somebody was faster
+		if n >= 0 { // else another press was faster
 			t.Seats = slices.Delete(t.Seats, n, n+1)
 		}
 		return nil
 	})
 }
 
-// changeBots changes the bot players of a table that has not begun, and shows
-// that in the lobby too.
+// changeBots changes the bot players of a table that has not begun, and updates the lobby.
 func (h *handler) changeBots(ctx context.Context, i *discord.Interaction, change func(*table.Table) error) (discord.Message, error) {
 	t, err := h.adjust(ctx, i, change)
 	if err != nil {

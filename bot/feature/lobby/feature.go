@@ -1,7 +1,6 @@
-// Package lobby is a table before its match begins: opening it, joining and
-// leaving, its options, its time control and its bot players, and starting the
-// match, in a thread of its own if one is wanted. It also moves a table to
-// another channel. It does not know how a match is played.
+// Package lobby is a table before its match begins: opening it, joining and leaving, its
+// options, time control and bot players, and the start, in a thread of its own if one is
+// wanted. It also moves a table to another channel. It does not know how a match is played.
 package lobby
 
 import (
@@ -53,8 +52,8 @@ func (h *handler) parameters() []discord.Parameter {
 	}
 }
 
-// New returns the feature. Its notices are due before the turn message: a match
-// moves to its thread before anything is posted of it.
+// New returns the feature. Its notices are due before the turn message: a match moves to
+// its thread before anything about it is posted.
 func New(a *feature.App) feature.Feature {
 	h := &handler{a, newOpenings(), newCalls()}
 	return feature.Feature{

@@ -2,7 +2,7 @@ package lobby
 
 import "herald/bot/feature"
 
-// A handler answers what the feature is asked.
+// A handler answers the feature's commands and presses.
 type handler struct {
 	*feature.App
 	opened *openings

@@ -13,16 +13,16 @@ import (
 	"herald/lang"
 )
 
-// These are why a table or match cannot be closed.
+// Reasons why a table or match cannot be closed.
 var (
 	errNotManager = table.Refuse("lobby.error.manager")
-	errLeague     = table.Refuse("lobby.error.league") // whose organisers end it
+	errLeague     = table.Refuse("lobby.error.league") // its organisers end it
 )
 
-// longestReason is how many characters of a reason are kept.
+// longestReason is the number of characters kept of a reason.
 const longestReason = 200
 
-// manage shows the host of a table that has not begun whom they may put out, and that
+// manage shows the host of a table that has not begun the players they may remove, and that
 // they may close it.
 func (h *handler) manage(_ context.Context, i *discord.Interaction) (discord.Message, error) {
 	t, err := h.adjustable(i)
@@ -32,8 +32,8 @@ func (h *handler) manage(_ context.Context, i *discord.Interaction) (discord.Mes
 	return hostPanel(h.View.Private(i, &t), &t, t.Seat(i.User.ID)), nil
 }
 
-// hostPanel is what the holder of a seat, or games.Everyone, sees who may manage the
-// table.
+// hostPanel is the panel of a host or manager of the server, who holds seat own or
+// games.Everyone.
 func hostPanel(say lang.Printer, t *table.Table, own games.Player) discord.Message {
 	m := discord.Private(say.T("lobby.manage", "host", t.Host()))
 	var buttons []discord.Component
@@ -50,8 +50,8 @@ func hostPanel(say lang.Printer, t *table.Table, own games.Player) discord.Messa
 	return m
 }
 
-// oust puts a person out of a table that has not begun. Nobody puts the host out:
-// whoever manages the server may close the table.
+// oust removes a player from a table that has not begun. The host cannot be removed; a
+// manager of the server may close the table instead.
 func (h *handler) oust(ctx context.Context, i *discord.Interaction) (discord.Message, error) {
 	pressed := customid.Of(i)
 	t, err := h.adjust(ctx, i, func(t *table.Table) error {

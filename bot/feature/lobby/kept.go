@@ -7,8 +7,8 @@ import (
 	"herald/games"
 )
 
-// These are what the feature keeps at a table: the wish to continue the match on another
-// server, the ID of the table that plays it again, and whom the host has put out of the
+// The feature's notes at a table: the request to continue the match on another server, the
+// ID of the table that plays it again, and the users whom the host has removed from the
 // lobby.
 var (
 	moves  = table.Keep("moving", (*Moving).clone)
@@ -16,22 +16,22 @@ var (
 	barred = table.Keep("barred", (*people).clone)
 )
 
-// A Moving is the wish to continue a match in a channel of another server.
+// A Moving is the request to continue a match in a channel of another server.
 type Moving struct {
 	Channel string   `json:"channel"`
-	Agreed  []string `json:"agreed"` // the IDs of those who want it
+	Agreed  []string `json:"agreed"` // the IDs of the users who want it
 }
 
 func (m *Moving) clone() *Moving { return &Moving{m.Channel, slices.Clone(m.Agreed)} }
 
-// Moved ends the wish.
+// Moved ends the request.
 func (m *Moving) Moved(t *table.Table) { moves.Set(t, nil) }
 
 // Forget removes a person.
 func (m *Moving) Forget(user, _ string) { m.Agreed = but(m.Agreed, user) }
 
-// consent notes that a person wants a match to continue in a channel, and no longer
-// in another, and returns the names of the holders who have not said so.
+// consent notes that a person wants a match to continue in a channel, instead of any other,
+// and returns the names of the holders who have not agreed.
 func consent(t *table.Table, user, channel string) (missing []string) {
 	m := moves.Of(t)
 	if m == nil || m.Channel != channel {
@@ -49,7 +49,7 @@ func consent(t *table.Table, user, channel string) (missing []string) {
 	return missing
 }
 
-// The people of a list, by their IDs.
+// people is a list of user IDs.
 type people []string
 
 func (p *people) clone() *people { return new(slices.Clone(*p)) }
@@ -62,8 +62,8 @@ func but(users []string, user string) []string {
 	return slices.DeleteFunc(users, func(id string) bool { return id == user })
 }
 
-// bar puts a person out of a table that has not begun, for good. It does nothing if
-// they do not sit there.
+// bar removes a person from a table that has not begun, for good. It does nothing if they
+// do not sit there.
 func bar(t *table.Table, user string) {
 	if p := t.Seat(user); p >= 0 {
 		barred.Set(t, new(append(barred.Value(t), user)))

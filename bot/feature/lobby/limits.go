@@ -10,8 +10,8 @@ import (
 	"herald/bot/table"
 )
 
-// mayOpen returns the refusal that is due if somebody cannot open a table where i
-// happened because of what is played there, or of what they play already.
+// mayOpen returns the refusal if a user cannot open a table in the channel, because of the
+// tables there or their own.
 func (h *handler) mayOpen(i *discord.Interaction) error {
 	l := h.Limits
 	switch {
@@ -26,17 +26,17 @@ func (h *handler) mayOpen(i *discord.Interaction) error {
 	return nil
 }
 
-// reached reports whether n is at a limit, where 0 is none.
+// reached reports whether n has reached a limit; 0 is no limit.
 func reached(limit, n int) bool { return limit > 0 && n >= limit }
 
-// openings count how many tables people have opened in the last hour. They are those
-// of this process: a restart lets everybody begin anew.
+// openings counts the tables that people have opened in the last hour in this process. A
+// restart begins anew.
 type openings struct {
 	mu    sync.Mutex
 	known *lru.Cache[string, *discord.Window]
 }
 
-// mostOpeners is of how many people openings are counted, the latest.
+// mostOpeners is the number of people whose openings are counted, the latest.
 const mostOpeners = 4096
 
 func newOpenings() *openings {
@@ -47,8 +47,8 @@ func newOpenings() *openings {
 	return &openings{known: known}
 }
 
-// take counts that somebody opens a table, and returns the zero time; or when they
-// may do so next, if they have opened as many as they may. A limit of 0 is none.
+// take counts a table opened by user and returns the zero time; or the time of their next
+// one, if they have reached most. A limit of 0 is none.
 func (o *openings) take(user string, now time.Time, most int) (next time.Time) {
 	if most == 0 {
 		return time.Time{}

@@ -16,8 +16,8 @@ import (
 	"herald/bot/table"
 )
 
-// TestWhoOpensTooManyTablesIsToldWhenTheyCanAgain: at how many tables they sit, how
-// many the channel has, and how many they have opened in the last hour.
+// The limits are on the tables where they sit, on those in the channel, and on those opened
+// in the last hour.
 func TestWhoOpensTooManyTablesIsToldWhenTheyCanAgain(t *testing.T) {
 	t.Parallel()
 	over := make(chan time.Time)
@@ -25,7 +25,7 @@ func TestWhoOpensTooManyTablesIsToldWhenTheyCanAgain(t *testing.T) {
 	now := time.Unix(1_800_000_000, 0)
 	b := bottest.With(t, bot.Options{
 		Limits: bot.Limits{Tables: 4, ChannelTables: 6, NewTables: 3}, Now: func() time.Time { return now },
-		After: func(time.Duration) <-chan time.Time { return over }, // nobody waits until it is posted
+		After: func(time.Duration) <-chan time.Time { return over }, // post without waiting
 	})
 	new := command(lobby.New(b.App), "new")
 	opens := func(user, channel string) string {
@@ -54,7 +54,7 @@ func command(f feature.Feature, name string) feature.Command {
 	return f.Commands[slices.IndexFunc(f.Commands, func(c feature.Command) bool { return c.Name == name })]
 }
 
-// refusal is what people read of an error, "" if there is none.
+// refusal returns the text that people read of an error, "" for nil.
 func refusal(b *bottest.Bot, err error) string {
 	var r *table.Refusal
 	if !errors.As(err, &r) {

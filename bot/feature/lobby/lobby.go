@@ -51,7 +51,7 @@ func commitment(say lang.Printer, t *table.Table) string {
 	return "\n" + say.T("lobby.committed", "sum", sum)
 }
 
-// description says what is to be played, how, and by whom.
+// description says what is to be played, how, and who plays.
 func (h *handler) description(say lang.Printer, t *table.Table) []string {
 	title, _ := h.View.Title(t.Game)
 	lines := []string{say.T("lobby.title", "game", games.T(t.Game+".name"), "match", t.ID, "pitch", games.T(t.Game+".pitch"))}
@@ -71,8 +71,8 @@ func (h *handler) description(say lang.Printer, t *table.Table) []string {
 	return lines
 }
 
-// invitation is the key of what people can do at a table before the start, or
-// why no more.
+// invitation is the key of the text that says what people can do at a table before the
+// start, or why they cannot any more.
 func invitation(t *table.Table) string {
 	switch {
 	case t.Stage == table.Closed && t.Closing != "":
@@ -89,7 +89,7 @@ func invitation(t *table.Table) string {
 	return "lobby.how"
 }
 
-// full reports whether nobody else can join.
+// full reports whether all seats are taken.
 func full(t *table.Table) bool { return len(t.Seats) >= t.Setup.Players }
 
 func (h *handler) buttons(say lang.Printer, t *table.Table) []discord.Component {
@@ -129,8 +129,7 @@ func (h *handler) join(_ context.Context, i *discord.Interaction) (discord.Messa
 	})
 }
 
-// leave gives a person's seat up. When nobody but bot players is left, the table
-// is closed.
+// leave gives up a person's seat. Once only bot players are left, it closes the table.
 func (h *handler) leave(_ context.Context, i *discord.Interaction) (discord.Message, error) {
 	return h.change(i, func(t *table.Table) error {
 		p := t.Seat(i.User.ID)
@@ -156,9 +155,8 @@ func (h *handler) change(i *discord.Interaction, change func(*table.Table) error
 	return h.lobby(&t), nil
 }
 
-// corrected returns the lobby as it is if the pressed message shows another: the
-// process died after a press and before the edit. Otherwise it returns the zero
-// message.
+// corrected returns the current lobby if the pressed message shows another, because the
+// process died after a press and before the edit. Otherwise it returns the zero message.
 func (h *handler) corrected(i *discord.Interaction) discord.Message {
 	t, err := h.Tables.Get(customid.Of(i).ID)
 	if err != nil {
@@ -170,12 +168,12 @@ func (h *handler) corrected(i *discord.Interaction) discord.Message {
 	return discord.Message{}
 }
 
-// start begins the match with those who have joined, in a thread of its own if
-// one is wanted and allowed.
+// start begins the match with the players who have joined, in a thread of its own if one is
+// wanted and allowed.
 func (h *handler) start(ctx context.Context, i *discord.Interaction) (discord.Message, error) {
 	t, err := h.Tables.Start(customid.Of(i).ID, func(t *table.Table) error {
 		if t.Thread && i.Lacks(discord.SendThreads) != nil {
-			t.Thread, t.Threadless = false, discord.CodeMissingPermission // Discord would create it, and then nobody could read of the match
+			t.Thread, t.Threadless = false, discord.CodeMissingPermission // Discord would create it, but the match could not be read there
 		}
 		t.Published(ledger.Place{Channel: i.Channel, Message: i.Message}) // the process died before it could
 		return mayAdjust(t, i)
@@ -195,7 +193,7 @@ func (h *handler) start(ctx context.Context, i *discord.Interaction) (discord.Me
 	return m, nil
 }
 
-// without says what the match has to do without, "" if nothing.
+// without lists what the match must do without, "" if nothing.
 func without(say lang.Printer, t *table.Table) string {
 	switch {
 	case t.Muted != nil:

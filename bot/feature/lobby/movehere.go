@@ -11,15 +11,14 @@ import (
 	"herald/lang"
 )
 
-// These are why a match cannot be moved.
+// Reasons why a match cannot be moved.
 var (
 	errHere      = table.Refuse("error.here")       // it is in that channel
 	errWhich     = table.Refuse("error.which")      // several could be meant
-	errOnlyGuild = table.Refuse("error.only-guild") // a direct message is no place for it
+	errOnlyGuild = table.Refuse("error.only-guild") // a match cannot move to a direct message
 )
 
-// moveHere answers /move-here: it continues one of the person's matches in the
-// channel where that was typed.
+// moveHere answers /move-here: it continues one of the user's matches in this channel.
 func (h *handler) moveHere(ctx context.Context, i *discord.Interaction) (discord.Message, error) {
 	id, err := h.movable(i)
 	if err != nil {
@@ -49,9 +48,9 @@ func (h *handler) moveHere(ctx context.Context, i *discord.Interaction) (discord
 	return h.moved(ctx, i, &t), nil
 }
 
-// agree notes that a person wants the match to continue where i happened, and returns
-// the names of those who have to say so, too: nobody on the same server, or if the old
-// channel is gone. Who is not on the other server would otherwise lose sight of it.
+// agree notes that a user wants the match to continue in the channel of i, and returns the
+// names of the players who must agree, too: none on the same server, or if the old channel
+// is gone. Players who are not on the other server would lose sight of the match.
 func agree(t *table.Table, i *discord.Interaction) []string {
 	if t.Guild == "" || t.Guild == i.Guild || t.Muted != nil && t.Muted.Gone() {
 		return nil
@@ -59,7 +58,7 @@ func agree(t *table.Table, i *discord.Interaction) []string {
 	return consent(t, i.User.ID, i.Channel)
 }
 
-// unagreed says that a match moves to another server once everybody agrees.
+// unagreed says that a match moves to another server once all players agree.
 func unagreed(say lang.Printer, channel string, t *table.Table, missing []string) discord.Message {
 	for n := range missing {
 		missing[n] = discord.Escape(missing[n])
@@ -68,7 +67,7 @@ func unagreed(say lang.Printer, channel string, t *table.Table, missing []string
 		say.T("move.unagreed", "channel", discord.MentionChannel(channel), "match", t.ID, "players", missing))
 }
 
-// moved has a match posted in its new channel and says so.
+// moved posts a match in its new channel and says so.
 func (h *handler) moved(ctx context.Context, i *discord.Interaction, t *table.Table) discord.Message {
 	h.Log.InfoContext(ctx, "moved", "match", t.ID, "channel", t.Channel, "interaction", i.ID)
 	now, err := h.Post.Flush(ctx, t)
@@ -86,7 +85,7 @@ func (h *handler) moved(ctx context.Context, i *discord.Interaction, t *table.Ta
 	return discord.Private(view.Heading(say, t) + "\n" + notice)
 }
 
-// unseen adds those at a table to the private thread to which it was moved, and returns
+// unseen adds the players to the private thread to which the table was moved, and returns
 // the seats of those whom Discord does not let in.
 func (h *handler) unseen(ctx context.Context, i *discord.Interaction, t *table.Table) []games.Player {
 	if !i.InPrivate() || t.Muted != nil {
@@ -105,9 +104,9 @@ func (h *handler) unseen(ctx context.Context, i *discord.Interaction, t *table.T
 	return unseen
 }
 
-// movable returns the match that /move-here means: the one it names, or the
-// person's only one, or their only one in a muted channel. The error is
-// table.ErrNoMatch, errWhich or that of table.Service.Get.
+// movable returns the match that /move-here means: the named one, or the user's only one,
+// or their only one in a muted channel. The error is table.ErrNoMatch, errWhich or one of
+// table.Service.Get.
 func (h *handler) movable(i *discord.Interaction) (string, error) {
 	if id := i.Options["match"]; id != "" {
 		_, err := h.Tables.Get(id)
@@ -131,7 +130,7 @@ func (h *handler) movable(i *discord.Interaction) (string, error) {
 	return all[0], nil
 }
 
-// mayMove returns why a person cannot move a match to where i happened.
+// mayMove returns why a user cannot move a match to the channel of i.
 func (h *handler) mayMove(t *table.Table, i *discord.Interaction) error {
 	switch {
 	case t.Seat(i.User.ID) < 0:

@@ -13,7 +13,7 @@ import (
 	"herald/bot/table/seats"
 )
 
-// None of a person's matches is read whole to find the one that /move-here means.
+// The match that /move-here means is found without reading any record.
 func TestFindingTheMatchToMoveReadsNone(t *testing.T) {
 	t.Parallel()
 	b := bottest.New(t)

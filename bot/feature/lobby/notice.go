@@ -11,15 +11,13 @@ import (
 	"herald/games"
 )
 
-// messages is the notice that posts the lobby of a table.
+// messages is the notice that posts a table's lobby.
 type messages struct{ *handler }
 
-// Owed reports whether people cannot join yet: the lobby is not posted, or was
-// deleted.
+// Owed reports whether the lobby is not posted yet, or was deleted.
 func (n messages) Owed(t *table.Table) bool { return t.Stage == table.InLobby && t.Lobby == "" }
 
-// Deliver posts the lobby. If the table has moved meanwhile, the message is
-// retired before it was read.
+// Deliver posts the lobby. If the table has moved meanwhile, it retires the message.
 func (n messages) Deliver(ctx context.Context, t table.Table, retry bool) (table.Table, error) {
 	lobby := n.lobby(&t)
 	lobby.Mentions.Users = n.uncalled(&t, lobby.Mentions.Users)
@@ -45,8 +43,8 @@ func (n messages) Deliver(ctx context.Context, t table.Table, retry bool) (table
 	})
 }
 
-// threads is the notice that moves a match to a thread of its own, if one is
-// wanted, before its first turn is posted.
+// threads is the notice that moves a match to a thread of its own, if wanted, before the
+// first turn is posted.
 type threads struct{ *handler }
 
 // Owed reports whether the thread is still to be created.
@@ -55,8 +53,7 @@ func (n threads) Owed(t *table.Table) bool {
 	return begins && t.Forum == nil && (t.Lobby != "" || t.League != nil)
 }
 
-// Deliver creates the thread. If Discord refuses it, the match stays in the
-// channel.
+// Deliver creates the thread. If Discord refuses, the match stays in the channel.
 func (n threads) Deliver(ctx context.Context, t table.Table, retry bool) (table.Table, error) {
 	thread, err := n.create(ctx, &t, retry)
 	if err != nil && !discord.Refused(err) {
@@ -72,8 +69,8 @@ func (n threads) Deliver(ctx context.Context, t table.Table, retry bool) (table.
 	})
 }
 
-// create returns the ID of the match's thread, which starts from the lobby. A match
-// of a league has no lobby, so that its thread stands for itself.
+// create returns the ID of the match's thread, which starts from the lobby. A match of a
+// league has no lobby; its thread starts from no message.
 func (n threads) create(ctx context.Context, t *table.Table, retry bool) (string, error) {
 	name := discord.Cut(n.name(t, t.Names()), discord.MaxOption)
 	if t.Lobby != "" {
@@ -88,8 +85,7 @@ func (n threads) create(ctx context.Context, t *table.Table, retry bool) (string
 	return n.Client.OpenThread(ctx, t.Home, name)
 }
 
-// name names the thread after the match and its players. No two matches have names
-// that begin alike.
+// name names the thread after the match and its players. No two names begin alike.
 func (n threads) name(t *table.Table, players []string) string {
 	say, game := n.View.Public(t), games.T(t.Game+".name")
 	if t.League == nil {

@@ -38,7 +38,7 @@ func (h *handler) open(ctx context.Context, i *discord.Interaction) (discord.Mes
 	return h.publish(ctx, i, &t)
 }
 
-// openWith answers the buttons that open a table of a game with its usual options.
+// openWith answers the buttons that open a table with a game's default options.
 func openWith(h *handler) router.Handler {
 	return func(ctx context.Context, i *discord.Interaction) (discord.Message, error) {
 		i.Options = map[string]string{"game": i.CustomID.Args}
@@ -46,7 +46,7 @@ func openWith(h *handler) router.Handler {
 	}
 }
 
-// publish posts the lobby of a table that i has opened.
+// publish posts the lobby of a new table.
 func (h *handler) publish(ctx context.Context, i *discord.Interaction, t *table.Table) (discord.Message, error) {
 	now, err := h.Post.Flush(ctx, t)
 	switch {
@@ -76,7 +76,7 @@ func (h *handler) setUp(i *discord.Interaction) (table.Table, error) {
 	if !ok {
 		return table.Table{}, errNoTimeControl
 	}
-	setup.Table = "" // the match takes the one that is on the shelf when it starts
+	setup.Table = "" // the match takes the shelf's version when it starts
 	return table.Table{
 		Channel: i.Channel, Home: i.Channel, Guild: i.Guild,
 		Game: title.Name, Setup: setup, Stage: table.InLobby, Locale: h.Prefs.GuildLocale(i),
@@ -85,8 +85,7 @@ func (h *handler) setUp(i *discord.Interaction) (table.Table, error) {
 	}, nil
 }
 
-// mayPlay returns the refusal that is due if no match can be played where i
-// happened.
+// mayPlay returns the refusal if no match can be played in the channel of i.
 func (h *handler) mayPlay(i *discord.Interaction) error {
 	switch {
 	case i.Guest:
@@ -100,8 +99,8 @@ func (h *handler) mayPlay(i *discord.Interaction) error {
 	return nil
 }
 
-// forumOf returns the forum in one of whose posts i happened, nil if in none. What the
-// bot may do there is what it may do in the post.
+// forumOf returns the forum of the post from which i comes, nil if it comes from no post.
+// The bot has the same permissions in the forum as in the post.
 func forumOf(ctx context.Context, a *feature.App, i *discord.Interaction) *table.Forum {
 	if !i.InThread() {
 		return nil
@@ -123,7 +122,7 @@ func (h *handler) missing(i *discord.Interaction, t *table.Table) string {
 	switch {
 	case i.Options["thread"] != "true":
 	case t.Forum != nil:
-		wanted = append(wanted, discord.SendMessages, discord.SendThreads) // to open posts is to send messages to the forum
+		wanted = append(wanted, discord.SendMessages, discord.SendThreads) // opening a post means sending messages to the forum
 	case i.HoldsThreads():
 		wanted = append(wanted, discord.MakeThreads, discord.SendThreads)
 	default:
@@ -135,8 +134,7 @@ func (h *handler) missing(i *discord.Interaction, t *table.Table) string {
 	return strings.Join(warnings, "\n")
 }
 
-// withdraw deletes a table whose lobby could not be posted, and returns why it
-// could not.
+// withdraw deletes a table whose lobby could not be posted, and returns the reason.
 func (h *handler) withdraw(i *discord.Interaction, t *table.Table) error {
 	return errors.Join(view.Unposted(i, t), h.Tables.Delete(t.ID))
 }

@@ -14,8 +14,8 @@ import (
 	"herald/render"
 )
 
-// options shows a person at the table what can be chosen before the start: a
-// menu of the options, and one of the values of the option that was picked.
+// options shows a player what can be chosen before the start: a menu of the options, and
+// one of the values of the picked option.
 func (h *handler) options(_ context.Context, i *discord.Interaction) (discord.Message, error) {
 	t, err := h.adjustable(i)
 	if err != nil {
@@ -47,8 +47,8 @@ func (h *handler) optionsPanel(i *discord.Interaction, t *table.Table, picked st
 	return m, nil
 }
 
-// titleOf returns the table's game. The error is a *table.GameError if it is not on
-// the shelf or has no options.
+// titleOf returns the table's game. The error is a *table.GameError if it is not on the
+// shelf or has no options.
 func titleOf(v *view.View, t *table.Table) (render.Title, error) {
 	title, ok := v.Title(t.Game)
 	if !ok || len(title.Options) == 0 {
@@ -57,10 +57,10 @@ func titleOf(v *view.View, t *table.Table) (render.Title, error) {
 	return title, nil
 }
 
-// optionKey is the key of the name of a game's option.
+// optionKey is the key of an option's name.
 func optionKey(game, option string) string { return game + ".option." + option }
 
-// optionLines say what was chosen, a line an option, in the game's order.
+// optionLines returns the chosen options, one a line, in the game's order.
 func optionLines(title render.Title, say lang.Printer, t *table.Table) []string {
 	var lines []string
 	for _, o := range title.Applicable(t.Setup) {
@@ -69,7 +69,7 @@ func optionLines(title render.Title, say lang.Printer, t *table.Table) []string 
 	return lines
 }
 
-// unusual returns the lines of the options that differ from the usual.
+// unusual returns the lines of the options that differ from the defaults.
 func unusual(title render.Title, say lang.Printer, t *table.Table) []string {
 	var lines []string
 	for _, o := range title.Applicable(t.Setup) {
@@ -102,7 +102,7 @@ func valuesMenu(say lang.Printer, t *table.Table, o games.Option) discord.Compon
 	return discord.Menu(optionLine(say, t, o), customid.About{ID: t.ID, Word: o.Name}.For("option"), lines)
 }
 
-// setOption takes a choice from a menu or a form and shows it in the lobby too.
+// setOption applies a choice from a menu or a form and updates the lobby.
 func (h *handler) setOption(ctx context.Context, i *discord.Interaction) (discord.Message, error) {
 	name := customid.Of(i).Word
 	value := strings.TrimSpace(i.Options[name])
@@ -155,8 +155,8 @@ func readPairs(text string) map[string]string {
 	return pairs
 }
 
-// suggestOptions suggests the next pair of "target=9 diagonals=yes". The default
-// of an option, which is its first value, needs none.
+// suggestOptions suggests the next pair of "target=9 diagonals=yes", leaving out defaults,
+// which are the first values.
 func (h *handler) suggestOptions(i *discord.Interaction) []discord.Choice {
 	title, ok := h.View.Title(i.Options["game"])
 	if !ok {
@@ -180,9 +180,8 @@ func (h *handler) suggestOptions(i *discord.Interaction) []discord.Choice {
 	return choices
 }
 
-// nextPair is the suggestion that adds an option's value to what was typed before.
-// People may go on typing after its name, so that has the pair as well as what it
-// means.
+// nextPair is the suggestion that adds an option's value to the text typed before. Its name
+// shows the pair as well as the meaning, because people may go on typing after it.
 func nextPair(say lang.Printer, game, before, option, value string) discord.Choice {
 	key := optionKey(game, option)
 	pair := say.Lexicon(game).Said(option + "=" + value)
@@ -193,7 +192,7 @@ func nextPair(say lang.Printer, game, before, option, value string) discord.Choi
 	}
 }
 
-// splitLast cuts the word that is being typed off a text.
+// splitLast cuts off the word that is being typed.
 func splitLast(text string) (before, last string) {
 	n := strings.LastIndex(text, " ") + 1
 	return text[:n], strings.ToLower(text[n:])

@@ -57,13 +57,11 @@ func (h *handler) rematch(ctx context.Context, i *discord.Interaction) (discord.
 	return h.publish(ctx, i, &next)
 }
 
-// note is where the feature keeps that a table was asked to play again, in the word
-// for that.
+// The feature and its word for the note that a table was asked to play again.
 const note, ring = "lobby", "rematch"
 
-// rung reports whether the people of a match were asked just now to play it again: to
-// open a table and to leave it rings no more often than anything else that is put to
-// them.
+// rung reports whether the players of a match were asked just now to play it again. Opening
+// a table and leaving it must not notify them more often than any other request.
 func rung(t *table.Table, now time.Time) bool {
 	var asked table.Dropped
 	t.Note(note, &asked)
@@ -71,7 +69,7 @@ func rung(t *table.Table, now time.Time) bool {
 	return just
 }
 
-// markRung notes that the people of a match are asked to play it again, unless they were
+// markRung notes that the players of a match are asked to play it again, unless they were
 // just now.
 func markRung(t *table.Table, now time.Time) error {
 	if rung(t, now) {
@@ -83,7 +81,7 @@ func markRung(t *table.Table, now time.Time) error {
 // mostCalled is the number of people whose last notification of a rematch is kept.
 const mostCalled = 4096
 
-// calls are when this process last notified people of a rematch.
+// calls has the time of each person's last notification of a rematch from this process.
 type calls = lru.Cache[string, time.Time]
 
 func newCalls() *calls {
@@ -94,9 +92,9 @@ func newCalls() *calls {
 	return c
 }
 
-// uncalled leaves out the users whom the rematch at a table is not to notify: those
-// who were notified of another one in the last hour, after the match that it repeats had
-// ended. Otherwise several old matches could be used to notify them several times.
+// uncalled returns the users whom a rematch may notify. It leaves out those who were
+// notified of another rematch in the last hour, after the match that is repeated had ended;
+// otherwise several old matches could be used to notify them several times.
 func (h *handler) uncalled(t *table.Table, users []string) []string {
 	r := rematches.Of(t)
 	if r == nil {
@@ -110,7 +108,7 @@ func (h *handler) uncalled(t *table.Table, users []string) []string {
 	})
 }
 
-// stands reports whether the table of an ID is there and was not closed.
+// stands reports whether a table exists and was not closed.
 func stands(tables *table.Service, id string) bool {
 	if id == "" {
 		return false
@@ -120,7 +118,7 @@ func stands(tables *table.Service, id string) bool {
 }
 
 // rematchLine says in the lobby of a rematch which match it repeats, who begins, and who is
-// asked to play; "" in any other.
+// asked to play; "" in other lobbies.
 func rematchLine(say lang.Printer, t *table.Table) string {
 	r := rematches.Of(t)
 	if r == nil {
@@ -137,7 +135,7 @@ func rematchLine(say lang.Printer, t *table.Table) string {
 	return say.T("lobby.rematch", "match", r.Of, "players", strings.Join(asked, " "), "first", first)
 }
 
-// invites returns the mentions that notify those who are asked to play again, once.
+// invites returns the mentions that notify the invited players, once.
 func invites(t *table.Table) discord.Mentions {
 	var m discord.Mentions
 	if rematches.Value(t).Rung {

@@ -27,8 +27,8 @@ func (l hall) lobby(locale, preset string) string {
 	return m.Content
 }
 
-// Quiet hours that stretch a clock are said before anybody joins for a quick match,
-// and not whose they are.
+// Quiet hours that stretch a clock are announced before people join a quick match, without
+// saying whose they are.
 func TestQuietHoursThatStretchTheClockAreSaid(t *testing.T) {
 	t.Parallel()
 	l := newHall(t)

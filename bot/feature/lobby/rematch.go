@@ -11,16 +11,16 @@ import (
 	"herald/games/match/clock"
 )
 
-// rematches are the parts of tables that repeat a match.
+// rematches holds the notes of tables that repeat a match.
 var rematches = table.Keep("rematch", (*Rematch).clone)
 
 // A Rematch says which match a table repeats.
 type Rematch struct {
 	Of string `json:"of"` // the ID of the match
-	// Seats are the players of that match, in the order of their seats from the one who
-	// begins this time.
+	// Seats are the players of that match, in the order of their seats, beginning with the
+	// one who begins this time.
 	Seats []seats.Person `json:"seats"`
-	// Rung reports that they were notified of it, or of another rematch just before.
+	// Rung reports whether they were notified of it, or of another rematch just before.
 	Rung bool `json:"rung,omitempty"`
 }
 
@@ -44,9 +44,9 @@ func (r *Rematch) Forget(user, _ string) {
 	r.Seats = slices.DeleteFunc(r.Seats, func(p seats.Person) bool { return p.ID == user })
 }
 
-// again returns the table that plays a match again, with the same game, options,
-// clock and bot players, and at first one of the people. The seat after the one that
-// began begins.
+// again returns a table that repeats a match, with the same game, options, clock and bot
+// players, and user as its first player. The seat after the one that began last time
+// begins.
 func again(t *table.Table, m *match.Match, user string, rung bool) table.Table {
 	next := table.Table{
 		Game: t.Game, Setup: t.Setup, Guild: t.Guild, Locale: t.Locale, Stage: table.InLobby, Ledger: ledger.Ledger{Told: ledger.Untold},
@@ -71,7 +71,7 @@ func again(t *table.Table, m *match.Match, user string, rung bool) table.Table {
 	return next
 }
 
-// loneBot returns the level of the bot player that sits there without a person.
+// loneBot returns the level of a bot player that sits there for itself, "" otherwise.
 func loneBot(s seats.Seat) string {
 	if s.ID != "" {
 		return ""
@@ -79,8 +79,7 @@ func loneBot(s seats.Seat) string {
 	return s.Bot
 }
 
-// playerOf returns the holder of a seat as a Rematch names them: a bot player by its
-// Alias.
+// playerOf returns the holder of a seat as a Rematch names them: a bot player by its Alias.
 func playerOf(s seats.Seat) seats.Person {
 	if s.ID != "" {
 		return s.Person
@@ -88,8 +87,8 @@ func playerOf(s seats.Seat) seats.Person {
 	return seats.Person{Name: s.Alias}
 }
 
-// place returns the place of a player in the match that is repeated, a number that
-// grows round the table; the highest for newcomers.
+// place returns a player's place in the repeated match, counted round the table; newcomers
+// have the highest.
 func (r *Rematch) place(s seats.Seat) int {
 	who := playerOf(s)
 	n := slices.IndexFunc(r.Seats, func(p seats.Person) bool { return p.ID == who.ID && (p.ID != "" || p.Name == who.Name) })
@@ -99,20 +98,20 @@ func (r *Rematch) place(s seats.Seat) int {
 	return n
 }
 
-// invited returns the people of the match before who do not sit at the table.
+// invited returns the people of the repeated match who do not sit at the table.
 func invited(t *table.Table) []seats.Person {
 	return slices.DeleteFunc(slices.Clone(rematches.Value(t).Seats), func(p seats.Person) bool { return p.ID == "" || t.Seat(p.ID) >= 0 })
 }
 
-// Opens returns the seat that begins the rematch, false if its holder of then does not
+// Opens returns the seat that begins the rematch, false if the person who held it does not
 // play.
 func (r *Rematch) Opens(t *table.Table) (games.Player, bool) {
 	n := slices.IndexFunc(t.Seats, func(s seats.Seat) bool { return r.place(s) == 0 })
 	return games.Player(n), n >= 0
 }
 
-// Arrange seats all as they sat before, and so that the one who begins has the seat that
-// the lot has drawn in m. If they do not play, the lot decides.
+// Arrange seats all players as before, turned so that the one who begins gets the seat
+// drawn in m. If they do not play, the draw decides.
 func (r *Rematch) Arrange(t *table.Table, m *match.Match) {
 	slices.SortStableFunc(t.Seats, func(a, b seats.Seat) int { return r.place(a) - r.place(b) })
 	own, plays := r.Opens(t)

@@ -16,13 +16,13 @@ import (
 
 var errNoTimeControl = table.Refuse("clock.error.unknown")
 
-// The menus of a time control, as their custom IDs call them.
+// The menus of a time control, as named in custom IDs.
 const (
 	preset  = "preset"
 	timeOut = "zero"
 )
 
-// timeControl shows a person at the table the menus of its time control.
+// timeControl shows a player the menus of the table's time control.
 func (h *handler) timeControl(_ context.Context, i *discord.Interaction) (discord.Message, error) {
 	t, err := h.adjustable(i)
 	if err != nil {
@@ -47,7 +47,7 @@ func (h *handler) timeControlPanel(i *discord.Interaction, t *table.Table) disco
 	return m
 }
 
-// presets are the time controls on offer, and the chosen one if it is custom.
+// presets are the preset time controls, and the chosen one if it is custom.
 func presets(say lang.Printer, chosen clock.TimeControl) []discord.Option {
 	all := clock.Presets()
 	if chosen.Name == clock.CustomName {
@@ -61,7 +61,7 @@ func presets(say lang.Printer, chosen clock.TimeControl) []discord.Option {
 	return options
 }
 
-// timeOuts are what can happen when time is up.
+// timeOuts are the options for what happens when time is up.
 func timeOuts(say lang.Printer, chosen clock.TimeControl) []discord.Option {
 	var options []discord.Option
 	for _, o := range clock.TimeOuts() {
@@ -71,8 +71,8 @@ func timeOuts(say lang.Printer, chosen clock.TimeControl) []discord.Option {
 	return options
 }
 
-// controlOf returns the time control of a table: that of no clock if it was
-// stored before there were clocks.
+// controlOf returns a table's time control; no clock if it was stored before there were
+// clocks.
 func controlOf(t *table.Table) clock.TimeControl {
 	if t.Clock == nil {
 		return clock.TimeControl{}
@@ -80,7 +80,7 @@ func controlOf(t *table.Table) clock.TimeControl {
 	return t.Clock.TimeControl
 }
 
-// timeControlLine says which time control was chosen.
+// timeControlLine names the chosen time control.
 func timeControlLine(say lang.Printer, t *table.Table) string {
 	control := controlOf(t)
 	if !control.On() {
@@ -89,7 +89,7 @@ func timeControlLine(say lang.Printer, t *table.Table) string {
 	return say.T("clock.lobby", "control", view.TimeControl(control), "then", view.Then(control.TimeOut), "days", control.RestDays())
 }
 
-// briefTimeControl says in a line which time control was chosen.
+// briefTimeControl names the chosen time control in one line.
 func briefTimeControl(say lang.Printer, t *table.Table) string {
 	control := controlOf(t)
 	if !control.On() {
@@ -98,11 +98,11 @@ func briefTimeControl(say lang.Printer, t *table.Table) string {
 	return say.T("clock.brief", "control", view.TimeControl(control))
 }
 
-// shortTurn is up to how long a turn lasts that quiet hours stretch.
+// shortTurn is the longest turn that quiet hours stretch.
 const shortTurn = 24 * time.Hour
 
-// nights returns the line that quiet hours will stretch the clocks, nil if they will
-// not, or nobody at the table has any. It does not say whose they are.
+// nights returns the line that quiet hours will stretch the clocks, nil if they will not.
+// It does not say whose they are.
 func nights(p *prefs.Prefs, say lang.Printer, t *table.Table) []string {
 	control := controlOf(t)
 	if !control.On() || control.Increment > shortTurn {
@@ -119,7 +119,7 @@ func nights(p *prefs.Prefs, say lang.Printer, t *table.Table) []string {
 	return nil
 }
 
-// timeControlForm asks for a custom time control, beginning with the table's.
+// timeControlForm asks for a custom time control, prefilled with the table's.
 func (h *handler) timeControlForm(i *discord.Interaction) discord.Modal {
 	pressed := customid.Of(i)
 	say, control := h.View.Printer(i), clock.Presets()[0]
@@ -135,8 +135,7 @@ func (h *handler) timeControlForm(i *discord.Interaction) discord.Modal {
 		field("turn", control.Increment), field("bank", control.Bank), field("saved", control.Cap))
 }
 
-// setTimeControl takes a choice from a menu or the form and shows it in the
-// lobby too.
+// setTimeControl applies a choice from a menu or the form and updates the lobby.
 func (h *handler) setTimeControl(ctx context.Context, i *discord.Interaction) (discord.Message, error) {
 	t, err := h.adjust(ctx, i, func(t *table.Table) error {
 		control, err := choose(controlOf(t), i)
@@ -151,7 +150,7 @@ func (h *handler) setTimeControl(ctx context.Context, i *discord.Interaction) (d
 	return h.timeControlPanel(i, &t), nil
 }
 
-// choose returns a time control changed as was chosen. The error is that of
+// choose returns the time control with the choice applied. The error is one of
 // clock.Custom, or table.ErrOutdated.
 func choose(control clock.TimeControl, i *discord.Interaction) (clock.TimeControl, error) {
 	switch part := customid.Of(i).Word; {
@@ -176,8 +175,7 @@ func choose(control clock.TimeControl, i *discord.Interaction) (clock.TimeContro
 	return replace(control, chosen), nil
 }
 
-// replace returns a time control that takes the place of another: what happens
-// when time is up stays the same.
+// replace returns by, keeping control's action for when time is up.
 func replace(control, by clock.TimeControl) clock.TimeControl {
 	if control.TimeOut != "" && by.On() {
 		by.TimeOut = control.TimeOut
