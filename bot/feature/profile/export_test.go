@@ -1,4 +1,4 @@
 package profile
 
-// Quick reports whether a seat is asked one question of a few answers.
+// Quick is quick, for tests.
 var Quick = quick

@@ -1,7 +1,6 @@
-// Package profile is what is about a person rather than about one match: the
-// inbox of their matches everywhere, their settings and those of a server, and
-// their notes; and the name that they go by. It plays nothing and posts nothing in
-// channels.
+// Package profile is about a person rather than one match: the inbox of their matches on
+// all servers, their settings and a server's, their notes, and their name. It plays nothing
+// and posts nothing in channels.
 package profile
 
 import (

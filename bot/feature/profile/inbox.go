@@ -18,29 +18,29 @@ import (
 	"herald/lang"
 )
 
-// An item is a match in somebody's inbox.
+// An item is a match in a person's inbox.
 type item struct {
 	urgency
 	t       table.Table
 	m       *match.Match // nil if it is not being played or cannot be read
-	seat    games.Player // of the inbox's owner
+	seat    games.Player // the inbox owner's seat
 	awaited []games.Player
 }
 
-// An urgency is what an inbox is sorted by.
+// An urgency is the key by which an inbox is sorted.
 type urgency struct {
 	stage    string    // of the table, "" if it cannot be read
 	waiting  bool      // for the owner
-	quick    bool      // the owner is asked one question of a few answers
-	deadline time.Time // when the owner's time is used up; zero if no clock runs
+	quick    bool      // the owner is asked one question with few answers
+	deadline time.Time // when the owner's time runs out; zero if no clock runs
 	since    time.Time // when the turn message was posted
 }
 
-// inboxPage is how many matches one page of /games lists.
+// inboxPage is the number of matches on one page of /games.
 const inboxPage = 25
 
-// inbox answers /games: the person's matches everywhere, the most urgent first.
-// Only those of the page are opened.
+// inbox answers /games: the user's matches on all servers, the most urgent first. It opens
+// only those of the page.
 func (h *handler) inbox(_ context.Context, i *discord.Interaction) (discord.Message, error) {
 	say, all := h.View.Printer(i), h.ranked(i.User.ID)
 	if len(all) == 0 {
@@ -59,8 +59,8 @@ func (h *handler) inbox(_ context.Context, i *discord.Interaction) (discord.Mess
 	return m, nil
 }
 
-// inboxHeading says how many matches there are, how many of them wait for the
-// owner and, if all are shown, how many of those take one answer.
+// inboxHeading gives the number of matches, of those that wait for the owner and, if all
+// are shown, of those that take one answer.
 func inboxHeading(say lang.Printer, all, waiting int, shown []item) string {
 	quick := 0
 	for _, p := range shown {
@@ -78,15 +78,14 @@ func inboxHeading(say lang.Printer, all, waiting int, shown []item) string {
 	return heading
 }
 
-// ranked returns what is known of a person's matches without opening them, the most
-// urgent first.
+// ranked returns the heads of a person's matches, the most urgent first.
 func (h *handler) ranked(user string) []*table.Head {
 	all := h.Tables.HeadsOfUser(user, 0)
 	slices.SortStableFunc(all, func(a, b *table.Head) int { return urgencyOf(a, user).compare(urgencyOf(b, user)) })
 	return all
 }
 
-// urgencyOf returns what is known of a match's urgency without opening it.
+// urgencyOf returns a match's urgency as far as its head shows it.
 func urgencyOf(h *table.Head, user string) urgency {
 	u := urgency{stage: h.Stage, since: discord.PostedAt(h.Turn), waiting: h.WaitsFor(user)}
 	if u.waiting {
@@ -106,12 +105,11 @@ func waiting(all []*table.Head, user string) int {
 	return n
 }
 
-// items opens matches of a person, and sorts them by what only their positions
-// tell.
+// items opens a person's matches, and sorts them by what only their positions show.
 func (h *handler) items(heads []*table.Head, user string) []item {
 	var all []item
 	for _, head := range heads {
-		if t, err := h.Tables.Get(head.ID); err == nil { // else it has been deleted meanwhile
+		if t, err := h.Tables.Get(head.ID); err == nil { // else it was deleted meanwhile
 			all = append(all, h.item(t, user))
 		}
 	}
@@ -119,7 +117,7 @@ func (h *handler) items(heads []*table.Head, user string) []item {
 	return all
 }
 
-// item returns what the inbox of a person says of a table.
+// item returns a table's item in a person's inbox.
 func (h *handler) item(t table.Table, user string) item {
 	p := item{t: t, seat: t.Seat(user), urgency: urgency{stage: t.Stage}}
 	m, err := h.Tables.Open(&t)
@@ -138,8 +136,8 @@ func (h *handler) item(t table.Table, user string) item {
 	return p
 }
 
-// compare sorts an inbox: what waits for its owner comes first, by deadline; then,
-// where no clock runs, what takes one answer, and what has waited longest.
+// compare sorts an inbox: matches that wait for its owner come first, by deadline; then,
+// where no clock runs, those that take one answer, and those that have waited longest.
 func (u urgency) compare(v urgency) int {
 	return cmp.Or(u.rank()-v.rank(), u.deadline.Compare(v.deadline), u.since.Compare(v.since))
 }
@@ -161,10 +159,10 @@ func (u urgency) rank() int {
 	return 5
 }
 
-// fewAnswers is how many answers a quick question has at most.
+// fewAnswers is the largest number of answers to a quick question.
 const fewAnswers = 3
 
-// quick reports whether a seat is asked one question of a few answers.
+// quick reports whether a seat is asked one question with few answers.
 func quick(m *match.Match, seat games.Player) bool {
 	d, asked := m.Asked(seat)
 	if !asked || len(d.Moves) > fewAnswers {
@@ -180,7 +178,7 @@ func quick(m *match.Match, seat games.Player) bool {
 	return true
 }
 
-// inboxText says a page of an inbox: in full if there is room, else briefly.
+// inboxText shows a page of an inbox: in full if there is room, else briefly.
 func inboxText(say lang.Printer, page []item, room int) string {
 	var full, brief []string
 	for _, p := range page {

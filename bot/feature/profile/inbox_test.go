@@ -28,11 +28,11 @@ const (
 // somewhere is an ID as long as Discord's.
 const somewhere = "1234567890123456789"
 
-// afterEpoch is a message's ID of that many minutes after Discord's first.
+// afterEpoch is the ID of a message created that many minutes after Discord's epoch.
 func afterEpoch(minutes int) string { return strconv.FormatUint(uint64(minutes)*60_000<<22, 10) }
 
-// seated creates a match for two in which Ada is to move, or Bruno; the living
-// message is that old.
+// seated creates a match for two, in which Ada is to move, or else Bruno, with a living
+// message of that age.
 func seated(t *testing.T, b *bottest.Bot, title int, ada bool, minutes int) string {
 	t.Helper()
 	m, err := match.Start(bottest.Shelf[title].Rules, games.Setup{Players: 2}, nil)
@@ -56,7 +56,7 @@ func inbox(t *testing.T, b *bottest.Bot, user, page string) discord.Message {
 	return pressed(t, b, user, discord.CustomID{Verb: "games", Args: ":0:" + page})
 }
 
-// pressed returns what a button of an inbox shows.
+// pressed returns the answer to a button of an inbox.
 func pressed(t *testing.T, b *bottest.Bot, user string, id discord.CustomID) discord.Message {
 	t.Helper()
 	i := &discord.Interaction{User: discord.Person{ID: user}, Locale: "en", CustomID: id}
@@ -96,7 +96,7 @@ func TestTheInboxIsSortedByUrgencyAndEffort(t *testing.T) {
 	require.Empty(t, m.Components)
 }
 
-// listed returns the matches of an inbox in their order.
+// listed returns the matches of an inbox in order.
 func listed(m discord.Message) []string {
 	var ids []string
 	for _, found := range regexp.MustCompile(`(?:Lancelot|The toy) (\w+)`).FindAllStringSubmatch(m.Content, -1) {

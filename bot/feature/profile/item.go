@@ -18,10 +18,10 @@ func (p item) line(say lang.Printer) string {
 	return line
 }
 
-// longestPrompt is how much of a question a line has room for.
+// longestPrompt is the number of characters of a question that fit into a line.
 const longestPrompt = 90
 
-// status is the line without what is said of a muted channel.
+// status is the line without the part about a muted channel.
 func (p item) status(say lang.Printer) string {
 	args := []any{"game", games.T(p.t.Game + ".name"), "match", p.t.ID, "link", view.Link(&p.t)}
 	switch {
@@ -36,7 +36,7 @@ func (p item) status(say lang.Printer) string {
 	return say.T("games.lobby", append(args, "players", escaped(p.t.Names()))...)
 }
 
-// prompt is the question that the owner is asked, "" if the game does not say it.
+// prompt is the question to the owner, "" if the game has no text for it.
 func (p item) prompt(say lang.Printer) string {
 	d, _ := p.m.Asked(p.seat)
 	if d.Prompt.Key == "" {
@@ -45,7 +45,7 @@ func (p item) prompt(say lang.Printer) string {
 	return say.Say(d.Prompt)
 }
 
-// awaitedNames are those whom the match waits for, as far as the owner may know.
+// awaitedNames are the players whom the match waits for, as far as the owner may know.
 func (p item) awaitedNames() []string {
 	var names []string
 	for _, q := range p.awaited {
@@ -54,7 +54,7 @@ func (p item) awaitedNames() []string {
 	return escaped(names)
 }
 
-// brief says a match in a line of which inboxPage go into a message.
+// brief describes a match in a line so short that inboxPage of them fit into a message.
 func (p item) brief(say lang.Printer) string {
 	since := ""
 	if p.waiting {
@@ -64,7 +64,7 @@ func (p item) brief(say lang.Printer) string {
 		"channel", discord.MentionChannel(p.t.Channel), "since", since)
 }
 
-// mark is the sign of what a match waits for.
+// mark is the sign for what a match waits for.
 func (p item) mark() string {
 	switch {
 	case p.t.Mute():
@@ -81,7 +81,7 @@ func (p item) mark() string {
 	return "🪑"
 }
 
-// time says until when the owner may answer, or else since when they are asked.
+// time says until when the owner may answer, or else since when they have been asked.
 func (p item) time(say lang.Printer) string {
 	if p.deadline.IsZero() {
 		return discord.RelativeTime(p.since)
@@ -97,9 +97,8 @@ func escaped(names []string) []string {
 	return safe
 }
 
-// InboxLine says a table as a person's inbox does, in full and briefly. What
-// nobody else may know makes no difference to it; a test of all that is shown
-// relies on that.
+// InboxLine returns a table's line in a person's inbox, in full and briefly. It does not
+// depend on what only other players may know; a test of all that is shown relies on that.
 func InboxLine(a *feature.App, say lang.Printer, t table.Table, user string) string {
 	p := (&handler{App: a}).item(t, user)
 	return p.line(say) + "\n" + p.brief(say)

@@ -6,11 +6,11 @@ import (
 	"herald/bot/table/seats"
 )
 
-// mostNames limits the names that are remembered. One that is unchanged costs no reading.
+// mostNames limits the names in the cache. An unchanged name costs no read.
 const mostNames = 4096
 
-// renamed gives a person their present name on a server, in its leagues and in all lobbies
-// and matches that go on there. What fails is logged, and tried again the next time.
+// renamed updates a person's name on a server, in its leagues and in all lobbies and
+// matches there. Failures are logged and retried with the next interaction.
 func (h *handler) renamed(i *discord.Interaction) {
 	known := [2]string{i.Guild, i.User.ID}
 	if name, ok := h.names.Get(known); ok && name == i.User.Name {
@@ -34,8 +34,8 @@ func (h *handler) renamed(i *discord.Interaction) {
 	h.names.Add(known, i.User.Name)
 }
 
-// renameInLeagues keeps by what name a person goes on a server, if they have taken part in
-// a league there.
+// renameInLeagues updates a person's name on a server, if they have taken part in a league
+// there.
 func (h *handler) renameInLeagues(i *discord.Interaction) error {
 	n, ok := h.Store.NumberOf(i.Guild, i.User.ID)
 	if !ok {

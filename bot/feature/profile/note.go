@@ -10,11 +10,10 @@ import (
 	"herald/bot/view"
 )
 
-// longestNote is how much somebody may write down about a match.
+// longestNote is the number of characters of a person's note about a match.
 const longestNote = 1000
 
-// note answers /note: the person's own note about a match, which nobody else can
-// see.
+// note answers /note: the user's own note about a match, which only they can see.
 func (h *handler) note(_ context.Context, i *discord.Interaction) (discord.Message, error) {
 	t, err := h.meant(i)
 	if err != nil {
@@ -23,8 +22,7 @@ func (h *handler) note(_ context.Context, i *discord.Interaction) (discord.Messa
 	return h.noteMessage(i, &t, h.Prefs.Note(t.ID, i.User.ID)), nil
 }
 
-// meant returns the table that an interaction is about, which need not have
-// begun.
+// meant returns the table of an interaction; it need not have begun.
 func (h *handler) meant(i *discord.Interaction) (table.Table, error) {
 	id, err := h.Find(i)
 	if err != nil {
@@ -49,7 +47,7 @@ func (h *handler) noteMessage(i *discord.Interaction, t *table.Table, text strin
 	return m
 }
 
-// noteForm asks for the note. It shows the one there is, to be changed.
+// noteForm asks for the note, prefilled with the current one.
 func (h *handler) noteForm(i *discord.Interaction) discord.Modal {
 	pressed := customid.Of(i)
 	say, at := h.View.Printer(i), customid.About{ID: pressed.ID}.For("noted")
@@ -59,8 +57,8 @@ func (h *handler) noteForm(i *discord.Interaction) discord.Modal {
 	return form
 }
 
-// noted keeps what was written, or removes the note if that is nothing. The
-// message shows it even if it was not saved: it is not lost to the person then.
+// noted saves the submitted note, or removes it if it is empty. The message shows the text
+// even if it was not saved, so that the user does not lose it.
 func (h *handler) noted(_ context.Context, i *discord.Interaction) (discord.Message, error) {
 	t, err := h.meant(i)
 	if err != nil {

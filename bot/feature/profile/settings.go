@@ -17,23 +17,23 @@ import (
 
 var errNotManager = table.Refuse("error.not-manager")
 
-// The menus of the settings, as their custom IDs name them.
+// The menus of the settings, as named in custom IDs.
 const (
 	ownLanguage   = "mine"
 	ownDMs        = "letters"
 	guildLanguage = "server"
 )
 
-// auto is the value of a menu for what is so without a choice.
+// auto is the value of a menu for no choice of one's own.
 const auto = "auto"
 
-// settings answers /settings: the person's language and DMs, the language of the
-// server for those who manage it, and what is refused.
+// settings answers /settings: the user's language and DMs, the server's language for its
+// managers, and what is refused.
 func (h *handler) settings(_ context.Context, i *discord.Interaction) (discord.Message, error) {
 	return h.panel(i, ""), nil
 }
 
-// panel is the message with the settings, below a notice unless that is "".
+// panel shows the settings below notice, unless that is "".
 func (h *handler) panel(i *discord.Interaction, notice string) discord.Message {
 	say := h.View.Printer(i)
 	m := discord.Private("")
@@ -59,7 +59,7 @@ func (h *handler) panel(i *discord.Interaction, notice string) discord.Message {
 	return m
 }
 
-// menus are those of the settings that the person may choose.
+// menus are the menus of the settings that the user may choose.
 func (h *handler) menus(say lang.Printer, i *discord.Interaction) []discord.Component {
 	user := i.User.ID
 	menus := []discord.Component{
@@ -72,11 +72,10 @@ func (h *handler) menus(say lang.Printer, i *discord.Interaction) []discord.Comp
 	return menus
 }
 
-// manages reports whether the person manages the server from which they write.
+// manages reports whether the user manages the server from which they write.
 func manages(i *discord.Interaction) bool { return i.Guild != "" && i.Manages }
 
-// settingMenu offers what is so without a choice, and the values. Its texts are
-// those of a name.
+// settingMenu offers auto and the values. Its texts have the keys of name.
 func settingMenu(say lang.Printer, menu, name, now string, values []string) discord.Component {
 	var lines []discord.Option
 	for _, v := range append([]string{auto}, values...) {
@@ -94,8 +93,8 @@ func languages() []string {
 	return tags
 }
 
-// set takes a choice from one of the menus. The error is errNotManager or that of
-// the store.
+// set applies a choice from one of the menus. The error is errNotManager or one of the
+// store.
 func (h *handler) set(_ context.Context, i *discord.Interaction) (discord.Message, error) {
 	if len(i.Values) == 0 {
 		return h.panel(i, ""), nil
@@ -122,8 +121,8 @@ func (h *handler) choose(i *discord.Interaction, value string) error {
 	return h.Prefs.SetLanguage(prefs.User(i.User.ID), value)
 }
 
-// refusals say what people and channels do not take any more, a line each, with
-// the buttons that try again.
+// refusals lists what people and channels do not accept any more, one a line, with buttons
+// to try again.
 func (h *handler) refusals(say lang.Printer, i *discord.Interaction) (lines []string, again []discord.Component) {
 	if since := h.Prefs.DMsClosed(i.User.ID); since > 0 {
 		lines = append(lines, say.T("settings.closed", "since", discord.Timestamp(time.Unix(since, 0), 'f')))
@@ -139,14 +138,14 @@ func (h *handler) refusals(say lang.Printer, i *discord.Interaction) (lines []st
 	return lines, again
 }
 
-// Of the matches that are over the newest are looked through for those whose channel
-// gets no messages, and more of those than mostMuted are not told anyway.
+// The muted panel looks at the newest mostOver finished matches, and shows mostMuted
+// matches at most.
 const (
 	mostOver  = 25
 	mostMuted = 20
 )
 
-// muted returns a person's matches whose channels get no messages, newest first.
+// muted returns a person's matches in muted channels, newest first.
 func (h *handler) muted(user string) []table.Table {
 	var all []table.Table
 	for _, head := range h.Tables.HeadsOfUser(user, mostOver) {
@@ -160,8 +159,8 @@ func (h *handler) muted(user string) []table.Table {
 	return all
 }
 
-// retry tries at once whether the person takes DMs again, or whether a match can
-// be posted in its channel again. The error may be table.ErrNotSeated.
+// retry tries at once whether the user accepts DMs again, or whether a match can be posted
+// in its channel again. The error may be table.ErrNotSeated.
 func (h *handler) retry(ctx context.Context, i *discord.Interaction) (discord.Message, error) {
 	try := h.Post.TryDMs
 	if customid.Of(i).ID != "" {
@@ -180,8 +179,8 @@ func (h *handler) retry(ctx context.Context, i *discord.Interaction) (discord.Me
 	return h.panel(i, h.View.Printer(i).T(notice)), nil
 }
 
-// tryChannel posts what is owed to a match's channel. It reports whether the
-// channel took it in time.
+// tryChannel posts what is due in a match's channel. It reports whether the channel took it
+// in time.
 func (h *handler) tryChannel(ctx context.Context, i *discord.Interaction) (bool, error) {
 	t, err := h.Tables.Get(customid.Of(i).ID)
 	if err != nil {
@@ -193,6 +192,6 @@ func (h *handler) tryChannel(ctx context.Context, i *discord.Interaction) (bool,
 	if err := h.Post.Resume(t.ID); err != nil {
 		return false, err
 	}
-	now, _ := h.Post.Flush(ctx, &t) // what failed is retried
+	now, _ := h.Post.Flush(ctx, &t) // failed posts are retried
 	return now.Muted == nil, nil
 }

@@ -14,7 +14,7 @@ import (
 	"herald/bot/table"
 )
 
-// settings returns what /settings answers to somebody who manages the server.
+// settings returns the answer to /settings for a manager of the server.
 func settings(t *testing.T, b *bottest.Bot, locale string) discord.Message {
 	t.Helper()
 	commands := profile.New(b.App).Commands
@@ -49,7 +49,7 @@ func TestTheSettingsFitDiscord(t *testing.T) {
 	}
 }
 
-// Of a person's matches only those are read whole of which the settings say something.
+// Only those of a person's matches are read whole that the settings mention.
 func TestTheSettingsReadNoMatchesThatAreFine(t *testing.T) {
 	t.Parallel()
 	b := bottest.New(t)

@@ -1,7 +1,6 @@
-// Package seats is who plays a seat while a match goes on: a bot player that
-// stands in for its holder, a substitute who takes an open seat, and bot players
-// that play on among themselves. It knows neither how bot players find their
-// turns nor what an absence costs.
+// Package seats changes who plays a seat while a match goes on: a bot player stands in for
+// its holder, a substitute takes an open seat, or bot players play on among themselves. It
+// knows neither how bot players find their moves nor what an absence costs.
 package seats
 
 import (
@@ -48,13 +47,13 @@ func New(a *feature.App) feature.Feature {
 	}
 }
 
-// The values of /substitute's option besides the levels of bot players.
+// The values of /substitute's option, besides the levels of bot players.
 const (
 	anybody = "anybody"
 	myself  = "me"
 )
 
-// whoOption is the option of /substitute: who plays for a person.
+// whoOption is the option of /substitute that says who plays in the user's place.
 func (h *handler) whoOption() discord.Parameter {
 	who := discord.Parameter{Name: "who", Type: discord.OfString}
 	for _, value := range append(slices.Clone(view.Levels), anybody, myself) {

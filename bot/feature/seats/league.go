@@ -14,13 +14,14 @@ import (
 	"herald/store"
 )
 
-// A fixture is a match of a season that goes on.
+// A fixture is a running match of a season.
 type fixture struct {
 	leagues.League
 	table string
 }
 
-// fixture returns the league of a match; false if none has a say in it.
+// fixture returns the season's match at a table; false if the table has no league or the
+// season no longer decides about it.
 func (h *handler) fixture(t *table.Table) (fixture, bool, error) {
 	if t.League == nil {
 		return fixture{}, false, nil
@@ -37,7 +38,7 @@ func (h *handler) fixture(t *table.Table) (fixture, bool, error) {
 	return fixture{l, name}, err == nil && s.Number == number && s.Stage == league.Running, err
 }
 
-// stranger is a number that nobody has in a league.
+// stranger is a number that no person has in a league.
 const stranger league.Person = 1 << 29
 
 // person returns the number of a user in a league.
@@ -48,9 +49,8 @@ func (h *handler) person(l *leagues.League, user string) league.Person {
 	return stranger
 }
 
-// admits returns why the league of a match, or an arena that would count it, does not let
-// the user of an interaction take a seat there: they are too new, others come first, or
-// they would profit.
+// admits returns why the user cannot take a seat in a match of a league, or one that an
+// arena would count: they are too new, others come first, or they would profit.
 func (h *handler) admits(ctx context.Context, i *discord.Interaction, t *table.Table, p games.Player) error {
 	f, ok, err := h.fixture(t)
 	if err != nil {
@@ -60,7 +60,7 @@ func (h *handler) admits(ctx context.Context, i *discord.Interaction, t *table.T
 		return h.lets(ctx, i, &f.League, func(who league.Person) error { return f.State.MayTake(f.table, int(p)+1, who) })
 	}
 	if t.Match.Seats[p] == i.User.ID {
-		return nil // it was theirs
+		return nil // the seat was theirs
 	}
 	for _, l := range h.Arenas(t) {
 		if err := h.lets(ctx, i, &l, func(who league.Person) error { return l.State.MayTakeAmong(h.began(&l, t), int(p)+1, who) }); err != nil {
@@ -70,8 +70,8 @@ func (h *handler) admits(ctx context.Context, i *discord.Interaction, t *table.T
 	return nil
 }
 
-// lets returns why a league does not let the user of an interaction take a seat: they
-// are too new, or may not take it.
+// lets returns why a league does not let the user take a seat: they are too new, or may
+// refuses.
 func (h *handler) lets(ctx context.Context, i *discord.Interaction, l *leagues.League, may func(league.Person) error) error {
 	who := h.person(l, i.User.ID)
 	if _, known := l.State.Season().Entrant(who); !known {
@@ -82,8 +82,8 @@ func (h *handler) lets(ctx context.Context, i *discord.Interaction, l *leagues.L
 	return may(who)
 }
 
-// began returns who began a match, by seat. Guests of the league who have no number yet
-// get one that nobody has.
+// began returns the players at the start of a match, by seat. Guests without a number in
+// the league get an unused one.
 func (h *handler) began(l *leagues.League, t *table.Table) []league.Person {
 	all := make([]league.Person, len(t.Match.Seats))
 	for n, holder := range t.Match.Seats {
@@ -97,8 +97,8 @@ func (h *handler) began(l *leagues.League, t *table.Table) []league.Person {
 	return all
 }
 
-// seekOwn has the league of a match look for a substitute for whoever made an
-// interaction, or no longer, unless it is so already or they name another seat.
+// seekOwn makes the league of a match start or stop the search for a substitute for the
+// user. It does nothing if that is so already, or if they name another seat.
 func (h *handler) seekOwn(i *discord.Interaction, act func(table string) league.Act) error {
 	t, _, err := h.Found(i)
 	if err != nil {
@@ -106,7 +106,7 @@ func (h *handler) seekOwn(i *discord.Interaction, act func(table string) league.
 	}
 	own := t.Seat(i.User.ID)
 	if p, err := controlled(&t, i.User.ID, customid.Of(i).Word); err != nil || p != own {
-		return nil // what is wrong is said where the seat is changed
+		return nil // the change of the seat reports what is wrong
 	}
 	f, ok, err := h.fixture(&t)
 	if err != nil || !ok {

@@ -19,7 +19,7 @@ import (
 	"herald/games/match"
 )
 
-// running returns the log of a season that asks for accounts of ten years; its people are
+// running returns the log of a season that asks for accounts of ten years. Its players are
 // 1 to 5, and 6 is a reserve.
 func running(t *testing.T, now time.Time) league.Log {
 	t.Helper()
@@ -43,7 +43,7 @@ func running(t *testing.T, now time.Time) league.Log {
 	return log
 }
 
-// Whichever way a seat of a league's match is given, the league is asked who takes it.
+// The league is asked who may take a seat of its match, whichever way the seat is given.
 func TestALeagueIsAskedWhoTakesASeat(t *testing.T) {
 	t.Parallel()
 	for name, give := range map[string]func(table.Seating, time.Time) error{
@@ -51,7 +51,7 @@ func TestALeagueIsAskedWhoTakesASeat(t *testing.T) {
 		"voted":    func(s table.Seating, at time.Time) error { return s.Vacate(0, at) },
 		"resigned": func(s table.Seating, at time.Time) error { return s.Resign(0, at) },
 	} {
-		b := bottest.With(t, bot.Options{After: passed}) // nobody waits for the channel
+		b := bottest.With(t, bot.Options{After: passed}) // post without waiting
 		f, now := seating.New(b.App), b.Clock.Now()
 		id := func(n int) string { return string(rune('0' + n)) }
 		l := b.Keep(t, leagues.League{Guild: "1", Channel: "7", Game: "lancelot", Name: "Grail", Locale: "en"}, running(t, now), id)
@@ -88,8 +88,8 @@ func TestALeagueIsAskedWhoTakesASeat(t *testing.T) {
 	}
 }
 
-// duel returns the log of an arena for two at a table that asks for accounts of ten years;
-// its people are 1 to 5.
+// duel returns the log of an arena for two a table that asks for accounts of ten years. Its
+// players are 1 to 5.
 func duel(t *testing.T, now time.Time) league.Log {
 	t.Helper()
 	s := league.Default(league.Arena, 2, 4)
@@ -110,7 +110,7 @@ func duel(t *testing.T, now time.Time) league.Log {
 	return log
 }
 
-// An arena that counts a match at its end is asked who takes a seat while it goes on.
+// An arena that counts a match at its end is asked who may take a seat while it goes on.
 func TestAnArenaIsAskedWhoTakesASeat(t *testing.T) {
 	t.Parallel()
 	for name, give := range map[string]func(table.Seating, time.Time) error{

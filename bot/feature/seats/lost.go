@@ -15,7 +15,7 @@ import (
 	"herald/games"
 )
 
-// untold calls do for each claim to a seat whose owner is to be told that they lost it.
+// untold calls do for each claim whose owner still has to be told that they lost the seat.
 func untold(t *table.Table, do func(p games.Player, c *seats.Claim)) {
 	if t.Stage != table.Playing {
 		return
@@ -29,14 +29,14 @@ func untold(t *table.Table, do func(p games.Player, c *seats.Claim)) {
 	}
 }
 
-// owesWord reports whether somebody is to be told that they lost their seat.
+// owesWord reports whether a player still has to be told that they lost their seat.
 func owesWord(t *table.Table) bool {
 	owes := false
 	untold(t, func(games.Player, *seats.Claim) { owes = true })
 	return owes
 }
 
-// words returns the queue that tells people that they lost their seats, and its task.
+// words returns the queue that tells players that they lost their seats, and its task.
 func (h *handler) words() (feature.Queue, post.Task) {
 	q := jobs.NewRetry(h.Clock, 1, h.OfMatch(h.tellLost), func(id string, tries int, err error) {
 		h.Log.Warn("lost seat not told", "match", id, "tries", tries, "err", table.Redact(err))
@@ -44,8 +44,8 @@ func (h *handler) words() (feature.Queue, post.Task) {
 	return feature.VitalQueueOf("lost seats", q), post.Task{Owed: owesWord, Push: q.Push}
 }
 
-// tellLost sends a DM to those who have lost a seat of a match, once. Those who accept
-// none have read it in the channel.
+// tellLost sends a DM, once, to each player who has lost a seat of a match. Those who
+// accept no DMs have read it in the channel.
 func (h *handler) tellLost(ctx context.Context, id string, retry bool) error {
 	t, err := h.Tables.Get(id)
 	if err != nil {
@@ -62,7 +62,7 @@ func (h *handler) tellLost(ctx context.Context, id string, retry bool) error {
 	return table.Permanent(failed)
 }
 
-// lost is the DM to somebody who has lost a seat.
+// lost is the DM to a player who has lost a seat.
 func (h *handler) lost(t *table.Table, p games.Player, c seats.Claim) discord.Message {
 	say, channel := h.View.Reader(t, c.ID), discord.MentionChannel(t.Channel)
 	what := say.T("seats.lost", "channel", channel)
@@ -79,7 +79,7 @@ func (h *handler) lost(t *table.Table, p games.Player, c seats.Claim) discord.Me
 	}
 }
 
-// markTold notes that the owner of a claim knows that they lost the seat.
+// markTold notes that the owner of a claim was told that they lost the seat.
 func (h *handler) markTold(id string, p games.Player, told seats.Claim) error {
 	_, err := h.Tables.Update(id, func(t *table.Table) error {
 		untold(t, func(q games.Player, c *seats.Claim) {

@@ -27,13 +27,12 @@ type stand struct {
 	*bottest.Watch
 	id     string
 	lost   games.Player
-	owner  string // who has lost it
+	owner  string // lost the seat
 	since  time.Time
 	random *rand.Rand
 }
 
-// newStand begins a match and has it played up to the turn that will end it if nearly is
-// set.
+// newStand begins a match. If nearly is set, it is played up to its last turn.
 func newStand(t *testing.T, game string, nearly bool) *stand {
 	t.Helper()
 	w := bottest.WatchWith(t, bot.Options{After: passed})
@@ -62,7 +61,7 @@ func (s *stand) playsLast() bool {
 	return after.Over()
 }
 
-// playsAnything has the seat that is asked first play some turn.
+// playsAnything plays some turn of the seat that is asked first.
 func (s *stand) playsAnything() {
 	s.Helper()
 	p := s.asked()
@@ -94,7 +93,8 @@ func (s *stand) loses(p games.Player, how string) {
 	s.LetBotsPlay(s.id)
 }
 
-// goesOn lets all play as soon as they can until the match is over, or an instant.
+// goesOn lets all players play as soon as they can until the match is over, or until an
+// instant.
 func (s *stand) goesOn(until time.Time) {
 	s.Helper()
 	for s.Now().Before(until) {
@@ -116,9 +116,9 @@ func (s *stand) goesOn(until time.Time) {
 	}
 }
 
-// turns counts the turns begun in the owner's stead with a choice: a last disc lays itself.
-// What chance asks in the middle of a turn, as the crowns of Carolus Magnus do, goes on with
-// it.
+// turns counts the turns with a choice begun in the owner's place: a last disc lays itself.
+// What chance asks in the middle of a turn, such as the crowns of Carolus Magnus, belongs
+// to it.
 func (s *stand) turns() int {
 	s.Helper()
 	_, m := s.Look(s.id)
@@ -136,8 +136,8 @@ func (s *stand) turns() int {
 	return n
 }
 
-// Whatever is played, and by whom, a match with quick clocks does not end before those
-// whose seat a vote has taken had three days to come back; afterwards it ends as usual.
+// A match with quick clocks does not end within three days after a vote took a seat, so
+// that the owner can come back, whatever is played. Afterwards it ends as usual.
 func TestAMatchLastsAsLongAsSomebodyMayComeBack(t *testing.T) {
 	t.Parallel()
 	for _, title := range bottest.Shelf {
@@ -181,8 +181,8 @@ func TestAMatchLastsAsLongAsSomebodyMayComeBack(t *testing.T) {
 	}
 }
 
-// An owner can come back to a match whose end waits, and to one that their substitute
-// plays slowly.
+// An owner can come back to a match whose end waits, and to one that their substitute plays
+// slowly.
 func TestWhoeverComesBackPlaysTheEndThemself(t *testing.T) {
 	t.Parallel()
 	for _, how := range []string{"substitute", "lent", "replaced"} {
@@ -205,8 +205,7 @@ func TestWhoeverComesBackPlaysTheEndThemself(t *testing.T) {
 	}
 }
 
-// Whoever does not want the others to wait for them says so, once; they can come back all
-// the same.
+// Owners can waive the wait once, and come back all the same.
 func TestWhoeverHasLostTheirSeatLetsTheOthersPlayOn(t *testing.T) {
 	t.Parallel()
 	for _, how := range []string{"substitute", "lent", "replaced"} {
@@ -240,8 +239,8 @@ func TestWhoeverHasLostTheirSeatLetsTheOthersPlayOn(t *testing.T) {
 	}
 }
 
-// Substitutes who take a seat and leave it again, one after the other, do not hold a match
-// up for ever.
+// Substitutes who take a seat and leave it, one after the other, do not hold a match up for
+// ever.
 func TestSubstitutesWhoComeAndGoStallNothing(t *testing.T) {
 	t.Parallel()
 	s := newStand(t, "lancelot", false)

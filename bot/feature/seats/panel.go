@@ -23,8 +23,8 @@ func (h *handler) show(_ context.Context, i *discord.Interaction) (discord.Messa
 	return h.panel(i, &t, m, ""), nil
 }
 
-// panel says who plays each seat, after a notice unless that is "", with buttons
-// for what the person can do about it.
+// panel shows who plays each seat, below notice unless that is "", with buttons for what
+// the user can do about it.
 func (h *handler) panel(i *discord.Interaction, t *table.Table, m *match.Match, notice string) discord.Message {
 	say := h.View.Private(i, t)
 	lines := []string{view.Heading(say, t)}
@@ -59,7 +59,7 @@ func line(say lang.Printer, t *table.Table, m *match.Match, p games.Player) stri
 	return line
 }
 
-// buttons are what a person can do about the seats.
+// buttons returns the buttons for what a user can do about the seats.
 func (h *handler) buttons(say lang.Printer, t *table.Table, m *match.Match, user string) []discord.Component {
 	own := t.Seat(user)
 	switch {
@@ -86,7 +86,7 @@ func (h *handler) buttons(say lang.Printer, t *table.Table, m *match.Match, user
 	return all
 }
 
-// lendButtons let a bot player of each level play for the person.
+// lendButtons let a bot player of each level play for the user.
 func lendButtons(say lang.Printer, t *table.Table) []discord.Component {
 	var all []discord.Component
 	for _, level := range view.Levels {
@@ -96,8 +96,8 @@ func lendButtons(say lang.Printer, t *table.Table) []discord.Component {
 	return all
 }
 
-// offerButton opens a seat, or closes it if it is open. Offer and keep are the
-// keys of its label.
+// offerButton opens a seat, or closes an open one. Offer and keep are the keys of its
+// label.
 func offerButton(say lang.Printer, t *table.Table, p games.Player, offer, keep string) discord.Component {
 	key, verb := offer, "offer"
 	if t.Seats[p].Open {
@@ -106,7 +106,7 @@ func offerButton(say lang.Printer, t *table.Table, p games.Player, offer, keep s
 	return seatButton(say, t, discord.Secondary, key, verb, p)
 }
 
-// takeButtons take one of the open seats each.
+// takeButtons has a button for each open seat.
 func takeButtons(say lang.Printer, t *table.Table, m *match.Match) []discord.Component {
 	var all []discord.Component
 	for _, p := range t.Seating(m).FreeSeats() {
@@ -115,8 +115,8 @@ func takeButtons(say lang.Printer, t *table.Table, m *match.Match) []discord.Com
 	return all
 }
 
-// seatButton does something to a seat. Its label is the text of a key, which may
-// name the seat's holder.
+// seatButton returns a button about a seat. Its label is the text of key, which may name
+// the seat's holder.
 func seatButton(say lang.Printer, t *table.Table, style int, key, verb string, p games.Player) discord.Component {
 	label := say.Named(view.Plain(t)).T(key, "player", p)
 	return discord.Button(style, label, customid.About{ID: t.ID, Word: strconv.Itoa(int(p))}.For(verb))

@@ -61,7 +61,7 @@ func TestWhoControlsASeat(t *testing.T) {
 		at  discord.CustomID
 		err error
 	}{
-		{ada, at("offer", "1"), table.ErrOutdated}, // the seat of somebody else
+		{ada, at("offer", "1"), table.ErrOutdated}, // another player's seat
 		{ada, at("offer", "2"), table.ErrOutdated},
 		{ada, at("keep", "nothing"), table.ErrOutdated},
 		{seats.Person{ID: "3", Name: "Chloe"}, at("offer", "0"), table.ErrNotSeated},
@@ -79,7 +79,7 @@ func TestWhoControlsASeat(t *testing.T) {
 	}
 }
 
-// Whoever has lost their seat while they were away finds it again.
+// A player who lost their seat while they were away gets it back.
 func TestWhoeverWasReplacedComesBackByAButton(t *testing.T) {
 	t.Parallel()
 	b := bottest.With(t, bot.Options{After: passed})
@@ -111,7 +111,7 @@ func TestWhoeverWasReplacedComesBackByAButton(t *testing.T) {
 
 func TestBotPlayersPlayOnOnlyIfNobodyElseDoes(t *testing.T) {
 	t.Parallel()
-	b := bottest.With(t, bot.Options{After: passed}) // nobody waits for the channel
+	b := bottest.With(t, bot.Options{After: passed}) // post without waiting
 	f, id := seating.New(b.App), begun(t, b)
 	let := customid.About{ID: id}.For("let")
 	err := press(t, f, ada, let)

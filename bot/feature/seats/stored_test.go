@@ -14,8 +14,8 @@ import (
 	"herald/games/match"
 )
 
-// TestATableStoredBeforeSeatsNamedBotPlayers reads a table as it was stored when
-// nobody but the record knew who had resigned.
+// TestATableStoredBeforeSeatsNamedBotPlayers reads a table that was stored when only the
+// record knew who had resigned.
 func TestATableStoredBeforeSeatsNamedBotPlayers(t *testing.T) {
 	t.Parallel()
 	title := bottest.Shelf[0]

@@ -13,9 +13,8 @@ import (
 	"herald/games/match"
 )
 
-// substitute answers /substitute: it lets a bot player play for the person,
-// offers their seat or gives it back to them; without an option it shows the
-// seats.
+// substitute answers /substitute: it lets a bot player play for the user, offers their
+// seat, or gives it back to them. Without an option it shows the seats.
 func (h *handler) substitute(ctx context.Context, i *discord.Interaction) (discord.Message, error) {
 	id, err := h.Find(i)
 	if err != nil {
@@ -36,7 +35,7 @@ func (h *handler) substitute(ctx context.Context, i *discord.Interaction) (disco
 	}
 }
 
-// lend lets a bot player play for the person until they are back.
+// lend lets a bot player play for the user until they are back.
 func (h *handler) lend(ctx context.Context, i *discord.Interaction) (discord.Message, error) {
 	level := customid.Of(i).Word
 	if !slices.Contains(view.Levels, level) {
@@ -47,8 +46,8 @@ func (h *handler) lend(ctx context.Context, i *discord.Interaction) (discord.Mes
 	})
 }
 
-// giveBack gives the person's seat back to them, though a substitute may play it, and
-// shows their panel.
+// giveBack gives the user's seat back to them, even from a substitute, and shows their
+// panel.
 func (h *handler) giveBack(ctx context.Context, i *discord.Interaction) (discord.Message, error) {
 	pressed := customid.Of(i)
 	t, m, err := h.Tables.Change(pressed.ID, func(t *table.Table, m *match.Match) error {
@@ -61,8 +60,8 @@ func (h *handler) giveBack(ctx context.Context, i *discord.Interaction) (discord
 	return h.Panel(i, &t, m, "", h.View.Private(i, &t).T("seats.returned")), nil
 }
 
-// offer opens the person's seat, or that of a bot player, to anybody. For their own in
-// a match of a league, that asks the reserves.
+// offer opens the user's seat, or one of a bot player, to all. If it is their own in a
+// match of a league, it asks the reserves.
 func (h *handler) offer(ctx context.Context, i *discord.Interaction) (discord.Message, error) {
 	if err := h.seekOwn(i, league.AskFor); err != nil {
 		return discord.Message{}, err
@@ -90,9 +89,9 @@ func (h *handler) keep(ctx context.Context, i *discord.Interaction) (discord.Mes
 	})
 }
 
-// controlled returns the seat with the number in word, the person's own if word
-// is "". A person controls their own seat and those that only bot players hold.
-// The error is table.ErrNotSeated or table.ErrOutdated.
+// controlled returns the seat with the number in word, the user's own if word is "". A user
+// controls their own seat and those that only bot players hold. The error is
+// table.ErrNotSeated or table.ErrOutdated.
 func controlled(t *table.Table, user, word string) (games.Player, error) {
 	own := t.Seat(user)
 	if own < 0 {
@@ -105,10 +104,10 @@ func controlled(t *table.Table, user, word string) (games.Player, error) {
 	return p, nil
 }
 
-// errRunning says that the match is not paused for want of people.
+// errRunning says that the match is not paused for lack of people.
 var errRunning = table.Refuse("seats.error.awake")
 
-// playOn lets bot players play on although nobody else plays.
+// playOn lets bot players play on among themselves.
 func (h *handler) playOn(ctx context.Context, i *discord.Interaction) (discord.Message, error) {
 	return h.change(ctx, i, "seats.let", func(t *table.Table, m *match.Match) error {
 		switch {
@@ -124,7 +123,7 @@ func (h *handler) playOn(ctx context.Context, i *discord.Interaction) (discord.M
 	})
 }
 
-// change changes who plays, posts it, and shows the seats with the text of a key.
+// change changes who plays, posts it, and shows the seats with the text of key.
 func (h *handler) change(ctx context.Context, i *discord.Interaction, key string, change func(*table.Table, *match.Match) error) (discord.Message, error) {
 	t, m, err := h.Tables.Change(customid.Of(i).ID, change)
 	if err != nil {

@@ -13,9 +13,8 @@ import (
 	"herald/lang"
 )
 
-// askTake asks for confirmation before somebody takes an open seat; if the button
-// does not name one, it shows the seats. The error is that of
-// table.Table.MayTake.
+// askTake asks the user to confirm that they take an open seat; it shows the seats if the
+// button names none. The error is one of table.Table.MayTake.
 func (h *handler) askTake(ctx context.Context, i *discord.Interaction) (discord.Message, error) {
 	pressed := customid.Of(i)
 	t, m, err := h.Found(i)
@@ -48,8 +47,8 @@ func confirmButtons(say lang.Printer, id, seat string) []discord.Component {
 	}
 }
 
-// take seats the presser on an open seat and shows their panel, unless the match is one
-// of a league that does not let them.
+// take gives the user an open seat and shows their panel, unless the league of the match
+// refuses them.
 func (h *handler) take(ctx context.Context, i *discord.Interaction) (discord.Message, error) {
 	pressed := customid.Of(i)
 	p, err := view.ReadSeat(pressed.Word, games.Everyone)

@@ -11,8 +11,8 @@ import (
 	"herald/lang"
 )
 
-// waive lets the others play on without waiting for the presser, who has lost their seat
-// and may still come back. Pressed again, it says the same.
+// waive lets the others play on without waiting for the user, who has lost their seat and
+// may still come back. It is idempotent.
 func (h *handler) waive(ctx context.Context, i *discord.Interaction) (discord.Message, error) {
 	t, m, err := h.Tables.Change(customid.Of(i).ID, func(t *table.Table, m *match.Match) error {
 		if m.Over() {
@@ -28,8 +28,8 @@ func (h *handler) waive(ctx context.Context, i *discord.Interaction) (discord.Me
 	return h.panel(i, &t, m, h.View.Private(i, &t).T("seats.waives")), nil
 }
 
-// backButtons give a person their seat back, or if the others wait for them, let these
-// play on.
+// backButtons give a user their seat back, or let the others play on if they wait for the
+// user.
 func backButtons(say lang.Printer, t *table.Table, user string) []discord.Component {
 	buttons := []discord.Component{view.BackButton(say, t.ID)}
 	if t.Guarded(user) {
