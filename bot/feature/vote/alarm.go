@@ -22,8 +22,8 @@ func (alarm) Lapsed(t *table.Table, now time.Time) bool {
 	return v.Open() && !v.Until.After(now)
 }
 
-// Ring decides a vote whose time is over, unless it goes on because one person would
-// decide it alone.
+// Ring decides a vote whose time is over, unless it goes on because one person would decide
+// it alone.
 func (a alarm) Ring(t *table.Table, m *match.Match, now time.Time) error {
 	if m == nil || !a.Lapsed(t, now) {
 		return nil

@@ -7,7 +7,7 @@ import (
 	"herald/games/match"
 )
 
-// asked returns the questions that are open: a vote for more time belongs to them.
+// asked returns the open questions, to which a vote for more time belongs.
 func asked(m *match.Match) []Asked {
 	if m.Veiled() {
 		return []Asked{{Seat: games.Everyone, Number: m.QuestionNumber(games.Everyone)}}
@@ -19,8 +19,8 @@ func asked(m *match.Match) []Asked {
 	return all
 }
 
-// stillAsked returns the seats whose questions a vote is about and that are still
-// asked. A vote of before votes kept their questions is about whatever is asked.
+// stillAsked returns the seats that have not answered the questions of a vote. A vote
+// stored before votes kept their questions is about all open ones.
 func stillAsked(m *match.Match, v *Vote) []games.Player {
 	now := asked(m)
 	if v.Asked == nil || m.Veiled() && slices.Contains(v.Asked, now[0]) {
@@ -35,8 +35,8 @@ func stillAsked(m *match.Match, v *Vote) []games.Player {
 	return seats
 }
 
-// seatsOf returns the seats whose questions a vote is about, nil if it is about none
-// or if it is secret who was asked.
+// seatsOf returns the seats whose questions a vote is about, nil if there are none or if it
+// is secret who was asked.
 func seatsOf(v *Vote) []games.Player {
 	var seats []games.Player
 	for _, a := range v.Asked {

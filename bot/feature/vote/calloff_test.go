@@ -27,7 +27,7 @@ func TestAMatchIsCancelledEarlyOnlyByAll(t *testing.T) {
 	require.True(t, m.CalledOff())
 }
 
-// Whoever may come back to a seat is asked, too.
+// A player who may come back to a seat is asked, too.
 func TestWhoeverLostTheirSeatMayObjectToTheEnd(t *testing.T) {
 	t.Parallel()
 	w := newWatch(t)
@@ -53,7 +53,7 @@ func TestWhoeverLostTheirSeatMayObjectToTheEnd(t *testing.T) {
 	require.Equal(t, vote.Places, w.vote(id).Motion)
 }
 
-// A majority against somebody who is here does not erase a match.
+// A majority does not erase a match against the vote of a player who is present.
 func TestAgainstANoThePlacesAreProposed(t *testing.T) {
 	t.Parallel()
 	for _, says := range []string{"no", "nothing"} {
@@ -87,7 +87,7 @@ func TestAgainstANoThePlacesAreProposed(t *testing.T) {
 	}
 }
 
-// Nobody can propose the places directly.
+// The places cannot be proposed directly.
 func TestThePlacesAreNotProposedOfThemselves(t *testing.T) {
 	t.Parallel()
 	w := newWatch(t)
@@ -98,7 +98,7 @@ func TestThePlacesAreNotProposedOfThemselves(t *testing.T) {
 	require.Equal(t, vote.Rejected, w.result(id), "of two nobody is outvoted")
 }
 
-// Whoever proposes the end and then leaves the match ends it for nobody.
+// A proposer who leaves the match does not end it for the others.
 func TestNobodyIsNoMajority(t *testing.T) {
 	t.Parallel()
 	w := newWatch(t)
@@ -113,7 +113,8 @@ func TestNobodyIsNoMajority(t *testing.T) {
 	require.False(t, m.CalledOff())
 }
 
-// The end that became the places was refused: proposed anew, it would ring again.
+// The end that became the places was refused: proposed anew, it would notify all players
+// again.
 func TestAnAmendedEndIsNotProposedAgainAtOnce(t *testing.T) {
 	t.Parallel()
 	w := newWatch(t)

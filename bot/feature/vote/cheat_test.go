@@ -21,20 +21,19 @@ import (
 
 var cheats = flag.Int("cheats", 40, "how many matches the tests try to decide by votes")
 
-// A cheat tries to get through votes what the table does not want.
+// A cheat tries to get motions passed that the table does not want.
 type cheat struct {
 	watch
 	id     string
 	random *rand.Rand
 	half   bool           // at least half of a usual match was played when the vote was proposed
-	seen   int            // how many votes were looked at
-	passed map[string]int // votes that have passed, by motion
-	alone  int            // how many of them by one person
+	seen   int            // the number of votes checked
+	passed map[string]int // the number of votes passed, by motion
+	alone  int            // the number of those that one person decided
 }
 
-// TestNobodyDecidesAlone has people propose and vote at random at tables of all sizes,
-// clocks and mixtures of people and bot players, while seats are left, offered, taken and
-// given up.
+// TestNobodyDecidesAlone proposes and votes at random at tables of all sizes, clocks and
+// mixtures of people and bot players, while seats are left, offered, taken and resigned.
 func TestNobodyDecidesAlone(t *testing.T) {
 	t.Parallel()
 	passed, alone := map[string]int{}, 0
@@ -78,7 +77,7 @@ func newCheat(t *testing.T, n int, passed map[string]int) *cheat {
 	return &cheat{watch: w, id: id, random: random, passed: passed}
 }
 
-// act has somebody do something, or time pass.
+// act lets a random player do something, or time pass.
 func (c *cheat) act(tab *table.Table) {
 	user := []string{"1", "1", "2", "3", "4", "8", "9"}[c.random.IntN(7)]
 	seat := games.Player(c.random.IntN(len(tab.Seats)))
@@ -160,7 +159,7 @@ func (c *cheat) pass(d time.Duration) {
 	}
 }
 
-// does has somebody do something, which may be refused.
+// does makes a change that may be refused.
 func (c *cheat) does(change func(*table.Table, *match.Match) error) {
 	c.Helper()
 	all := c.mustAgree()
@@ -170,7 +169,7 @@ func (c *cheat) does(change func(*table.Table, *match.Match) error) {
 	c.check(all)
 }
 
-// mustAgree returns all whom the end of the match concerns.
+// mustAgree returns all people whom the end of the match concerns.
 func (c *cheat) mustAgree() []string {
 	tab, m := c.Look(c.id)
 	var all []string
@@ -185,7 +184,7 @@ func (c *cheat) mustAgree() []string {
 	return all
 }
 
-// check looks at a vote that has just passed.
+// check checks a vote that has just passed.
 func (c *cheat) check(all []string) {
 	c.Helper()
 	v := c.vote(c.id)

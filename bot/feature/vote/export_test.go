@@ -37,7 +37,7 @@ var (
 	StatusLines = statusLines
 )
 
-// Message is what everybody reads of the table's vote.
+// Message is the message of the table's vote.
 func Message(a *feature.App, t *table.Table) discord.Message {
 	return (&handler{a}).message(t, votes.Of(t))
 }

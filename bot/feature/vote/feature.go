@@ -1,7 +1,6 @@
-// Package vote is the feature that lets the people at a table vote: on pauses
-// and more time, on replacing somebody who does not come, on cancelling the
-// match. It also shows who is awaited and until when, with what could be voted
-// on. It knows nothing of the rules of any game.
+// Package vote lets the people at a table vote: on pauses and more time, on replacing an
+// absent player, on cancelling the match. It also shows who is awaited and until when, with
+// what could be voted on. It knows nothing of the rules of any game.
 package vote
 
 import (

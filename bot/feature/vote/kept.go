@@ -11,48 +11,48 @@ import (
 	"herald/games"
 )
 
-// These are what the feature keeps at a table: the last vote, and if it has ended in a
-// pause, whether no more than half of those who play want that.
+// The feature's notes at a table: the last vote, and if it has ended in a pause, whether no
+// more than half of the players want that.
 var (
 	votes    = table.Keep("vote", (*Vote).clone)
 	minority = table.Keep[bool]("minority", nil)
 )
 
-// The ways in which a vote ends.
+// The results of a vote.
 const (
 	Passed    = "passed"
 	Rejected  = "rejected"
 	Withdrawn = "withdrawn"
 	Expired   = "expired"
-	// Returned is the result of a vote on somebody's seat who has shown up.
+	// Returned is the result of a vote on the seat of a holder who has shown up.
 	Returned = "returned"
 	// Answered is the result of a vote about a question that was answered meanwhile.
 	Answered = "answered"
-	// Amended is the result of a vote on cancelling the match that a majority wants
-	// and not everybody: the next is on the places as they stand.
+	// Amended is the result of a vote on cancelling the match that has a majority against a
+	// player who is present: the next vote is on the places as they stand.
 	Amended = "amended"
 )
 
-// A Vote is a motion that somebody has put to the table, and its result.
+// A Vote is a motion put to the table, and its result.
 type Vote struct {
 	Motion string       `json:"motion"`
-	Seat   games.Player `json:"seat"`           // whom it is about: games.Everyone if it is about all
-	Whom   string       `json:"whom,omitempty"` // the ID of who held that seat, if they would lose it
+	Seat   games.Player `json:"seat"`           // the seat that it is about, or games.Everyone
+	Whom   string       `json:"whom,omitempty"` // the ID of the seat's holder, if they would lose it
 	By     seats.Person `json:"by"`             // the proposer
-	Turn   int          `json:"turn"`           // how many votes the table had before
+	Turn   int          `json:"turn"`           // the number of votes that the table had before
 	Yes    []string     `json:"yes,omitempty"`
 	No     []string     `json:"no,omitempty"`
-	Voters int          `json:"voters"`         // how many could vote when somebody last did
-	Since  time.Time    `json:"since,omitzero"` // when it began; the zero time if it did before that was kept
+	Voters int          `json:"voters"`         // the number of voters when the votes were last counted
+	Since  time.Time    `json:"since,omitzero"` // when it began; zero if it was stored without
 	Until  time.Time    `json:"until"`
-	// Unanimous says that it takes the yes of all whom it concerns, present or not.
+	// Unanimous reports whether all whom it concerns must vote yes, present or not.
 	Unanimous bool         `json:"unanimous,omitempty"`
 	Result    string       `json:"result,omitempty"` // "" while it is open
 	At        ledger.Place `json:"hangs,omitzero"`   // the message
 	Shown     string       `json:"shown,omitempty"`  // the Standing that it shows
 	// Asked are the questions that the vote is about; nil if it is about none.
 	Asked []Asked `json:"asked,omitempty"`
-	// Prior is the vote that this one follows from, until its message says so.
+	// Prior is the vote that this one follows, until its message says so.
 	Prior *Vote `json:"prior,omitempty"`
 }
 
@@ -65,17 +65,17 @@ type Asked struct {
 // Open reports whether the table is voting; v may be nil.
 func (v *Vote) Open() bool { return v != nil && v.Result == "" }
 
-// Heard reports whether somebody has voted.
+// Heard reports whether a user has voted.
 func (v *Vote) Heard(user string) bool {
 	return slices.Contains(v.Yes, user) || slices.Contains(v.No, user)
 }
 
-// Standing is all that changes in a vote's message.
+// Standing is the part of a vote's message that changes.
 func (v *Vote) Standing() string {
 	return fmt.Sprintf("%d-%d-%d-%s", len(v.Yes), len(v.No), v.Voters, v.Result)
 }
 
-// clone returns a copy of a vote and of those that it follows from.
+// clone returns a copy of a vote and its prior ones.
 func (v *Vote) clone() *Vote {
 	c := *v
 	c.Yes, c.No, c.Asked = slices.Clone(v.Yes), slices.Clone(v.No), slices.Clone(v.Asked)
@@ -85,7 +85,7 @@ func (v *Vote) clone() *Vote {
 	return &c
 }
 
-// People are those who have proposed the vote and those that it follows from.
+// People lists the proposers of the vote and its prior ones.
 func (v *Vote) People() []*seats.Person {
 	var all []*seats.Person
 	for ; v != nil; v = v.Prior {
@@ -94,7 +94,7 @@ func (v *Vote) People() []*seats.Person {
 	return all
 }
 
-// Owned returns a vote of the person's, without the voices of others.
+// Owned returns a vote that the user proposed, without the votes of others.
 func (v *Vote) Owned(user string) any {
 	if v.By.ID != user {
 		return nil
@@ -102,7 +102,7 @@ func (v *Vote) Owned(user string) any {
 	return &Vote{Motion: v.Motion, Seat: v.Seat, By: v.By, Until: v.Until, Result: v.Result}
 }
 
-// Moved has the message of an open vote posted anew in the table's channel.
+// Moved makes the message of an open vote due again in the table's channel.
 func (v *Vote) Moved(t *table.Table) {
 	if v.Open() && v.At.Message != "" {
 		t.Retired = append(t.Retired, v.At)
@@ -110,8 +110,8 @@ func (v *Vote) Moved(t *table.Table) {
 	}
 }
 
-// Forget removes a person from the vote and those that it follows from. One that is open
-// counts them no more, and is withdrawn if it was theirs.
+// Forget removes a person from the vote and its prior ones. An open vote loses their vote,
+// and is withdrawn if they proposed it.
 func (v *Vote) Forget(user, stranger string) {
 	for ; v != nil; v = v.Prior {
 		v.forget(user, stranger)

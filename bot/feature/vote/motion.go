@@ -8,18 +8,18 @@ import (
 	"herald/games/match"
 )
 
-// The motions that a table votes on. They are stored.
+// The motions. They are stored.
 const (
 	pause      = "pause"
 	resume     = "resume"
 	extend     = "extend"
 	replace    = "replace"    // by a bot player, until the holder is back
-	substitute = "substitute" // by whoever takes the seat
+	substitute = "substitute" // by a substitute
 	cancel     = "cancel"
-	places     = "places" // ends the match where it stands; nobody proposes it, see amend
+	places     = "places" // ends the match where it stands; not proposed, see amend
 )
 
-// These are why a motion cannot be proposed.
+// Reasons why a motion cannot be proposed.
 var (
 	errVoting       = table.Refuse("vote.error.open") // on another motion
 	errPaused       = table.Refuse("vote.error.stands")
@@ -28,22 +28,22 @@ var (
 	errPunctual     = table.Refuse("vote.error.punctual")
 	errNoPerson     = table.Refuse("vote.error.no-person")
 	errNoSuchMotion = table.Refuse("vote.error.unknown")
-	errLeague       = table.Refuse("vote.error.league") // whose matches have dates to keep
+	errLeague       = table.Refuse("vote.error.league") // its matches have dates to keep
 )
 
-// How long somebody has to leave a question unanswered before they can be
-// replaced although their time is not up: in a match without a clock, and at
-// least in one with a clock, which time off may stop again and again.
+// The time for which a question must stay unanswered before the holder can be replaced
+// although their time is not up: in a match without a clock, and at least in one with a
+// clock, which time off may stop again and again.
 const (
 	absence      = 7 * 24 * time.Hour
 	timedAbsence = 14 * 24 * time.Hour
 )
 
-// absent reports whether a seat's time has run out since its last answer, or
-// whether its holder keeps everybody waiting for longer than a clock could run.
+// absent reports whether a seat's time has run out since its last answer, or whether its
+// holder keeps the others waiting for longer than a clock could run.
 func absent(t *table.Table, p games.Player, now time.Time) bool {
 	if t.Clock == nil || int(p) >= len(t.Clock.Seats) {
-		return true // nobody knows: the match began before there were clocks
+		return true // unknown: the match began before there were clocks
 	}
 	s, longest := t.Clock.Seats[p], absence
 	if t.Clock.TimeControl.On() {
@@ -53,7 +53,7 @@ func absent(t *table.Table, p games.Player, now time.Time) bool {
 	return s.Missed > 0 || waits && now.Sub(s.Asked) >= longest
 }
 
-// admissible returns why somebody cannot propose a motion, nil if they can.
+// admissible returns why a motion cannot be proposed, nil if it can.
 func admissible(t *table.Table, m *match.Match, v *Vote, now time.Time) error {
 	proposer := t.Seat(v.By.ID)
 	switch {
@@ -82,7 +82,7 @@ func admissible(t *table.Table, m *match.Match, v *Vote, now time.Time) error {
 	return errNoSuchMotion
 }
 
-// clockable returns why a motion cannot be done to the table's clocks.
+// clockable returns why a motion cannot be carried out on the table's clocks.
 func clockable(t *table.Table, motion string) error {
 	switch {
 	case t.Clock == nil || !t.Clock.TimeControl.On():
@@ -95,8 +95,7 @@ func clockable(t *table.Table, motion string) error {
 	return nil
 }
 
-// replaceable returns why the holder of the seat that a motion is about cannot be
-// replaced.
+// replaceable returns why the holder of the motion's seat cannot be replaced.
 func replaceable(t *table.Table, m *match.Match, v *Vote, now time.Time) error {
 	switch {
 	case v.Seat < 0 || int(v.Seat) >= len(t.Seats) || t.Seat(v.By.ID) == v.Seat:
@@ -109,7 +108,7 @@ func replaceable(t *table.Table, m *match.Match, v *Vote, now time.Time) error {
 	return nil
 }
 
-// takeSeat has a bot player, or a substitute, play the seat that a motion is about.
+// takeSeat gives the motion's seat to a bot player, or opens it to substitutes.
 func takeSeat(s table.Seating, v *Vote, now time.Time) error {
 	take := s.Replace
 	if v.Motion == substitute {
@@ -122,7 +121,7 @@ func takeSeat(s table.Seating, v *Vote, now time.Time) error {
 	return err
 }
 
-// carryOut does what was voted for.
+// carryOut does what a passed motion says.
 func carryOut(t *table.Table, m *match.Match, v *Vote, now time.Time) error {
 	t.Changed++
 	switch v.Motion {

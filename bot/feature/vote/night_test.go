@@ -16,10 +16,10 @@ import (
 	"herald/games/match/history"
 )
 
-// quick is a time control with short turns and a long time to begin with.
+// quick is a time control with short turns and a long starting time.
 var quick = clock.TimeControl{Name: clock.CustomName, Bank: 3 * day, Increment: 2 * time.Hour, Cap: 3 * day, TimeOut: clock.Turn}
 
-// misses notes that a seat has run out of time since its last answer, or not.
+// misses sets the number of a seat's questions that have timed out since its last answer.
 func (w watch) misses(id string, p games.Player, questions int) {
 	w.Helper()
 	_, err := w.Tables.Update(id, func(t *table.Table) error {
@@ -29,7 +29,7 @@ func (w watch) misses(id string, p games.Player, questions int) {
 	require.NoError(w, err)
 }
 
-// Nobody decides anything alone over one night: the others may still wake up.
+// No player decides alone over one night: the others may still wake up.
 func TestALoneVoteLastsTwelveHours(t *testing.T) {
 	t.Parallel()
 	for motion, seat := range map[string]games.Player{
@@ -47,7 +47,7 @@ func TestALoneVoteLastsTwelveHours(t *testing.T) {
 	}
 }
 
-// A vote is a lone one, too, if the other voter is gone by its end.
+// A vote becomes a lone one, too, if the other voter is gone by its end.
 func TestAVoteThatBecomesALoneOneGoesOn(t *testing.T) {
 	t.Parallel()
 	w := newWatch(t)
@@ -61,7 +61,7 @@ func TestAVoteThatBecomesALoneOneGoesOn(t *testing.T) {
 	require.Equal(t, vote.Rejected, w.result(id))
 }
 
-// Of three, two do not end a match at once that the third wants to play.
+// Two of three do not at once end a match that the third wants to play.
 func TestANoKeepsTheEndWaiting(t *testing.T) {
 	t.Parallel()
 	w := newWatch(t)
@@ -81,7 +81,7 @@ func TestANoKeepsTheEndWaiting(t *testing.T) {
 	require.Equal(t, vote.Passed, w.result(id))
 }
 
-// Before half of a usual match only all of those whom it concerns end it.
+// Before half of a usual match only all of those whom it concerns can end it.
 func TestAMatchThatHasJustBegunEndsOnlyByAll(t *testing.T) {
 	t.Parallel()
 	w := watch{bottest.NewWatch(t, bottest.Shelf...)}
@@ -123,8 +123,8 @@ func TestAMatchThatHasJustBegunEndsOnlyByAll(t *testing.T) {
 	require.Equal(t, vote.Places, w.vote(id).Motion)
 }
 
-// Whoever pauses the match while the others sleep does not stop it for weeks: those who
-// come back go on without them.
+// A player who pauses the match while the others sleep does not stop it for weeks: those
+// who come back go on without them.
 func TestAPauseOfAMinorityIsEndedByAnybody(t *testing.T) {
 	t.Parallel()
 	w := newWatch(t)

@@ -21,8 +21,8 @@ type notice struct{ *handler }
 
 func (n notice) Owed(t *table.Table) bool { return owed(t) != nil }
 
-// owed returns the vote whose message is to be posted or edited next, nil if there
-// is none: the one that the table's follows from comes first.
+// owed returns the vote whose message must be posted or edited next, nil if there is none:
+// a prior vote comes before the table's own.
 func owed(t *table.Table) *Vote {
 	v := votes.Of(t)
 	if v != nil && v.Prior != nil {
@@ -34,7 +34,7 @@ func owed(t *table.Table) *Vote {
 	return v
 }
 
-// Deliver edits the message, or posts it if there is none any more.
+// Deliver edits the message, or posts it if it does not exist any more.
 func (n notice) Deliver(ctx context.Context, t table.Table, retry bool) (table.Table, error) {
 	v := owed(&t)
 	m, at, err := n.message(&t, v), v.At, error(nil)
@@ -61,8 +61,8 @@ func (n notice) Deliver(ctx context.Context, t table.Table, retry bool) (table.T
 	})
 }
 
-// markShown notes where the message of a vote is that shows it as it was then. Of
-// one that another follows from, nothing more is to be shown.
+// markShown notes where the message of a vote is, and what it shows. A prior vote needs no
+// more edits.
 func markShown(t *table.Table, then *Vote, at ledger.Place) {
 	v := votes.Of(t)
 	if v.Prior != nil && v.Prior.Turn == then.Turn {
@@ -79,7 +79,7 @@ func markShown(t *table.Table, then *Vote, at ledger.Place) {
 	v.At, v.Shown = at, then.Standing()
 }
 
-// message is what everybody reads of a vote of the table.
+// message returns the message of a vote of the table.
 func (h *handler) message(t *table.Table, v *Vote) discord.Message {
 	say := h.View.Public(t)
 	proposer := "**" + discord.Escape(v.By.Name) + "**"
@@ -114,7 +114,7 @@ func mentions(users []string) []string {
 	return all
 }
 
-// outlook says what it takes for an open vote to pass, and until when.
+// outlook says what an open vote needs in order to pass, and until when.
 func outlook(say lang.Printer, v *Vote) string {
 	when, need := discord.Timestamp(v.Until, 'R'), v.Voters/2+1
 	switch {
@@ -130,9 +130,9 @@ func outlook(say lang.Printer, v *Vote) string {
 	return say.T("vote.open", "need", need, "when", when)
 }
 
-// called returns the IDs of those whom the message of a vote notifies: all who play,
-// and if their match would end also those who are away or may come back to a seat,
-// but for the proposer and for whomever it is about.
+// called returns the IDs of the users whom the message of a vote notifies: all who play
+// and, if their match would end, also those who are away or may come back to a seat; but
+// neither the proposer nor the holder of the seat that it is about.
 func called(t *table.Table, v *Vote) []string {
 	var users []string
 	for n, s := range t.Seats {
@@ -149,7 +149,7 @@ func called(t *table.Table, v *Vote) []string {
 	return users
 }
 
-// motion says what is voted on.
+// motion describes the motion.
 func motion(t *table.Table, v *Vote) games.Text {
 	turn := time.Duration(0)
 	if t.Clock != nil {

@@ -8,7 +8,7 @@ import (
 	"herald/games"
 )
 
-// motions returns the votes that a table could ever hold, without a proposer.
+// motions returns all votes that a table could hold, without a proposer.
 func motions(t *table.Table) []Vote {
 	var all []Vote
 	for _, name := range []string{pause, resume, extend} {
@@ -21,8 +21,7 @@ func motions(t *table.Table) []Vote {
 	return append(all, Vote{Motion: cancel, Seat: games.Everyone})
 }
 
-// option is a vote as the menu carries it: the motion, and the seat that it is
-// about. parseOption reads it.
+// option encodes a vote for the menu: the motion, and its seat. parseOption reads it.
 func option(v Vote) string {
 	if v.Seat < 0 {
 		return v.Motion

@@ -9,19 +9,19 @@ import (
 	"herald/games/match"
 )
 
-// takesSeat reports whether somebody would lose their seat by a motion.
+// takesSeat reports whether a motion would take a seat from its holder.
 func takesSeat(motion string) bool { return motion == replace || motion == substitute }
 
-// ends reports whether the match would end by a motion.
+// ends reports whether a motion would end the match.
 func ends(motion string) bool { return motion == cancel || motion == places }
 
-// waits reports whether a motion is not decided before its time but by those whom it
-// is about: those who are away may still come.
+// waits reports whether a motion stays open until its time is over unless those whom it is
+// about decide: absent players may still come.
 func waits(motion string) bool { return takesSeat(motion) || ends(motion) }
 
-// count ends the vote if it is decided, and does what was voted for. That its time is
-// over only its alarm says, which does not believe a clock that was just set ahead. A
-// vote with one voter left gets the time of a lone one.
+// count ends the vote if it is decided, and does what was voted for. Only the vote's alarm
+// says that its time is over: it does not trust a clock that was just set ahead. A vote
+// with one voter left is extended to loneVote.
 func count(t *table.Table, m *match.Match, now time.Time, over bool) error {
 	tally(t, m, now)
 	v := votes.Of(t)
@@ -42,8 +42,8 @@ func count(t *table.Table, m *match.Match, now time.Time, over bool) error {
 	return nil
 }
 
-// tally leaves the votes of those who may vote now, and counts them. Whoever proposes
-// a motion is for it.
+// tally keeps the votes of those who may vote now, and counts them. The proposer has voted
+// yes.
 func tally(t *table.Table, m *match.Match, now time.Time) {
 	v := votes.Of(t)
 	if !v.Heard(v.By.ID) {
@@ -54,7 +54,7 @@ func tally(t *table.Table, m *match.Match, now time.Time) {
 	v.Yes, v.No, v.Voters = slices.DeleteFunc(v.Yes, gone), slices.DeleteFunc(v.No, gone), len(deciding)
 }
 
-// others is how many of those who decide on a vote have not proposed it.
+// others returns the number of voters besides the proposer.
 func others(v *Vote) int {
 	if slices.Contains(v.Yes, v.By.ID) {
 		return v.Voters - 1
@@ -62,8 +62,8 @@ func others(v *Vote) int {
 	return v.Voters
 }
 
-// outcome returns how the vote ends, whose time may be over, "" if it goes on. It does
-// not pass if nobody who still plays is for it.
+// outcome returns the result of the vote, "" if it goes on. Over says that its time is
+// over.
 func outcome(t *table.Table, m *match.Match, now time.Time, over bool) string {
 	v := votes.Of(t)
 	passes := 2*len(v.Yes) > v.Voters
@@ -71,7 +71,7 @@ func outcome(t *table.Table, m *match.Match, now time.Time, over bool) string {
 	case v.Voters > 0 && 2*len(v.No) >= v.Voters, v.Unanimous && len(v.No) > 0:
 		return Rejected
 	case v.Motion == resume && minority.Value(t) && len(v.Yes) > 0:
-		return Passed // whoever was away does not want the pause
+		return Passed // those who were away do not want the pause
 	case lone(v) && !over:
 		return "" // others may still come
 	case takesSeat(v.Motion) && !over:
@@ -79,17 +79,17 @@ func outcome(t *table.Table, m *match.Match, now time.Time, over bool) string {
 	case takesSeat(v.Motion) && t.Reads(v.Seat) && !absent(t, v.Seat, now):
 		return Returned // they had planned their turn
 	case ends(v.Motion) && (!over || v.Unanimous) && len(v.Yes) < len(concerned(t, m, now)):
-		return "" // somebody objects, or may still
+		return "" // a player objects, or may still
 	case v.Motion == cancel && passes && len(v.Yes) < v.Voters:
-		return Amended // somebody who is present does not want it
+		return Amended // a player who is present objects
 	case passes:
 		return Passed
 	}
 	return ""
 }
 
-// amend puts the places as they stand to the vote instead of the end without a
-// result that was voted on. Its proposer is the same, and can withdraw it.
+// amend follows a vote on the end without a result by one on the places as they stand. The
+// proposer is the same, and can withdraw it.
 func amend(t *table.Table, now time.Time) {
 	prior := votes.Of(t)
 	votes.Set(t, &Vote{
@@ -97,8 +97,8 @@ func amend(t *table.Table, now time.Time) {
 	})
 }
 
-// voters returns the people who decide on the table's vote: those whom it concerns,
-// but for those who are away or absent and have not voted.
+// voters returns the people who decide on the table's vote: those whom it concerns, without
+// those who are away or absent and have not voted.
 func voters(t *table.Table, m *match.Match, now time.Time) []string {
 	v := votes.Of(t)
 	return slices.DeleteFunc(concerned(t, m, now), func(id string) bool {
@@ -107,9 +107,9 @@ func voters(t *table.Table, m *match.Match, now time.Time) []string {
 	})
 }
 
-// concerned returns the people who may vote: those who hold seats, and if the match
-// would end also those who may come back to one that a substitute plays; but not
-// whomever the vote is about.
+// concerned returns the people who may vote: the holders of seats and, if the match would
+// end, those who may come back to a seat from a substitute; but not the holder of the seat
+// that the vote is about.
 func concerned(t *table.Table, m *match.Match, now time.Time) []string {
 	var all []string
 	v := votes.Of(t)

@@ -7,7 +7,7 @@ import (
 	"herald/games"
 )
 
-// errSettled says that there is nothing to end.
+// errSettled says that there is no vote to end.
 var errSettled = errors.New("no vote is about the person")
 
 // present ends the vote on a person's seat: they have shown up.
@@ -32,13 +32,13 @@ func (h *handler) present(id, user string) {
 	}
 }
 
-// about reports whether whoever sits on a seat would lose it by a vote.
+// about reports whether the vote would take the seat from its holder.
 func about(v *Vote, seat games.Player) bool {
 	return v.Open() && takesSeat(v.Motion) && seat == v.Seat && seat != games.Everyone
 }
 
-// settled ends a vote that has nothing to decide any more: the match is over, somebody
-// else holds the seat, or the questions that it is about were answered.
+// settled ends a vote that has nothing to decide any more: the match is over, the seat has
+// another holder, or its questions were answered.
 func settled(c table.Change) error {
 	v := votes.Of(c)
 	switch {

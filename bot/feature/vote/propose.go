@@ -12,8 +12,7 @@ import (
 	"herald/lang"
 )
 
-// menu offers the motions that a person could propose now; it is empty if there
-// are none.
+// menu offers the motions that a user could propose now; it is empty if there are none.
 func (h *handler) menu(say lang.Printer, t *table.Table, m *match.Match, user discord.Person) []discord.Component {
 	var lines []discord.Option
 	for _, v := range motions(t) {
@@ -30,7 +29,7 @@ func (h *handler) menu(say lang.Printer, t *table.Table, m *match.Match, user di
 	return []discord.Component{discord.Row(discord.Menu(say.T("vote.menu"), customid.About{ID: t.ID}.For("motion"), lines))}
 }
 
-// propose proposes the motion that a person has chosen in the menu.
+// propose proposes the motion that the user has chosen in the menu.
 func (h *handler) propose(ctx context.Context, i *discord.Interaction) (discord.Message, error) {
 	if len(i.Values) == 0 {
 		return h.status(ctx, i)
@@ -48,7 +47,7 @@ func (h *handler) cast(ctx context.Context, i *discord.Interaction) (discord.Mes
 	})
 }
 
-// voted changes a vote, posts it, and tells the person how it stands.
+// voted changes a vote, posts it, and tells the user how it stands.
 func (h *handler) voted(ctx context.Context, i *discord.Interaction, change func(*table.Table, *match.Match) error) (discord.Message, error) {
 	t, _, err := h.Tables.Change(customid.Of(i).ID, change)
 	if err != nil {

@@ -16,16 +16,15 @@ import (
 	"herald/games/match/clock"
 )
 
-// requireRefused fails unless an error is nil or one that people may read.
+// requireRefused fails unless err is nil or a refusal.
 func (w watch) requireRefused(err error) {
 	w.Helper()
 	_, refused := w.View.Excuse(w.View.Catalog.Printer("fr", nil), err)
 	require.True(w, err == nil || refused, err)
 }
 
-// FuzzVotes lets people vote, play, resign and let time pass in any order, at a table
-// that is in no store. Whatever they do is done or refused with a reason, and the match
-// stays whole.
+// FuzzVotes lets people vote, play, resign and let time pass in any order, at a table that
+// is in no store. All of it is done or refused with a reason, and the match stays whole.
 func FuzzVotes(f *testing.F) {
 	f.Add([]byte{0, 9, 17, 40, 80, 3, 255})
 	f.Add([]byte("the majority of the others decides"))
@@ -106,8 +105,8 @@ func TestTheIndexOfAlarmsIsRightWhateverIsDone(t *testing.T) {
 	}
 }
 
-// alarm returns when the next alarm of a table is due, in milliseconds since 1970
-// and never too early; 0 if there is none.
+// alarm returns when the next alarm of a table is due, in milliseconds since 1970, rounded
+// up; 0 if there is none.
 func (w watch) alarm(t *table.Table) int64 {
 	var next time.Time
 	for _, a := range w.Tables.Alarms {

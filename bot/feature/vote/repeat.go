@@ -9,18 +9,18 @@ import (
 	"herald/games"
 )
 
-// note is where the feature keeps what was withdrawn or rejected.
+// note is the feature's note of withdrawn and rejected motions.
 const note = "vote"
 
-// withdraw ends the table's vote at the proposer's wish. They cannot propose the
-// same again at once; others can.
+// withdraw ends the table's vote for its proposer. They cannot propose the same again at
+// once; others can.
 func withdraw(t *table.Table, now time.Time) error {
 	v := votes.Of(t)
 	v.Result = Withdrawn
 	return drop(t, by(v, t.Seat(v.By.ID)), now)
 }
 
-// reject ends the table's vote. Nobody can propose the same again at once.
+// reject ends the table's vote. The same cannot be proposed again at once.
 func reject(t *table.Table, now time.Time) error {
 	v := votes.Of(t)
 	v.Result = Rejected
@@ -33,11 +33,11 @@ func drop(t *table.Table, what string, now time.Time) error {
 	return t.SetNote(note, dropped.With(what, now))
 }
 
-// by is a motion of the holder of a seat.
+// by encodes a motion with its proposer's seat.
 func by(v *Vote, p games.Player) string { return option(*v) + " by " + strconv.Itoa(int(p)) }
 
-// repeated returns the refusal of a motion that was withdrawn or rejected just now,
-// nil if it was not.
+// repeated returns the refusal of a motion that was withdrawn or rejected just now, nil if
+// it was not.
 func repeated(t *table.Table, v *Vote, proposer games.Player, now time.Time) error {
 	var dropped table.Dropped
 	t.Note(note, &dropped)

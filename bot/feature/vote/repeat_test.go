@@ -11,8 +11,8 @@ import (
 	"herald/games"
 )
 
-// What a table has rejected cannot be proposed again for an hour, and what somebody
-// has withdrawn not by them: each vote rings for everybody.
+// A rejected motion cannot be proposed again for an hour, and a withdrawn one not by its
+// proposer: each vote notifies all players.
 func TestAMotionCanBeProposedAgainAfterAnHour(t *testing.T) {
 	t.Parallel()
 	w := newWatch(t)

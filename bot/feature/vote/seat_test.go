@@ -13,7 +13,7 @@ import (
 	"herald/games/match"
 )
 
-// arrives has somebody do something in a match.
+// arrives lets a user do something in a match.
 func (w watch) arrives(id, user string) { vote.New(w.App).Present(id, user) }
 
 // seats changes who plays in a match.
@@ -93,8 +93,8 @@ func TestAVoteIsAboutAPersonNotASeat(t *testing.T) {
 	require.Equal(t, vote.Returned, w.result(id))
 }
 
-// A press does not end a vote by the time: the machine's clock may have been set
-// ahead just now. Its alarm does, which knows.
+// A press does not end a vote by the time, because the machine's clock may have been set
+// ahead just now. Its alarm does.
 func TestOnlyTheAlarmEndsAVoteByItsTime(t *testing.T) {
 	t.Parallel()
 	w := newWatch(t)
@@ -108,8 +108,8 @@ func TestOnlyTheAlarmEndsAVoteByItsTime(t *testing.T) {
 	require.Equal(t, vote.Passed, w.result(id))
 }
 
-// Whoever is voted out has three days during which the others do not play on without them
-// at full speed, whichever way the table has chosen.
+// A player whose seat was taken by vote has three days during which the others do not play
+// on without them at full speed, whichever way the table has chosen.
 func TestAVoteGuardsTheSeat(t *testing.T) {
 	t.Parallel()
 	for _, motion := range []string{vote.Replace, vote.Substitute} {

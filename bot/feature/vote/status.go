@@ -13,8 +13,8 @@ import (
 	"herald/lang"
 )
 
-// status answers /waiting and /vote: who is awaited, for what as far as everybody
-// may know, until when and what happens then, and what could be voted on.
+// status answers /waiting and /vote: who is awaited, for what as far as all may know, until
+// when and what happens then, and what could be voted on.
 func (h *handler) status(_ context.Context, i *discord.Interaction) (discord.Message, error) {
 	t, m, err := h.Found(i)
 	if err != nil {
@@ -55,7 +55,7 @@ func statusLines(say lang.Printer, t *table.Table, m *match.Match, now time.Time
 	return lines
 }
 
-// awaitedLine says for what p is awaited, until when and what happens then.
+// awaitedLine says what p is awaited for, until when and what happens then.
 func awaitedLine(say lang.Printer, t *table.Table, m *match.Match, p games.Player, now time.Time) string {
 	line := say.T("clock.awaited", "player", p, "prompt", publicPrompt(say, m, p))
 	at, runs := t.Deadline(p)
@@ -75,7 +75,7 @@ func awaitedLine(say lang.Printer, t *table.Table, m *match.Match, p games.Playe
 	return line + " " + say.T("clock.deadline", "when", discord.Timestamp(at, 'R'), "exactly", discord.Timestamp(at, 'f'), "then", view.Follows(t, p))
 }
 
-// publicPrompt is what p is asked, "" unless everybody may know it.
+// publicPrompt is the question to p, "" unless all may know it.
 func publicPrompt(say lang.Printer, m *match.Match, p games.Player) string {
 	if m.Veiled() {
 		return ""
@@ -86,7 +86,7 @@ func publicPrompt(say lang.Printer, m *match.Match, p games.Player) string {
 	return ""
 }
 
-// clockLine says which time control the table has, or that its clocks are paused.
+// clockLine names the table's time control, or says that its clocks are paused.
 func clockLine(say lang.Printer, t *table.Table) string {
 	switch {
 	case t.Clock == nil || !t.Clock.TimeControl.On():

@@ -12,7 +12,7 @@ import (
 	"herald/games/match/clock"
 )
 
-// status is what /waiting says of a match.
+// status returns the lines of /waiting about a match.
 func (w watch) status(id string) []string {
 	w.Helper()
 	t, m := w.Look(id)

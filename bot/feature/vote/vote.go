@@ -9,7 +9,7 @@ import (
 	"herald/games/match/history"
 )
 
-// These are why somebody cannot vote.
+// Reasons why a user cannot vote.
 var (
 	errClosed    = table.Refuse("vote.error.closed")
 	errVotedSo   = table.Refuse("vote.error.twice") // the person has voted that way already
@@ -18,7 +18,7 @@ var (
 )
 
 // propose opens a vote on a motion, with the proposer's yes. The error is
-// table.ErrNotSeated, match.ErrOver, match.ErrResigned or one of the motion's.
+// table.ErrNotSeated, match.ErrOver, match.ErrResigned or a refusal of the motion.
 func propose(t *table.Table, m *match.Match, v Vote, now time.Time) error {
 	if err := admissible(t, m, &v, now); err != nil {
 		return err
@@ -42,15 +42,15 @@ func propose(t *table.Table, m *match.Match, v Vote, now time.Time) error {
 	return count(t, m, now, false)
 }
 
-// loneVote is the least duration of a vote that one person decides alone: the others
-// are not asked to wake up at night, whatever the clock.
+// loneVote is the least duration of a vote that one person decides alone: it gives the
+// others a night to wake up from, whatever the clock.
 const loneVote = 12 * time.Hour
 
 // lone reports whether one person decides on a vote alone.
 func lone(v *Vote) bool { return v.Voters <= 1 }
 
-// period is how long a vote is open: as long as a turn, but for an hour at least
-// and for two days at most.
+// period is the time for which a vote is open: as long as a turn, but at least an hour and
+// at most two days.
 func period(t *table.Table) time.Duration {
 	most := 2 * 24 * time.Hour
 	if t.Clock != nil && t.Clock.TimeControl.On() {
@@ -59,10 +59,9 @@ func period(t *table.Table) time.Duration {
 	return most
 }
 
-// cast counts a person's vote on the motion of that number. The proposer can only
-// vote against it, which withdraws it. The error is table.ErrNotSeated,
-// match.ErrOver, match.ErrResigned, errClosed, errOwnMotion, errNoVoice or
-// errVotedSo.
+// cast counts a person's vote on the motion of that number. The proposer can only vote
+// against it, which withdraws it. The error is table.ErrNotSeated, match.ErrOver,
+// match.ErrResigned, errClosed, errOwnMotion, errNoVoice or errVotedSo.
 func cast(t *table.Table, m *match.Match, user string, turn int, yes bool, now time.Time) error {
 	v, own := votes.Of(t), t.Seat(user)
 	switch {
@@ -96,14 +95,14 @@ func cast(t *table.Table, m *match.Match, user string, turn int, yes bool, now t
 	return count(t, m, now, false)
 }
 
-// hasVoice reports whether a person who holds no seat may vote all the same: the end of
-// the match is put to the vote, and they may come back to a seat.
+// hasVoice reports whether a person without a seat may vote: the vote is on the end of the
+// match, and they may come back to a seat.
 func hasVoice(t *table.Table, user string, now time.Time) bool {
 	v := votes.Of(t)
 	return v.Open() && ends(v.Motion) && t.Claimed(user, now) >= 0
 }
 
-// showUp notes that a person is present, whatever they have missed.
+// showUp notes that a person is present, and resets their missed questions.
 func showUp(t *table.Table, user string) {
 	if p := t.Seat(user); p >= 0 && t.Clock != nil && int(p) < len(t.Clock.Seats) {
 		t.Clock.Seats[p].Missed = 0

@@ -19,7 +19,7 @@ import (
 
 const day = 24 * time.Hour
 
-// longestPause is how long the clocks of a match can be paused.
+// longestPause is the limit of a pause of a match's clocks.
 const longestPause = 28 * day
 
 // A watch is a bot whose tables vote.
@@ -27,7 +27,7 @@ type watch struct{ *bottest.Watch }
 
 func newWatch(t testing.TB) watch { return watch{bottest.NewWatch(t, bottest.Toy)} }
 
-// begin starts a match of so many people with a preset time control.
+// begin starts a match of people with a preset time control.
 func (w watch) begin(people int, preset string) string {
 	w.Helper()
 	return w.Begin("toy", people, bottest.Preset(preset, clock.Turn))
@@ -214,8 +214,8 @@ func TestACancellationWaitsForObjections(t *testing.T) {
 	require.True(t, m.CalledOff())
 }
 
-// A league has dates to keep: its matches are neither paused nor cancelled by a
-// vote, but everything else is the table's choice.
+// A league has dates to keep: its matches are neither paused nor cancelled by a vote;
+// everything else is the table's choice.
 func TestAMatchOfALeagueIsNeitherPausedNorCancelledByVote(t *testing.T) {
 	t.Parallel()
 	w := newWatch(t)
@@ -233,7 +233,7 @@ func TestAMatchOfALeagueIsNeitherPausedNorCancelledByVote(t *testing.T) {
 	require.NoError(t, w.propose(id, "1", vote.Extend, games.Everyone))
 }
 
-// What a vote was about may have settled itself before it is decided.
+// A vote may be settled before it is decided.
 func TestAVoteOnSomebodyWhoHasLeft(t *testing.T) {
 	t.Parallel()
 	for _, motion := range []string{vote.Replace, vote.Substitute} {
@@ -313,7 +313,7 @@ func TestAVoteEndsWithItsMatch(t *testing.T) {
 	require.Zero(t, r.Alarm)
 }
 
-// More time is for the question about which the table was asked, and for no other.
+// More time is given to the question about which the table was asked, and to no other.
 func TestMoreTimeBelongsToItsQuestion(t *testing.T) {
 	t.Parallel()
 	w := newWatch(t)
