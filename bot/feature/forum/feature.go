@@ -1,9 +1,8 @@
-// Package forum makes matches at home in forums, where everything is a post with
-// tags. A table that is opened in a post is played in it; if a thread of its own is
-// wanted, the match gets a post of its own. Either has the tags of its game and of
-// whether it is running or over, as far as the forum has them and the bot may set
-// them: in its own posts it may, in those of others with Manage Threads, and with
-// Manage Channels it makes the tags that are missing.
+// Package forum plays matches in forums, where every thread is a post with tags. A table
+// opened in a post is played in it; if a thread of its own is wanted, the match gets a post
+// of its own. Either has the tags of its game and of whether it is running or over, as far
+// as the forum has them and the bot may set them: it may in its own posts, in others with
+// Manage Threads, and with Manage Channels it creates missing tags.
 // https://discord.com/developers/docs/topics/threads#forums
 package forum
 
@@ -17,14 +16,14 @@ import (
 	"herald/bot/table"
 )
 
-// A keeper looks after the posts of matches.
+// A keeper keeps the posts of matches tagged.
 type keeper struct {
 	*feature.App
-	queue *jobs.Retry[string] // of matches whose tags are to be set
+	queue *jobs.Retry[string] // of matches whose tags are due
 }
 
-// New returns the feature. Its notice is due before the turn message: a match moves
-// to its post before anything is posted of it.
+// New returns the feature. Its notice is due before the turn message: a match moves to its
+// post before anything about it is posted.
 func New(a *feature.App) feature.Feature {
 	k := &keeper{App: a}
 	k.queue = jobs.NewRetry(a.Clock, 1, a.OfMatch(k.label), func(id string, tries int, err error) {
@@ -38,8 +37,8 @@ func New(a *feature.App) feature.Feature {
 	}
 }
 
-// owesTags reports whether the tags of the match's post are to be set. A post of its
-// own is opened first.
+// owesTags reports whether the tags of the match's post are due. A post of its own is
+// opened first.
 func owesTags(t *table.Table) bool {
 	if t.Forum == nil || t.Mute() || t.Stage != table.Playing && t.Stage != table.Over || owesPost(t) {
 		return false
@@ -47,10 +46,10 @@ func owesTags(t *table.Table) bool {
 	return (t.InThread() || t.Forum.Manages) && t.Forum.Shown != shown(t)
 }
 
-// shown is what table.Forum.Shown is once the tags are set.
+// shown is the value of table.Forum.Shown once the tags are set.
 func shown(t *table.Table) string { return t.Channel + " " + t.Stage }
 
-// label sets the tags of a match's post. If Discord refuses that, it goes without.
+// label sets the tags of a match's post. If Discord refuses them, the post stays without.
 func (k *keeper) label(ctx context.Context, id string, _ bool) error {
 	t, err := k.Tables.Get(id)
 	if err != nil || !owesTags(&t) {

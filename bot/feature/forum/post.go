@@ -10,7 +10,7 @@ import (
 	"herald/games"
 )
 
-// posts is the notice that moves a match to a post of its own, if one is wanted.
+// posts is the notice that moves a match to a post of its own, if wanted.
 type posts struct{ *keeper }
 
 // Owed reports whether the post is still to be opened.
@@ -20,8 +20,8 @@ func owesPost(t *table.Table) bool {
 	return t.Forum != nil && t.Thread && t.OwesTurn() && t.Told == ledger.Untold && t.Channel == t.Home && t.Lobby != ""
 }
 
-// Deliver opens the post. If Discord refuses it, the match stays in the one where its
-// table was opened.
+// Deliver opens the post. If Discord refuses, the match stays in the post where its table
+// was opened.
 func (n posts) Deliver(ctx context.Context, t table.Table, retry bool) (table.Table, error) {
 	opened, err := n.open(ctx, &t, retry)
 	if err != nil && !discord.Refused(err) {
@@ -37,7 +37,7 @@ func (n posts) Deliver(ctx context.Context, t table.Table, retry bool) (table.Ta
 	})
 }
 
-// open returns the ID of the match's post, "" if its forum is none any more.
+// open returns the ID of the match's post, "" if its channel is no longer a forum.
 func (n posts) open(ctx context.Context, t *table.Table, retry bool) (string, error) {
 	f, err := n.forum(ctx, t)
 	if f == nil || err != nil {
@@ -53,13 +53,12 @@ func (n posts) open(ctx context.Context, t *table.Table, retry bool) (string, er
 	return n.Client.OpenPost(ctx, f.ID, title, n.tagged(t, f, nil), n.first(t))
 }
 
-// title names a post after the match and its players. No two matches have titles that
-// begin alike.
+// title names a post after the match and its players. No two titles begin alike.
 func (n posts) title(t *table.Table, players []string) string {
 	return n.View.Public(t).T("forum.title", "game", games.T(t.Game+".name"), "match", t.ID, "players", players)
 }
 
-// first is the message that a post begins with. The turns follow it.
+// first is the message with which a post begins. The turns follow it.
 func (n posts) first(t *table.Table) discord.Message {
 	players := make([]games.Player, len(t.Seats))
 	for p := range players {

@@ -9,13 +9,13 @@ import (
 	"herald/bot/table"
 )
 
-// The keys of the tags that say how a match stands.
+// The keys of the tags for a match's stage.
 const (
 	running = "forum.running"
 	over    = "forum.over"
 )
 
-// labels are the keys of a match's tags.
+// labels returns the keys of a match's tags.
 func labels(t *table.Table) []string {
 	if t.Stage == table.Over {
 		return []string{t.Game + ".name", over}
@@ -23,7 +23,7 @@ func labels(t *table.Table) []string {
 	return []string{t.Game + ".name", running}
 }
 
-// setTags gives a match's post its tags. Those that people have given it stay.
+// setTags tags a match's post. Tags that people have set stay.
 func (k *keeper) setTags(ctx context.Context, t *table.Table) error {
 	f, err := k.forum(ctx, t)
 	if f == nil || err != nil {
@@ -40,8 +40,8 @@ func (k *keeper) setTags(ctx context.Context, t *table.Table) error {
 	return k.Client.SetPostTags(ctx, t.Channel, tags)
 }
 
-// forum returns the forum of a table with the tags that its matches need, as far as
-// the bot may make them; nil if it is no forum any more.
+// forum returns the forum of a table with the tags that its matches need, as far as the bot
+// may create them; nil if it is no longer a forum.
 func (k *keeper) forum(ctx context.Context, t *table.Table) (*discord.Forum, error) {
 	f, err := k.Client.Forum(ctx, t.Forum.Channel)
 	if f == nil || err != nil || !t.Forum.Makes {
@@ -54,13 +54,13 @@ func (k *keeper) forum(ctx context.Context, t *table.Table) (*discord.Forum, err
 		}
 	}
 	more, err := k.Client.AddTags(ctx, f, missing...)
-	if discord.Refused(err) { // it does with those that there are
+	if discord.Refused(err) { // it uses the existing ones
 		return f, nil
 	}
 	return more, err
 }
 
-// tagged returns the tags of a post that had some: the match's, and those that do not
+// tagged returns the tags for a post that had some: the match's, and those that do not
 // contradict them.
 func (k *keeper) tagged(t *table.Table, f *discord.Forum, had []string) []string {
 	tags := slices.Clone(had)
@@ -79,8 +79,8 @@ func (k *keeper) tagged(t *table.Table, f *discord.Forum, had []string) []string
 	return tags
 }
 
-// find returns the tag of a forum that is called as a key says in any language, nil
-// if there is none.
+// find returns the tag of a forum whose name is the text of key in any language, nil if
+// there is none.
 func (k *keeper) find(f *discord.Forum, key string) *discord.Tag {
 	name, others := k.View.Translations(key)
 	for n := range f.Tags {

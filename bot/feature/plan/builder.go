@@ -12,11 +12,11 @@ import (
 	"herald/games/record"
 )
 
-// A builder is a sentence of a plan that is being built word by word. Custom IDs
-// carry it as "KIND.PLAN.word.word".
+// A builder is a sentence of a plan that is built word by word. Custom IDs carry it as
+// "KIND.PLAN.word.word".
 type builder struct {
 	kind  string // the kind of question, or its code, or record.Anything
-	plan  string // the planID of the plan that it is an alternative of; "" for a new plan
+	plan  string // the planID of the plan to which it adds an alternative; "" for a new plan
 	words []string
 }
 
@@ -24,7 +24,7 @@ func (b builder) String() string {
 	return strings.Join(append([]string{b.kind, b.plan}, b.words...), ".")
 }
 
-// groupMark separates the builder from what a custom ID opens of the moves.
+// groupMark separates the builder from the group of moves that a custom ID opens.
 const groupMark = "~"
 
 // readBuilder reads the builder of a custom ID.
@@ -34,7 +34,7 @@ func readBuilder(text string) builder {
 	return builder{kind: parts[0], plan: parts[1], words: parts[2:max(2, len(parts)-1)]}
 }
 
-// with returns the builder with one word more.
+// with returns the builder with another word.
 func (b builder) with(word string) builder {
 	b.words = append(b.words[:len(b.words):len(b.words)], word)
 	return b
@@ -58,7 +58,7 @@ func (h *handler) begin(_ context.Context, i *discord.Interaction) (discord.Mess
 	return m, nil
 }
 
-// pickQuestion begins a plan for the question that was chosen.
+// pickQuestion begins a plan for the chosen question.
 func (h *handler) pickQuestion(_ context.Context, i *discord.Interaction) (discord.Message, error) {
 	p, err := h.opened(i, customid.Of(i).ID)
 	if err != nil {
@@ -67,7 +67,7 @@ func (h *handler) pickQuestion(_ context.Context, i *discord.Interaction) (disco
 	return p.built(builder{kind: chosen(i)}, ""), nil
 }
 
-// extend begins an alternative of a plan.
+// extend begins an alternative to a plan.
 func (h *handler) extend(_ context.Context, i *discord.Interaction) (discord.Message, error) {
 	pressed := customid.Of(i)
 	p, err := h.opened(i, pressed.ID)
@@ -85,8 +85,8 @@ func (h *handler) extend(_ context.Context, i *discord.Interaction) (discord.Mes
 	return p.built(builder{kind: kind, plan: pressed.Word}, ""), nil
 }
 
-// addWord adds the word of a button, which its builder has already, or the one
-// that was chosen in a menu.
+// addWord adds the word of a button, which its builder already has, or the one chosen in a
+// menu.
 func (h *handler) addWord(_ context.Context, i *discord.Interaction) (discord.Message, error) {
 	pressed := customid.Of(i)
 	p, err := h.opened(i, pressed.ID)
@@ -100,8 +100,7 @@ func (h *handler) addWord(_ context.Context, i *discord.Interaction) (discord.Me
 	return p.built(b, ""), nil
 }
 
-// pickGroup shows the moves of the group that was picked, in a menu or with a
-// button.
+// pickGroup shows the moves of the group picked in a menu or with a button.
 func (h *handler) pickGroup(_ context.Context, i *discord.Interaction) (discord.Message, error) {
 	pressed := customid.Of(i)
 	p, err := h.opened(i, pressed.ID)
@@ -118,8 +117,8 @@ func (p planning) movedOn() discord.Message {
 	return p.list("")
 }
 
-// built shows a sentence and what may follow, as the seat imagines it; picked
-// is the group of moves that is shown.
+// built shows a sentence and what may follow, in the seat's view; picked is the group of
+// moves shown.
 func (p planning) built(b builder, picked string) discord.Message {
 	q, known := foreseen(p.asked, b.kind)
 	next := continuation{}
@@ -142,7 +141,7 @@ func (p planning) built(b builder, picked string) discord.Message {
 	return m
 }
 
-// builderLines say what a builder is for, its words, and what is asked next.
+// builderLines give a builder's purpose, its words, and the next question.
 func (p planning) builderLines(b builder, next continuation) []string {
 	prompt := p.prompt(b.kind)
 	lines := []string{p.heading(), "**" + prompt + "**"}
@@ -168,12 +167,12 @@ func (p planning) builderButtons(b builder, next continuation) []discord.Compone
 	return append(buttons, view.TypeButton(p.say, at("plan-type")), view.PlansButton(p.say, p.t.ID))
 }
 
-// maxCustomID is the longest custom ID that Discord takes. The verbs of
-// builderButtons are not longer than plan-word, whose components wired measures.
+// maxCustomID is Discord's limit for a custom ID. The verbs of builderButtons are not
+// longer than plan-word, whose components wired measures.
 const maxCustomID = 100
 
-// wired makes the components that choose a move continue the builder. It returns
-// nil when a custom ID would become too long: the rest has to be typed.
+// wired makes the components that choose a move continue the builder. It returns nil if a
+// custom ID would be too long: the rest has to be typed.
 func wired(b builder, rows []discord.Component) []discord.Component {
 	for _, r := range rows {
 		for n := range r.Components {
@@ -186,10 +185,9 @@ func wired(b builder, rows []discord.Component) []discord.Component {
 	return rows
 }
 
-// continued returns the custom ID that does for the builder what a custom ID of
-// a view.Offer does for a draft.
+// continued turns the custom ID of a view.Offer for a draft into one for the builder.
 func (b builder) continued(id discord.CustomID) discord.CustomID {
-	at, _ := customid.Read(id) // which this process has written
+	at, _ := customid.Read(id) // written by this process
 	if id.Verb == "pick" {
 		return at.With(b.String() + groupMark + at.Word).For("plan-group")
 	}

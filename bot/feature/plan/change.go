@@ -12,10 +12,9 @@ import (
 	"herald/games/record"
 )
 
-// change changes the presser's plans and shows the list below a notice. Nothing
-// is played by that: what the presser is asked already is theirs to answer. The
-// error is that of table.Table.Plays or of alter, which sees the planning without
-// questions and names.
+// change changes the user's plans and shows the list below a notice. It plays nothing: the
+// current question is the user's to answer. The error is one of table.Table.Plays or of
+// alter, which gets the planning without questions and names.
 func (h *handler) change(i *discord.Interaction, id, notice string, alter func(planning) error) (discord.Message, error) {
 	var seat games.Player
 	printer, slow := h.View.Printer(i), h.Prefs.SlowPlans(i.User.ID)
@@ -38,7 +37,7 @@ func (h *handler) change(i *discord.Interaction, id, notice string, alter func(p
 	return p.list(""), nil
 }
 
-// explained is the message, or if a plan was refused, the list below the reason.
+// explained returns the message, or if a plan was refused, the list below the reason.
 func (h *handler) explained(i *discord.Interaction, id string, m discord.Message, err error) (discord.Message, error) {
 	if err == nil {
 		return m, nil
@@ -55,8 +54,8 @@ func (h *handler) explained(i *discord.Interaction, id string, m discord.Message
 	return p.list(""), nil
 }
 
-// add adds what was typed as a plan, or as alternatives of the builder's. A plan
-// that is refused is explained above the list.
+// add adds typed text as a plan, or as alternatives to the builder's. It explains a refusal
+// above the list.
 func (h *handler) add(i *discord.Interaction, id string, b builder, typed string) (discord.Message, error) {
 	alter := func(p planning) error { return p.addAlternatives(b.plan, typed) }
 	if b.plan == "" {
@@ -70,7 +69,7 @@ func (h *handler) add(i *discord.Interaction, id string, b builder, typed string
 	return h.explained(i, id, m, err)
 }
 
-// addPlan adds a plan for the kind of question that is meant.
+// addPlan adds a plan for the meant kind of question.
 func (h *handler) addPlan(p planning, asked []match.Question, meant, typed string) error {
 	kind := h.kindOf(asked, meant)
 	if kind == "" {
@@ -96,7 +95,7 @@ func (p planning) addAlternatives(id, typed string) error {
 	return p.m.Replan(p.seat, n, plan)
 }
 
-// edited puts what was typed in the place of a plan's alternatives.
+// edited replaces a plan's alternatives by the typed ones.
 func (h *handler) edited(_ context.Context, i *discord.Interaction) (discord.Message, error) {
 	pressed := customid.Of(i)
 	id := pressed.ID
@@ -134,7 +133,7 @@ func (h *handler) moveUp(_ context.Context, i *discord.Interaction) (discord.Mes
 	})
 }
 
-// maxTyped is how much may be typed of a plan.
+// maxTyped is the number of characters that may be typed of a plan.
 const maxTyped = 1000
 
 // typeForm asks for the sentences of a new plan or of new alternatives.
@@ -146,20 +145,20 @@ func (h *handler) form(i *discord.Interaction, verb string) discord.Modal {
 	return discord.Form(say.T("plan.type-title"), at, "answers", say.T("plan.type-label"), maxTyped)
 }
 
-// typed adds the sentences that were typed.
+// typed adds the typed sentences.
 func (h *handler) typed(_ context.Context, i *discord.Interaction) (discord.Message, error) {
 	pressed := customid.Of(i)
 	return h.add(i, pressed.ID, readBuilder(pressed.Word), i.Options["answers"])
 }
 
-// save adds the sentence that was built.
+// save adds the built sentence.
 func (h *handler) save(_ context.Context, i *discord.Interaction) (discord.Message, error) {
 	pressed := customid.Of(i)
 	b := readBuilder(pressed.Word)
 	return h.add(i, pressed.ID, b, strings.Join(b.words, " "))
 }
 
-// editForm shows the alternatives of a plan to be changed.
+// editForm shows the alternatives of a plan, to be changed.
 func (h *handler) editForm(i *discord.Interaction) discord.Modal {
 	pressed := customid.Of(i)
 	form := h.form(i, "plan-text")

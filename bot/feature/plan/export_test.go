@@ -10,10 +10,10 @@ import (
 	"herald/lang"
 )
 
-// A Planning is what one person sees of their plans for a match.
+// A Planning is a planning, for tests.
 type Planning struct{ p planning }
 
-// PlanningOf returns that of a seat.
+// PlanningOf returns a seat's planning.
 func PlanningOf(t *table.Table, m *match.Match, seat games.Player, say lang.Printer) Planning {
 	return Planning{planning{t: t, m: m, seat: seat, say: say, asked: foresee(m, seat)}}
 }
@@ -21,7 +21,7 @@ func PlanningOf(t *table.Table, m *match.Match, seat games.Player, say lang.Prin
 // Asked returns the questions that the seat is likely to be asked.
 func (p Planning) Asked() []match.Question { return p.p.asked }
 
-// Builder shows words as an alternative of a plan for a question.
+// Builder shows words as an alternative to a plan for a question.
 func (p Planning) Builder(q match.Question, plan string, words []string, picked string) discord.Message {
 	return p.p.built(builder{kind: code(q.Kind), plan: plan, words: words}, picked)
 }
@@ -35,8 +35,8 @@ func (p Planning) List() discord.Message {
 // Questions returns the suggested questions.
 func (p Planning) Questions() []discord.Choice { return p.p.questionChoices("") }
 
-// Waiting is what is kept beside a table of a seat's plan that waits until an instant.
+// Waiting is the note of a table where a seat's plan waits until an instant.
 func Waiting(p games.Player, until time.Time) any { return []waiting{{Seat: p, At: until}} }
 
-// Next returns when the next plan of a table is played.
+// Next returns when the next plan of a table is due.
 func Next(t *table.Table) time.Time { return alarm{}.Next(t) }

@@ -1,8 +1,7 @@
-// Package plan lets people answer questions before they are asked. It shows
-// somebody's plans for a match, has new ones built word by word or typed, and
-// suggests what to type. Plans are played by games/match, at once or, if their owner
-// wants it so, after a while. Nothing here posts, or says to anybody else that there
-// are any.
+// Package plan lets people answer questions before they are asked. It shows a user's plans
+// for a match, has new ones built word by word or typed, and suggests what to type. Package
+// games/match plays them, at once or, if their owner prefers, after a while. Nothing here
+// posts, or tells other players that there are any.
 package plan
 
 import (

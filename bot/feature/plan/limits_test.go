@@ -73,8 +73,7 @@ func (k *maker) plan(title render.Title) {
 	}
 }
 
-// check holds the message of a builder against Discord's limits, and the form
-// that it opens.
+// check checks a builder's message, and the form that it opens, against Discord's limits.
 func (k *maker) check(m discord.Message) {
 	k.Helper()
 	bottest.CheckMessage(k, m)
@@ -90,8 +89,7 @@ func (k *maker) check(m discord.Message) {
 	}
 }
 
-// TestPlansAreLimited: whoever has as many as they may is told when there is room
-// again.
+// A user who has reached the limit is told when there is room again.
 func TestPlansAreLimited(t *testing.T) {
 	t.Parallel()
 	b := bottest.With(t, bot.Options{Limits: bot.Limits{Plans: 1}})

@@ -17,21 +17,20 @@ import (
 	"herald/lang"
 )
 
-// A planning is what one person sees of their plans for a match.
+// A planning is a user's view of their plans for a match.
 type planning struct {
 	t      *table.Table
 	m      *match.Match
 	seat   games.Player
 	say    lang.Printer
-	asked  []match.Question // that the seat is likely to be asked
+	asked  []match.Question // likely questions to the seat
 	notice string           // shown above the list; "" for none
-	slow   bool             // whether the person's plans wait a while
+	slow   bool             // the user's plans wait a while
 	icon   func(name string) *discord.Emoji
 }
 
-// seated returns the person's planning of a match without its questions, which
-// take a while to foresee. The error is that of feature.App.Opened or
-// table.Table.Plays.
+// seated returns the user's planning of a match without its questions, which take a while
+// to foresee. The error is one of feature.App.Opened or table.Table.Plays.
 func (h *handler) seated(i *discord.Interaction, id string) (planning, error) {
 	t, m, err := h.Opened(id)
 	if err != nil {
@@ -73,7 +72,7 @@ func (h *handler) command(_ context.Context, i *discord.Interaction) (discord.Me
 	return p.list(""), nil
 }
 
-// plans lists the presser's plans; one may be picked to be changed.
+// plans lists the user's plans, one of them picked to be changed.
 func (h *handler) plans(_ context.Context, i *discord.Interaction) (discord.Message, error) {
 	p, err := h.opened(i, customid.Of(i).ID)
 	if err != nil {
@@ -82,7 +81,7 @@ func (h *handler) plans(_ context.Context, i *discord.Interaction) (discord.Mess
 	return p.list(chosen(i)), nil
 }
 
-// chosen returns the value that was chosen in a menu, "" if none was.
+// chosen returns the value chosen in a menu, "" if there is none.
 func chosen(i *discord.Interaction) string {
 	if len(i.Values) == 0 {
 		return ""
@@ -90,11 +89,10 @@ func chosen(i *discord.Interaction) string {
 	return i.Values[0]
 }
 
-// planID identifies the n-th plan in custom IDs. A plan that has taken its place
-// has another ID.
+// planID identifies the n-th plan in custom IDs. A plan that replaces it has another ID.
 func planID(n int, plan record.Plan) string { return strconv.Itoa(n) + "-" + code(plan.String()) }
 
-// find returns the index of a plan, -1 if it has been played or changed.
+// find returns the index of a plan, -1 if it was played or changed.
 func (p planning) find(id string) int {
 	for n, plan := range p.m.Plans(p.seat) {
 		if planID(n, plan) == id {
@@ -104,8 +102,7 @@ func (p planning) find(id string) int {
 	return -1
 }
 
-// list is the message that lists all plans, with the buttons that change the
-// picked one.
+// list is the message that lists all plans, with buttons that change the picked one.
 func (p planning) list(picked string) discord.Message {
 	plans := p.m.Plans(p.seat)
 	pace, _ := p.pace()
@@ -128,8 +125,8 @@ func (p planning) list(picked string) discord.Message {
 	return m
 }
 
-// pace returns the key of what says how fast the person's plans are played, and the verb
-// of the button that changes it.
+// pace returns the key of the text that says how fast the user's plans are played, and the
+// verb of the button that changes it.
 func (p planning) pace() (text, verb string) {
 	if p.slow {
 		return "plan.slow", "plan-fast"
@@ -139,7 +136,7 @@ func (p planning) pace() (text, verb string) {
 
 func (p planning) heading() string { return view.Heading(p.say, p.t) + " " + p.say.T("plan.heading") }
 
-// line says one plan.
+// line describes one plan.
 func (p planning) line(n int, plan record.Plan) string {
 	key, at := "plan.line", time.Time{}
 	if plan.Failed {
@@ -150,7 +147,7 @@ func (p planning) line(n int, plan record.Plan) string {
 	return p.say.T(key, "number", n+1, "question", p.prompt(plan.Kind), "words", p.said(alternatives(plan)), "at", discord.Timestamp(at, 'R'))
 }
 
-// due returns when the plan that waits is played.
+// due returns when the waiting plan is played.
 func (p planning) due() time.Time {
 	for _, w := range waits(p.t) {
 		if w.Seat == p.seat {
@@ -160,16 +157,16 @@ func (p planning) due() time.Time {
 	return time.Time{}
 }
 
-// said returns words of the game in those of the reader.
+// said translates words of the game into the reader's language.
 func (p planning) said(words string) string { return p.say.Lexicon(p.t.Game).Said(words) }
 
-// own returns what was typed of a plan in the words of the game.
+// own translates typed text into words of the game.
 func (p planning) own(text string) string { return p.say.Lexicon(p.t.Game).Own(text) }
 
-// alternatives are those of a plan.
+// alternatives lists the alternatives of a plan.
 func alternatives(plan record.Plan) string { return strings.Join(plan.Alternatives, " / ") }
 
-// options are the plans as lines of a menu.
+// options lists the plans as options of a menu.
 func (p planning) options(plans []record.Plan, picked string) []discord.Option {
 	var lines []discord.Option
 	for n, plan := range plans {
@@ -180,7 +177,7 @@ func (p planning) options(plans []record.Plan, picked string) []discord.Option {
 	return lines
 }
 
-// buttons are those below the list.
+// buttons are the buttons below the list.
 func (p planning) buttons(picked string) []discord.Component {
 	var buttons []discord.Component
 	if n := p.find(picked); n >= 0 {
@@ -196,7 +193,7 @@ func (p planning) buttons(picked string) []discord.Component {
 	return append(buttons, view.PlayButton(p.say, discord.Secondary, p.t.ID))
 }
 
-// pickedButtons are those that change the n-th plan.
+// pickedButtons are the buttons that change the n-th plan.
 func (p planning) pickedButtons(n int, id string) []discord.Component {
 	at := func(verb string) discord.CustomID { return customid.About{ID: p.t.ID, Word: id}.For(verb) }
 	up := discord.Button(discord.Secondary, p.say.T("button.plan-up"), at("plan-up"))

@@ -12,8 +12,8 @@ import (
 	"herald/games/record"
 )
 
-// foresee returns the questions that a seat is likely to be asked. They do not
-// depend on what others do in secret.
+// foresee returns the likely questions to a seat. They do not depend on other seats'
+// secrets.
 func foresee(m *match.Match, seat games.Player) []match.Question {
 	return m.LikelyQuestions(seat, rand.New(rand.NewPCG(uint64(m.AnswerCount(seat)), uint64(seat))).IntN)
 }
@@ -25,8 +25,8 @@ func code(text string) string {
 	return fmt.Sprintf("%08x", h.Sum32())
 }
 
-// foreseen returns the question of a kind, or of its code; for record.Anything it
-// is the next one.
+// foreseen returns the question of a kind, or of its code; for record.Anything the next
+// one.
 func foreseen(questions []match.Question, kind string) (match.Question, bool) {
 	for _, q := range questions {
 		if kind == record.Anything || kind == q.Kind || kind == code(q.Kind) {
@@ -36,8 +36,8 @@ func foreseen(questions []match.Question, kind string) (match.Question, bool) {
 	return match.Question{}, false
 }
 
-// kindOf returns the kind that a person means by a kind or its code, "" if there
-// is no such question.
+// kindOf returns the kind that a user means by a kind or its code, "" if there is no such
+// question.
 func (h *handler) kindOf(questions []match.Question, meant string) string {
 	if meant == "" || meant == record.Anything {
 		return record.Anything
@@ -62,12 +62,13 @@ func (p planning) prompt(kind string) string {
 	return p.say.T("plan.unforeseen", "question", kind)
 }
 
-// A continuation is where the words of a sentence lead from an imagined question.
+// A continuation is the state after words of a sentence were played from an imagined
+// question.
 type continuation struct {
 	state    games.State    // the imagined position
-	decision games.Decision // what is asked then
+	decision games.Decision // the next question
 	asked    bool
-	played   []string // the moves that were possible, by their own words
+	played   []string // the moves that were possible, in their own words
 }
 
 // follow plays words from an imagined question on until one is impossible.
@@ -86,13 +87,13 @@ func follow(q match.Question, seat games.Player, words []string) continuation {
 	return c
 }
 
-// whole reports whether the words that were played may be a sentence.
+// whole reports whether the played words may be a sentence.
 func (c continuation) whole() bool {
 	_, done := c.decision.Find(games.Done)
 	return len(c.played) > 0 && (!c.asked || c.decision.Fresh || done)
 }
 
-// choices returns what is asked then, as p chooses among it for a plan: with limits.
+// choices returns p's choices in a plan for the next question: with limits.
 func (c continuation) choices(p games.Player) games.Decision {
 	d := games.Present(c.state.View(p), c.decision)
 	d.Moves = append(slices.Clip(d.Moves), d.Limits...)

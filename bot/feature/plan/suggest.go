@@ -11,7 +11,7 @@ import (
 	"herald/lang"
 )
 
-// suggestQuestions suggests the questions that a plan may be for.
+// suggestQuestions suggests the questions for a plan.
 func (h *handler) suggestQuestions(i *discord.Interaction) []discord.Choice {
 	p, err := h.meant(i)
 	if err != nil {
@@ -20,7 +20,7 @@ func (h *handler) suggestQuestions(i *discord.Interaction) []discord.Choice {
 	return p.questionChoices(i.Options["question"])
 }
 
-// meant returns the person's planning of the match that a command means.
+// meant returns the user's planning of a command's match.
 func (h *handler) meant(i *discord.Interaction) (planning, error) {
 	id, err := h.Find(i)
 	if err != nil {
@@ -44,10 +44,10 @@ func (p planning) questionChoices(typed string) []discord.Choice {
 	return fitting
 }
 
-// plain is the printer for where Discord's markup is shown as it is.
+// plain is the printer for text in which Discord shows markup as it is.
 func (p planning) plain() lang.Printer { return p.say.Named(p.t.Name) }
 
-// suggestAnswers continues the last of the sentences that were typed.
+// suggestAnswers continues the last of the typed sentences.
 func (h *handler) suggestAnswers(i *discord.Interaction) []discord.Choice {
 	p, err := h.meant(i)
 	if err != nil {
@@ -70,11 +70,11 @@ func (h *handler) suggestAnswers(i *discord.Interaction) []discord.Choice {
 	return choices
 }
 
-// mostWhole is how many whole turns are suggested beside the next words.
+// mostWhole is the number of whole turns suggested beside the next words.
 const mostWhole = 10
 
-// wholeTurns are some turns that begin with what was typed and that are likely
-// to be possible.
+// wholeTurns returns some turns that begin with the typed words and are likely to be
+// possible.
 func (p planning) wholeTurns(q match.Question, typed string) []discord.Choice {
 	var choices []discord.Choice
 	start := strings.Join(match.Words(typed), " ")
@@ -86,8 +86,8 @@ func (p planning) wholeTurns(q match.Question, typed string) []discord.Choice {
 	return choices
 }
 
-// nextWords continue a sentence by a word, as the seat imagines the question. The
-// last word that was typed may be the beginning of a word or of its label.
+// nextWords continues a sentence by a word, in the seat's view of the question. The last
+// typed word may be the beginning of a word or of its label.
 func (p planning) nextWords(q match.Question, typed string) []discord.Choice {
 	words, say, l := match.Words(typed), p.plain(), p.say.Lexicon(p.t.Game)
 	c := follow(q, p.seat, words)

@@ -12,26 +12,26 @@ import (
 	"herald/games/match"
 )
 
-// name is the feature's, also of what it keeps beside a table.
+// name is the feature's, also for its notes at tables.
 const name = "plan"
 
-// How long a plan waits, if its owner wants it so: at random between these, and never
-// longer than half of the time that the seat has left.
+// The limits of the random time for which a plan waits if its owner prefers that. It is
+// never longer than half of the seat's remaining time.
 const (
 	shortest = 5 * time.Minute
 	longest  = time.Hour
 )
 
-// A waiting is a plan that waits to be played. It is kept beside the table, so that it
-// is played in time whatever becomes of the process.
+// A waiting is a plan that waits to be played. It is stored with the table, so that it is
+// played in time after a restart.
 type waiting struct {
 	Seat     games.Player `json:"seat"`
-	Question string       `json:"question"` // which it answers: table.OwnQuestion
+	Question string       `json:"question"` // the question that it answers: table.OwnQuestion
 	At       time.Time    `json:"at"`
 }
 
-// waits returns the plans of a table that wait. If the note is damaged, that is one which
-// was due long ago: what waits is then noted anew.
+// waits returns the waiting plans of a table. For a damaged note it returns a plan due long
+// ago, so that the note is written anew.
 func waits(t *table.Table) []waiting {
 	var all []waiting
 	t.Note(name, &all)
@@ -43,8 +43,8 @@ func waits(t *table.Table) []waiting {
 	return all
 }
 
-// due returns when a plan is played: before At if half of its seat's time is over by
-// then. While the clock stands still, that does not come.
+// due returns when a plan is played: at At, or when half of its seat's remaining time has
+// passed, if that is earlier. Half never passes while the clock is paused.
 func (w waiting) due(t *table.Table) time.Time {
 	if !t.Timed() || !t.Clock.TimeControl.On() || w.Seat < 0 || int(w.Seat) >= len(t.Clock.Seats) {
 		return w.At
@@ -56,7 +56,8 @@ func (w waiting) due(t *table.Table) time.Time {
 	return w.At
 }
 
-// wait brings what waits up to a changed match. How long a new plan waits is drawn.
+// wait updates the waiting plans after a change of the match. It draws the time of new
+// ones.
 func (h *handler) wait(c table.Change) error {
 	before := waits(c.Table)
 	var now []waiting
@@ -79,12 +80,12 @@ func (h *handler) wait(c table.Change) error {
 	return c.SetNote(name, now)
 }
 
-// while draws how long a plan waits.
+// while draws the time for which a plan waits.
 func (h *handler) while() time.Duration {
 	return shortest + time.Duration(h.Tables.Roll(int((longest-shortest)/time.Second)+1))*time.Second
 }
 
-// An alarm goes off when a plan has waited.
+// An alarm goes off when a waiting plan is due.
 type alarm struct{ *handler }
 
 func (alarm) Next(t *table.Table) (next time.Time) {
@@ -105,7 +106,7 @@ func (a alarm) Lapsed(t *table.Table, now time.Time) bool {
 }
 
 // Ring plays the plans that are due. That stops the clocks of their seats, even if their
-// time would be over by now.
+// time would be up by now.
 func (a alarm) Ring(t *table.Table, m *match.Match, now time.Time) error {
 	if m == nil {
 		return nil
@@ -123,12 +124,12 @@ func (a alarm) Ring(t *table.Table, m *match.Match, now time.Time) error {
 	return nil
 }
 
-// slow has the presser's plans wait from now on, in all matches.
+// slow delays the user's plans from now on, in all matches.
 func (h *handler) slow(_ context.Context, i *discord.Interaction) (discord.Message, error) {
 	return h.setPace(i, true)
 }
 
-// fast has the presser's plans be played at once again, and those that wait.
+// fast has the user's plans, also the waiting ones, played at once.
 func (h *handler) fast(_ context.Context, i *discord.Interaction) (discord.Message, error) {
 	return h.setPace(i, false)
 }
@@ -147,7 +148,7 @@ func (h *handler) setPace(i *discord.Interaction, slow bool) (discord.Message, e
 	return p.list(""), nil
 }
 
-// setEverywhere has a person's plans wait, or not, in the matches that they play.
+// setEverywhere sets in all of a person's current matches whether their plans wait.
 func (h *handler) setEverywhere(user string, slow bool) error {
 	other := func(t *table.Table) bool { return t.Seats[t.Seat(user)].Slow != slow }
 	return h.ChangeAll(user, other, func(id string) (table.Table, error) {

@@ -13,7 +13,7 @@ import (
 	"herald/games/match/clock"
 )
 
-// TestAPlanIsPlayedBeforeHalfOfTheTimeIsOver, though that be less than five minutes.
+// The limit of half of the time applies below five minutes, too.
 func TestAPlanIsPlayedBeforeHalfOfTheTimeIsOver(t *testing.T) {
 	asked := time.Date(2026, 1, 2, 3, 0, 0, 0, time.UTC)
 	t1 := table.Table{Stage: table.Playing, Seats: make(seats.Seats, 2)}

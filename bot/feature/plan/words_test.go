@@ -12,7 +12,7 @@ import (
 	"herald/games/record"
 )
 
-// TestPlansKeepTheWordsOfTheGame, whatever language they are typed and shown in.
+// Plans keep the words of the game in whatever language they are typed and shown.
 func TestPlansKeepTheWordsOfTheGame(t *testing.T) {
 	t.Parallel()
 	b := bottest.New(t)

@@ -1,7 +1,6 @@
-// Package play is how people play their turns: the panel with its
-// buttons, typed sentences with suggestions, and resigning. It keeps the turn
-// message in the channel up to date. It knows neither the rules of any game nor
-// what a panel looks like.
+// Package play is how people play their turns: the panel with its buttons, typed sentences
+// with suggestions, and resigning. It keeps the turn message in the channel up to date. It
+// knows neither the rules of any game nor what a panel looks like.
 package play
 
 import (

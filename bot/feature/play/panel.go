@@ -11,13 +11,13 @@ import (
 	"herald/games/match"
 )
 
-// open shows the presser's panel.
+// open shows the user's panel.
 func (h *handler) open(_ context.Context, i *discord.Interaction) (discord.Message, error) {
 	return h.Look(i, customid.Of(i).ID, "", "")
 }
 
-// pick shows the moves of the group that was picked with a button or, in an older
-// panel, in a menu of groups.
+// pick shows the moves of the group picked with a button or, in an older panel, in a menu
+// of groups.
 func (h *handler) pick(_ context.Context, i *discord.Interaction) (discord.Message, error) {
 	pressed := customid.Of(i)
 	t, m, err := h.Opened(pressed.ID)
@@ -28,12 +28,12 @@ func (h *handler) pick(_ context.Context, i *discord.Interaction) (discord.Messa
 		return h.Panel(i, &t, m, "", h.View.Private(i, &t).Say(table.ErrMovedOn.Text)), nil
 	}
 	if again, ok := m.Reconsidered(t.Seat(i.User.ID)); ok {
-		m = again // the group was offered to whoever changes secret answers
+		m = again // the group was offered to a user who changes secret answers
 	}
 	return h.Panel(i, &t, m, chosen(i, pressed.Word), ""), nil
 }
 
-// chosen returns the value that was chosen in a menu, or else the one given.
+// chosen returns the value chosen in a menu, or else the given one.
 func chosen(i *discord.Interaction, value string) string {
 	if len(i.Values) > 0 {
 		return i.Values[0]
@@ -57,8 +57,8 @@ func (h *handler) undo(_ context.Context, i *discord.Interaction) (discord.Messa
 	})
 }
 
-// redraft changes the presser's draft, if the pressed button belongs to the question
-// that they are asked now, and shows their panel.
+// redraft changes the user's draft if the pressed button belongs to their current question,
+// and shows their panel.
 func (h *handler) redraft(i *discord.Interaction, change func(*match.Match, games.Player) error) (discord.Message, error) {
 	pressed := customid.Of(i)
 	t, m, err := h.Tables.Change(pressed.ID, func(t *table.Table, m *match.Match) error {
@@ -77,10 +77,10 @@ func (h *handler) redraft(i *discord.Interaction, change func(*match.Match, game
 	return h.Panel(i, &t, m, "", ""), nil
 }
 
-// errPlayed says that the draft of a Confirm is played already.
+// errPlayed says that the draft of a Confirm button was played already.
 var errPlayed = table.Refuse("panel.already")
 
-// confirm confirms the draft that its panel showed as the presser's turn.
+// confirm plays the draft that the panel showed as the user's turn.
 func (h *handler) confirm(ctx context.Context, i *discord.Interaction) (discord.Message, error) {
 	pressed := customid.Of(i)
 	t, m, err := h.Tables.Change(pressed.ID, func(t *table.Table, m *match.Match) error {

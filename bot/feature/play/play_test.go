@@ -40,7 +40,7 @@ func opened(t *testing.T, b *bottest.Bot, id string) *match.Match {
 	return m
 }
 
-// press presses a button in somebody's panel.
+// press presses a button in a user's panel.
 func press(t *testing.T, f feature.Feature, who seats.Person, at discord.CustomID) discord.Message {
 	t.Helper()
 	i := &discord.Interaction{User: discord.Person(who), Guild: "1", Channel: "7", Locale: "en-GB", CustomID: at}
@@ -66,7 +66,7 @@ func TestAButtonOfAnEarlierQuestionChangesNothing(t *testing.T) {
 	require.Equal(t, drafted, opened(t, b, id).Draft(p))
 }
 
-// Panels of earlier versions have a menu of groups and a menu of the moves of one.
+// Panels of earlier versions have a menu of groups and a menu of one group's moves.
 func TestMenusOfOldPanelsStillWork(t *testing.T) {
 	t.Parallel()
 	b := bottest.New(t)
@@ -139,7 +139,7 @@ func TestSuggestionsContinueTheSentence(t *testing.T) {
 	require.Empty(t, opened(t, b, id).Draft(p), "suggesting plays nothing")
 }
 
-// Who resigns is asked with what it means: in a team all lose.
+// Resigning asks with its meaning: in a team all lose.
 func TestResigningSaysWhatItMeans(t *testing.T) {
 	t.Parallel()
 	b := bottest.New(t)

@@ -12,8 +12,7 @@ import (
 	"herald/lang"
 )
 
-// askResign asks for confirmation before somebody resigns. The error is that of
-// mayResign.
+// askResign asks the user to confirm that they resign. The error is one of mayResign.
 func (h *handler) askResign(_ context.Context, i *discord.Interaction) (discord.Message, error) {
 	t, m, err := h.Found(i)
 	if err == nil {
@@ -28,7 +27,7 @@ func (h *handler) askResign(_ context.Context, i *discord.Interaction) (discord.
 	return msg, nil
 }
 
-// consequence is the key of the question that says what it means if p resigns.
+// consequence is the key of the question that says what follows if p resigns.
 func consequence(t *table.Table, m *match.Match, p games.Player) string {
 	if t.Seats[p].Taken() {
 		return "resign.ask-substitute"
@@ -66,8 +65,8 @@ func resignButtons(say lang.Printer, id string) []discord.Component {
 	}
 }
 
-// resign resigns the match for the presser, or gives the seat back that they have
-// taken as a substitute.
+// resign resigns the match for the user, or gives back the seat that they have taken as a
+// substitute.
 func (h *handler) resign(ctx context.Context, i *discord.Interaction) (discord.Message, error) {
 	t, m, err := h.Tables.Change(customid.Of(i).ID, func(t *table.Table, m *match.Match) error {
 		return t.Seating(m).Resign(t.Seat(i.User.ID), h.Clock.Now())
@@ -77,7 +76,7 @@ func (h *handler) resign(ctx context.Context, i *discord.Interaction) (discord.M
 	}
 	h.Committed(ctx, i, &t)
 	done := "resign.done"
-	if t.Seat(i.User.ID) < 0 { // it was somebody else's
+	if t.Seat(i.User.ID) < 0 { // the seat was lent to them
 		done = "resign.left"
 	}
 	return h.Panel(i, &t, m, "", h.View.Private(i, &t).T(done)), nil

@@ -33,14 +33,13 @@ func (h *handler) sentenceForm(i *discord.Interaction) discord.Modal {
 	return discord.Form(say.T("panel.type-title"), at, "move", label, discord.MaxOption)
 }
 
-// typed plays the sentence of the form.
+// typed plays the form's sentence.
 func (h *handler) typed(ctx context.Context, i *discord.Interaction) (discord.Message, error) {
 	return h.sentence(ctx, i, customid.Of(i).ID)
 }
 
 // sentence adds a sentence to the draft, or replaces the draft by it, and confirms the
-// draft if that completes the turn. Why a sentence is refused is explained above the
-// panel.
+// draft if that completes the turn. It explains a refusal above the panel.
 func (h *handler) sentence(ctx context.Context, i *discord.Interaction, id string) (discord.Message, error) {
 	confirmed, say := false, h.View.Printer(i)
 	t, m, err := h.Tables.Change(id, func(t *table.Table, m *match.Match) error {
@@ -64,8 +63,7 @@ func (h *handler) sentence(ctx context.Context, i *discord.Interaction, id strin
 }
 
 // write adds a sentence to a seat's draft, or plays it in place of the draft if it is a
-// whole turn: first what is more likely to be meant. The error is that of
-// match.Match.Play or Replace.
+// whole turn, the likelier first. The error is one of match.Match.Play or Replace.
 func write(m *match.Match, seat games.Player, sentence string) error {
 	if m.Whole(seat) {
 		err := m.Replace(seat, sentence)
@@ -103,15 +101,14 @@ func (h *handler) refuse(i *discord.Interaction, id string, err error) (discord.
 	return h.Panel(i, &t, m, "", excuse+"\n"+say.T(stays)), nil
 }
 
-// complete reports whether nothing more is asked of a seat in the turn that it
-// drafts.
+// complete reports whether a seat's draft is a complete turn.
 func complete(m *match.Match, seat games.Player) bool {
 	d, asked := m.Asked(seat)
 	return !asked || d.Fresh && m.Whole(seat)
 }
 
-// commit confirms a seat's draft and notes up to where its holder has seen the
-// match. The error is that of match.Match.Confirm.
+// commit confirms a seat's draft and notes how much of the match its holder has seen. The
+// error is one of match.Match.Confirm.
 func (h *handler) commit(i *discord.Interaction, t *table.Table, m *match.Match, seat games.Player) error {
 	if at, waits := table.PlaysFrom(t, m, seat, h.Clock.Now()); waits {
 		return table.Refuse("play.error.pace", "when", discord.Timestamp(at, 'R'))
@@ -122,12 +119,12 @@ func (h *handler) commit(i *discord.Interaction, t *table.Table, m *match.Match,
 	}
 	table.Saw(t, m, seat, from)
 	if i.Message != "" && i.Message == t.DMs[seat].Message && table.AsksByDM(t, m, seat) {
-		table.CalledFor(t, m, seat) // the DM that they press asks that in its place
+		table.CalledFor(t, m, seat) // the pressed DM asks the next question
 	}
 	return nil
 }
 
-// played posts a turn that was confirmed, and returns the panel of whoever played it.
+// played posts a confirmed turn, and returns its player's panel.
 func (h *handler) played(ctx context.Context, i *discord.Interaction, t *table.Table, m *match.Match) discord.Message {
 	return h.Panel(i, t, m, "", h.Committed(ctx, i, t))
 }

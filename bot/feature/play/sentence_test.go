@@ -27,7 +27,7 @@ func types(t *testing.T, f feature.Feature, who seats.Person, id, sentence strin
 	return m
 }
 
-// drafting is a match with the sword in which somebody has drafted e5.
+// drafting returns a match with the sword in which the player who is asked has drafted e5.
 func drafting(t *testing.T) (b *bottest.Bot, f feature.Feature, id string, who seats.Person, seat games.Player) {
 	t.Helper()
 	b = bottest.New(t)

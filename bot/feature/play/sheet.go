@@ -11,8 +11,7 @@ import (
 	"herald/games/match"
 )
 
-// sheet changes one answer on the presser's sheet, which is drafted until Confirm hands
-// it in.
+// sheet changes one answer on the user's sheet, which is a draft until Confirm hands it in.
 func (h *handler) sheet(_ context.Context, i *discord.Interaction) (discord.Message, error) {
 	return h.redraft(i, func(m *match.Match, seat games.Player) error {
 		words, ok := view.Filled(m, seat, customid.Of(i).Word)

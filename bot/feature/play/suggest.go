@@ -11,9 +11,8 @@ import (
 	"herald/lang"
 )
 
-// suggestMoves continues a sentence word by word: the words before the last are
-// looked up as they would be played, and the last may be the beginning of a word
-// or of its label.
+// suggestMoves continues a sentence word by word: the words before the last are looked up
+// as if they were played, and the last may be the beginning of a word or of its label.
 func (h *handler) suggestMoves(i *discord.Interaction) []discord.Choice {
 	t, m, err := h.Found(i)
 	if err != nil {
@@ -31,8 +30,8 @@ func (h *handler) suggestMoves(i *discord.Interaction) []discord.Choice {
 	return append(choices, view.NextWords(say, l, d, played, typed)...)
 }
 
-// lead plays the words of a sentence up to the first that is not legal. It
-// returns the words that were played and the rest.
+// lead plays the words of a sentence up to the first illegal one. It returns the played
+// words and the rest.
 func lead(m *match.Match, seat games.Player, sentence string) (played, rest string) {
 	words := match.Words(sentence)
 	for n, w := range words {
@@ -43,10 +42,10 @@ func lead(m *match.Match, seat games.Player, sentence string) (played, rest stri
 	return strings.Join(words, " "), ""
 }
 
-// mostOver is how many matches that are over are suggested: the newest.
+// mostOver is the number of finished matches that are suggested, the newest.
 const mostOver = 100
 
-// suggestMatches lists the person's matches and those of the channel.
+// suggestMatches lists the user's matches and those of the channel.
 func (h *handler) suggestMatches(i *discord.Interaction) []discord.Choice {
 	say := h.View.Printer(i)
 	var choices []discord.Choice
@@ -64,8 +63,8 @@ func (h *handler) suggestMatches(i *discord.Interaction) []discord.Choice {
 	return choices
 }
 
-// others returns the matches of the channel or, in direct messages, the person's,
-// with those that are over.
+// others returns the matches of the channel or, in direct messages, the user's, including
+// finished ones.
 func (h *handler) others(i *discord.Interaction) []*table.Head {
 	if i.Guild != "" {
 		return h.Tables.HeadsOfChannel(i.Channel, mostOver)

@@ -15,8 +15,8 @@ import (
 	"herald/games"
 )
 
-// TestPeopleTypeWordsOfTheirLanguage, or those of the game; drafts and suggested
-// values are the game's, whatever is shown.
+// People type words of their own language, or of the game; drafts and suggested values are
+// in the game's words in any language.
 func TestPeopleTypeWordsOfTheirLanguage(t *testing.T) {
 	t.Parallel()
 	b := bottest.New(t, bottest.Toy)

@@ -12,7 +12,7 @@ import (
 	"herald/games/match"
 )
 
-// board answers /board: the position as everybody sees it.
+// board answers /board: the position as all see it.
 func (h *handler) board(ctx context.Context, i *discord.Interaction) (discord.Message, error) {
 	if i.Options["text"] == "true" {
 		return h.read(ctx, i)
@@ -24,8 +24,8 @@ func (h *handler) board(ctx context.Context, i *discord.Interaction) (discord.Me
 	return h.position(i, &t, m, games.Everyone), nil
 }
 
-// hand answers /hand: the position as the person's seat sees it, with its draft
-// played. The error is table.ErrNotSeated if they have none.
+// hand answers /hand: the position as the user's seat sees it, with its draft played. The
+// error is table.ErrNotSeated if they have no seat.
 func (h *handler) hand(_ context.Context, i *discord.Interaction) (discord.Message, error) {
 	t, m, err := h.Found(i)
 	if err != nil {
@@ -38,7 +38,7 @@ func (h *handler) hand(_ context.Context, i *discord.Interaction) (discord.Messa
 	return h.position(i, &t, m, seat), nil
 }
 
-// position shows the position as a seat, or everybody, sees it.
+// position shows the position as a seat, or games.Everyone, sees it.
 func (h *handler) position(i *discord.Interaction, t *table.Table, m *match.Match, seat games.Player) discord.Message {
 	s := view.PositionOf(m, seat)
 	s.Say, s.CloseUp = h.View.Private(i, t), h.closeUp(i, t, s)
@@ -59,8 +59,8 @@ func (h *handler) position(i *discord.Interaction, t *table.Table, m *match.Matc
 	return msg
 }
 
-// boardRows lead from the picture of a board to its close-ups, to its text board
-// and back to the turn.
+// boardRows lead from the picture of a board to its close-ups, its text board, and back to
+// the turn.
 func (h *handler) boardRows(i *discord.Interaction, t *table.Table, m *match.Match, seat games.Player, closeUp string) []discord.Component {
 	say, verb := h.View.Private(i, t), "board"
 	if seat >= 0 {

@@ -11,11 +11,11 @@ import (
 	"herald/lang"
 )
 
-// closeUp returns the close-up of a scene that an interaction asks for, "" for the
-// whole board.
+// closeUp returns the close-up of a scene that an interaction asks for, "" for the whole
+// board.
 func (h *handler) closeUp(i *discord.Interaction, t *table.Table, s view.Scene) string {
 	asked := cmp.Or(i.Options["part"], customid.Of(i).Word)
-	if len(i.Values) > 0 { // of a menu in an older message
+	if len(i.Values) > 0 { // a menu of an older message
 		asked = i.Values[0]
 	}
 	title, _ := h.View.Title(t.Game)
@@ -41,7 +41,7 @@ func (h *handler) closeUpRows(say lang.Printer, t *table.Table, verb, shown stri
 	return discord.Rows(buttons)
 }
 
-// suggestCloseUps suggests the close-ups of the board of the match that is meant.
+// suggestCloseUps suggests the close-ups of the match's board.
 func (h *handler) suggestCloseUps(i *discord.Interaction) []discord.Choice {
 	id, err := h.Find(i)
 	if err != nil {

@@ -11,10 +11,10 @@ import (
 	"herald/games/match"
 )
 
-// Gist returns as many of the lines as there is room for.
+// Gist is gist, for tests.
 var Gist = gist
 
-// Captions returns what a film of a match says, shot by shot.
+// Captions returns the captions of a match's film, shot by shot.
 func Captions(a *feature.App, t *table.Table, m *match.Match) []string {
 	log := a.View.LogOf(t, m)
 	turns := gamelog.Turns(log.Entries(games.Everyone))
@@ -25,7 +25,7 @@ func Captions(a *feature.App, t *table.Table, m *match.Match) []string {
 	return all
 }
 
-// FinalPost returns the message that the last one of a match becomes, and its film.
+// FinalPost returns a match's final post and its film.
 func FinalPost(ctx context.Context, a *feature.App, t *table.Table, m *match.Match) (post, film discord.Message, err error) {
 	h, log := &handler{a}, a.View.LogOf(t, m)
 	turns := gamelog.Turns(log.Entries(games.Everyone))

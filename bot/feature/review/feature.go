@@ -1,7 +1,6 @@
-// Package review shows what has happened in a match: its board, its log, what is
-// new, a replay turn by turn, the proof of its dice, and at its end the final
-// post with highlights and a film. It only reads matches: nothing here changes
-// one, and it knows of secrets only what a seat may know.
+// Package review shows what has happened in a match: its board, its log, what is new, a
+// replay turn by turn, the proof of its dice, and at its end the final post with highlights
+// and a film. It only reads matches, and shows a seat only what it may know.
 package review
 
 import (

@@ -22,15 +22,15 @@ import (
 // The limits of a film.
 const (
 	filmLimit     = 7 << 20          // bytes: the whole message stays below 8 MB
-	mostFrames    = 72               // turns of a longer match are left out evenly: captions can be read
-	filmLength    = 60 * time.Second // is not exceeded
+	mostFrames    = 72               // longer matches leave out turns evenly, so that captions can be read
+	filmLength    = 60 * time.Second // upper limit
 	shortestFrame = 200 * time.Millisecond
 	longestFrame  = 1200 * time.Millisecond
 	turningPoint  = 3 * time.Second // how long a highlight is shown
 	longestGist   = 110             // characters of a caption
-	longestName   = 18              // of a name in it, so that it says what happens too
-	// mostMaking is how long making it may take: less than a job has, so that the
-	// post without it can still be sent.
+	longestName   = 18              // characters of a name in it
+	// mostMaking limits the time for making a film. It is shorter than a job's, so that the
+	// post can still be sent without it.
 	mostMaking = 30 * time.Second
 )
 
@@ -38,14 +38,14 @@ var errSlowFilm = errors.New("making it takes too long")
 
 // A shot is a turn as a film shows it.
 type shot struct {
-	plies   int   // entries up to its end
-	earlier []int // the same of the turns before it that have no shot
+	plies   int   // record entries up to its end
+	earlier []int // plies of the turns before it that have no shot
 	caption string
 	lasts   time.Duration
 }
 
-// film returns the message with a match as a film, the zero message if that cannot be
-// made, or not in time. The error is that of ctx: then the next try makes it.
+// film returns the message with a match's film, the zero message if it cannot be made in
+// time. Its only error is one of ctx: the next try makes the film.
 func (h *handler) film(ctx context.Context, t *table.Table, m *match.Match, turns []gamelog.Turn, highlights []gamelog.Highlight) (discord.Message, error) {
 	until := h.Clock.Now().Add(mostMaking)
 	goesOn := func() error {
@@ -74,9 +74,9 @@ func (h *handler) film(ctx context.Context, t *table.Table, m *match.Match, turn
 	}, nil
 }
 
-// shots are the turns of a film: the last one, all highlights, and of the others at even
-// intervals the one that says most. The film rests on highlights. What turns without a shot have changed
-// is marked on the next one, so that nothing appears from nowhere.
+// shots returns the shots of a film: the last turn, all highlights, and at even intervals
+// the turn with the longest caption. Highlights stay longer. A shot marks what turns
+// without a shot before it have changed.
 func shots(say lang.Printer, turns []gamelog.Turn, highlights []gamelog.Highlight) []shot {
 	captions := make([]string, len(turns))
 	for n, turn := range turns {
@@ -108,8 +108,8 @@ func shots(say lang.Printer, turns []gamelog.Turn, highlights []gamelog.Highligh
 	return all
 }
 
-// telling returns which caption of each so many is the longest, the last of equals: that
-// somebody has voted is not worth a picture beside how all have.
+// telling returns the index of the longest caption of each run of step, the last of equals:
+// one vote is not worth a picture beside the votes of all.
 func telling(captions []string, step int) map[int]bool {
 	all := map[int]bool{}
 	for from := 0; from < len(captions); from += step {
@@ -124,8 +124,8 @@ func telling(captions []string, step int) map[int]bool {
 	return all
 }
 
-// pace gives shots their times: those that a film rests on take at most half of it, and
-// the others share the rest.
+// pace sets the durations of shots: those with rests take at most half of the film, and the
+// others share the remaining time.
 func pace(all []shot, rests time.Duration) {
 	whole := filmLength - film.Pause
 	rest := min(turningPoint, whole/2/max(1, rests))
@@ -135,8 +135,8 @@ func pace(all []shot, rests time.Duration) {
 	}
 }
 
-// caption says what happens in a turn, without markup; nothing of what was taken back,
-// which a film does not show.
+// caption describes a turn without markup. It leaves out what was taken back, which a film
+// does not show.
 func caption(say lang.Printer, number int, turn gamelog.Turn) string {
 	turn.Entries = slices.DeleteFunc(slices.Clone(turn.Entries), gamelog.Entry.Undoes)
 	plain := discord.Plain(gist(turnLines(say, number, turn), longestGist))
@@ -146,7 +146,7 @@ func caption(say lang.Printer, number int, turn gamelog.Turn) string {
 	return say.T("final.caption", "turn", number, "said", plain)
 }
 
-// frames draws a match as everybody has seen it, as long as that goes on.
+// frames draws a match as all have seen it, until goesOn returns an error.
 func (h *handler) frames(goesOn func() error, t *table.Table, m *match.Match, shots []shot) iter.Seq2[*image.Paletted, time.Duration] {
 	title, _ := h.View.Title(t.Game)
 	say, names := h.View.Public(t).Named(t.DistinctName), t.DistinctNames()

@@ -16,8 +16,8 @@ import (
 	"herald/render"
 )
 
-// A film says in the language of the table what happens, and has no picture of what was
-// taken back.
+// A film's captions are in the language of the table, and no picture shows what was taken
+// back.
 func TestAFilmTellsWhatStands(t *testing.T) {
 	t.Parallel()
 	b := bottest.New(t)
@@ -31,8 +31,7 @@ func TestAFilmTellsWhatStands(t *testing.T) {
 	}
 }
 
-// TestAFilmThatTakesTooLongIsLeftOut: the post is sent without it, as long as there
-// is time to send it.
+// The post is sent without the film while there is time to send it.
 func TestAFilmThatTakesTooLongIsLeftOut(t *testing.T) {
 	t.Parallel()
 	for _, slow := range []time.Duration{0, 20 * time.Second} {
@@ -62,8 +61,7 @@ func TestAFilmThatTakesTooLongIsLeftOut(t *testing.T) {
 	}
 }
 
-// TestAFilmThatAStopInterruptsIsMadeLater: nothing is left out, and nothing is logged as
-// an error.
+// Nothing is left out, and nothing is logged as an error.
 func TestAFilmThatAStopInterruptsIsMadeLater(t *testing.T) {
 	t.Parallel()
 	b := bottest.New(t)

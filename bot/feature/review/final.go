@@ -12,16 +12,14 @@ import (
 	"herald/games/match"
 )
 
-// owesFinalPost reports whether the last turn message of a match that is over is
-// still to become its final post.
+// owesFinalPost reports whether the last turn message of a finished match must still become
+// its final post.
 func owesFinalPost(t *table.Table) bool {
 	return t.Stage == table.Over && t.Turn != "" && t.Told >= len(t.Match.Entries) && t.FinalPost != t.Turn && !t.Mute()
 }
 
-// finish edits the last turn message of a match into its final post, and posts the
-// film. A message that is edited twice is still one, so that a try may follow one
-// that has succeeded unnoticed. Drawing takes seconds: one film is made at a time,
-// and nobody waits for it.
+// finish edits the last turn message of a match into its final post, and posts the film. It
+// is idempotent. Drawing takes seconds: one film is made at a time, in the background.
 func (h *handler) finish(ctx context.Context, id string, _ bool) error {
 	t, err := h.Tables.Get(id)
 	if err != nil || !owesFinalPost(&t) {
@@ -41,7 +39,7 @@ func (h *handler) finish(ctx context.Context, id string, _ bool) error {
 	if err != nil && !discord.Refused(err) {
 		return err
 	}
-	if err != nil { // the message that was posted when the match ended stays
+	if err != nil { // the message posted at the end stays
 		h.Log.Warn("final post refused", "match", id, "err", err)
 	}
 	_, err = h.Tables.Update(id, func(now *table.Table) error {
@@ -60,8 +58,8 @@ func (h *handler) addFilm(ctx context.Context, t *table.Table, m *match.Match, t
 	return h.postFilm(ctx, t, film)
 }
 
-// postFilm posts the film of a match below its final post, unless it is there. A
-// film that is refused is left out.
+// postFilm posts a match's film below its final post, unless it is there. A refused film is
+// left out.
 func (h *handler) postFilm(ctx context.Context, t *table.Table, m discord.Message) error {
 	if len(m.Files) == 0 {
 		return nil
@@ -77,8 +75,8 @@ func (h *handler) postFilm(ctx context.Context, t *table.Table, m discord.Messag
 	return err
 }
 
-// finalPost is the last turn message with all that is said at the end of a match:
-// the result with its parts, the highlights and the final picture.
+// finalPost is the last turn message with the result and its parts, the highlights and the
+// final picture.
 func (h *handler) finalPost(t *table.Table, m *match.Match, log *gamelog.Log, turns []gamelog.Turn, highlights []gamelog.Highlight) discord.Message {
 	say := h.View.Public(t)
 	msg := discord.Message{

@@ -2,5 +2,5 @@ package review
 
 import "herald/bot/feature"
 
-// A handler answers what the feature is asked.
+// A handler answers the feature's commands and presses.
 type handler struct{ *feature.App }

@@ -9,10 +9,10 @@ import (
 	"herald/lang"
 )
 
-// longestHighlight is how much of a turn a highlight tells: about a line.
+// longestHighlight is the number of characters of a highlight: about a line.
 const longestHighlight = 90
 
-// highlightLines say the highlights, a line each.
+// highlightLines returns the highlights, one a line.
 func highlightLines(say lang.Printer, t *table.Table, highlights []gamelog.Highlight) []string {
 	var lines []string
 	for _, k := range highlights {
@@ -29,8 +29,8 @@ func highlightLine(say lang.Printer, t *table.Table, k gamelog.Highlight) string
 	return say.T("final.lead", "turn", k.Number, "said", said, "player", k.Leads)
 }
 
-// unmarked is the printer for what may be cut: the names of players open no
-// markup in it that might not be closed.
+// unmarked is the printer for text that may be cut: names open no markup in it that might
+// not be closed.
 func unmarked(say lang.Printer, t *table.Table) lang.Printer {
 	return say.Named(func(p games.Player) string { return view.Sign(p) + " " + discord.Escape(t.Name(p)) })
 }

@@ -9,10 +9,10 @@ import (
 	"herald/bot/view"
 )
 
-// logPage is how many lines one page of the log has.
+// logPage is the number of lines on a page of the log.
 const logPage = 15
 
-// log answers /log: what the person was told of the match, the latest page first.
+// log answers /log: what the user was told of the match, the latest page first.
 func (h *handler) log(_ context.Context, i *discord.Interaction) (discord.Message, error) {
 	t, m, err := h.Found(i)
 	if err != nil {

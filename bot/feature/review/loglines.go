@@ -8,7 +8,7 @@ import (
 	"herald/lang"
 )
 
-// entryLines say what somebody was told of the entries that were not taken back.
+// entryLines returns the notes of the entries that were not taken back.
 func entryLines(say lang.Printer, entries []gamelog.Entry) []string {
 	var lines []string
 	for _, e := range entries {
@@ -22,7 +22,7 @@ func entryLines(say lang.Printer, entries []gamelog.Entry) []string {
 	return lines
 }
 
-// turnLines say a turn of a match; the turn numbered 0 is its beginning.
+// turnLines returns the lines of a turn; turn 0 is the beginning of the match.
 func turnLines(say lang.Printer, number int, turn gamelog.Turn) []string {
 	lines := entryLines(say, turn.Entries)
 	if number == 0 {
@@ -31,8 +31,7 @@ func turnLines(say lang.Printer, number int, turn gamelog.Turn) []string {
 	return lines
 }
 
-// gist returns as many of the lines as there is room for, the first of them in
-// any case.
+// gist returns as many of the lines as fit into room, at least a part of the first.
 func gist(lines []string, room int) string {
 	text := ""
 	for _, line := range lines {

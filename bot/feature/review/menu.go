@@ -14,7 +14,7 @@ import (
 // errNoTurn says that a message shows no turn of a match.
 var errNoTurn = table.Refuse("menu.error")
 
-// fromMenu is a command in the menu of messages, about the match whose turn a
+// fromMenu returns a command in the menu of messages, about the match whose turn the
 // message shows.
 func (h *handler) fromMenu(name string, run router.Handler) feature.Command {
 	return feature.Command{
@@ -30,9 +30,9 @@ func (h *handler) fromMenu(name string, run router.Handler) feature.Command {
 	}
 }
 
-// pointed returns the match of the message from whose menu a command was chosen: of
-// its buttons or, as those of earlier turns are removed, of its picture. The error is
-// that of table.Service.Find, or a refusal.
+// pointed returns the match of the message from whose menu a command was chosen: from its
+// buttons or, since those of earlier turns are removed, from its picture. The error is one
+// of table.Service.Find, or a refusal.
 func (h *handler) pointed(i *discord.Interaction) (string, error) {
 	if !i.Target.Own {
 		return "", errNoTurn
@@ -51,8 +51,8 @@ func (h *handler) pointed(i *discord.Interaction) (string, error) {
 	return h.Tables.Find(where)
 }
 
-// pointedTurn returns which of the viewer's turns a message shows from whose menu a
-// command was chosen; the last one if it does not say.
+// pointedTurn returns the index of the turn that the message of a menu command shows; the
+// last one if it does not say.
 func (h *handler) pointedTurn(i *discord.Interaction, s *showing) int {
 	_, turn := h.View.Shown(i.Target.Files)
 	if turn < 0 {

@@ -10,7 +10,7 @@ import (
 	"herald/lang"
 )
 
-// more shows what else can be done with a match.
+// more shows what else a user can do with a match.
 func (h *handler) more(_ context.Context, i *discord.Interaction) (discord.Message, error) {
 	t, err := h.Tables.Get(customid.Of(i).ID)
 	if err != nil {

@@ -12,8 +12,8 @@ import (
 	"herald/render/film"
 )
 
-// A film lasts a minute at most, however many turns it shows and rests on, and rests on
-// those for longer than on others.
+// A film lasts a minute at most, however many turns and highlights it has, and shows
+// highlights longer than other turns.
 func TestFilmsLastAMinuteAtMost(t *testing.T) {
 	for rests := range 31 {
 		for turns := max(1, rests); turns <= mostFrames+rests; turns++ {
@@ -34,8 +34,8 @@ func TestFilmsLastAMinuteAtMost(t *testing.T) {
 	}
 }
 
-// Every turn is shown or marked on the next one that is, and the last one and those that
-// a film rests on are shown.
+// Every turn is shown, or marked on the next one that is. The last one and the highlights
+// are shown.
 func TestNoTurnOfAFilmIsLost(t *testing.T) {
 	catalog, err := lang.Load(Texts())
 	require.NoError(t, err)
@@ -57,7 +57,7 @@ func TestNoTurnOfAFilmIsLost(t *testing.T) {
 	}
 }
 
-// Of turns of which some are left out, those stay that say most.
+// The turns with the longest captions are kept.
 func TestAFilmShowsWhatTells(t *testing.T) {
 	said := []string{"Ada votes", "adopted: all", "Bob votes", "Eve votes", "rejected"}
 	require.Equal(t, map[int]bool{1: true, 3: true, 4: true}, telling(said, 2))

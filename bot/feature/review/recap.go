@@ -13,8 +13,8 @@ import (
 	"herald/lang"
 )
 
-// since answers /since and its button: what has happened since the person's last
-// turn, in words, and marked on the board.
+// since answers /since and its button: what has happened since the user's last turn, in
+// words, and marked on the board.
 func (h *handler) since(_ context.Context, i *discord.Interaction) (discord.Message, error) {
 	t, m, err := h.Found(i)
 	if err != nil {
@@ -35,7 +35,8 @@ func (h *handler) since(_ context.Context, i *discord.Interaction) (discord.Mess
 	return msg, nil
 }
 
-// sinceKey is the key of what is said above so many lines of news from a ply on.
+// sinceKey is the key of the heading above news that begins at a ply and has that many
+// lines.
 func sinceKey(seat games.Player, from, lines int) string {
 	switch {
 	case lines == 0:
@@ -54,7 +55,7 @@ func sinceEnd(say lang.Printer, t *table.Table, m *match.Match, seat games.Playe
 	return say.T("since.end", "players", gamelog.Awaited(m, seat))
 }
 
-// sinceButtons lead to the person's turn, or back, and to what happened before.
+// sinceButtons lead to the user's turn, or back, and to what happened before.
 func sinceButtons(say lang.Printer, t *table.Table, m *match.Match, user string) []discord.Component {
 	buttons := []discord.Component{view.ReplayButton(say, t.ID), logButton(say, t.ID)}
 	if m.Over() || t.Seat(user) < 0 {

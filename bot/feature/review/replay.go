@@ -15,30 +15,29 @@ import (
 	"herald/lang"
 )
 
-// A showing is a turn of a replay as a seat, or everybody, has seen it.
+// A showing is a turn of a replay as a seat, or games.Everyone, has seen it.
 type showing struct {
 	t      *table.Table
 	m      *match.Match // as it is now
 	log    *gamelog.Log
 	say    lang.Printer
 	viewer games.Player
-	turns  []gamelog.Turn // as the viewer was told of them
+	turns  []gamelog.Turn // as the viewer was told
 	turn   int            // the index of the shown one
 }
 
-// The ways from one turn to another, as custom IDs name them.
+// The ways between turns, as named in custom IDs.
 const (
 	toFirst  = "first"
 	toPrior  = "prior"
 	toNext   = "next"
 	toLast   = "last"
 	toTyped  = "typed"
-	toViewer = "eyes" // the same turn as another seat has seen it
+	toViewer = "eyes" // the same turn for another viewer
 )
 
-// replay answers /replay and its buttons: a match turn by turn, as the person has
-// seen it. Once a match is over there are no secrets any more: it is shown as any
-// of its seats has seen it.
+// replay answers /replay and its buttons: a match turn by turn, as the user has seen it. A
+// finished match has no secrets: it is shown as any of its seats has seen it.
 func (h *handler) replay(_ context.Context, i *discord.Interaction) (discord.Message, error) {
 	t, m, err := h.Found(i)
 	if err != nil {
@@ -64,19 +63,19 @@ func (h *handler) replay(_ context.Context, i *discord.Interaction) (discord.Mes
 	return msg, nil
 }
 
-// setViewer cuts the match into the turns of a viewer.
+// setViewer cuts the match into a viewer's turns.
 func (s *showing) setViewer(viewer games.Player) {
 	s.viewer, s.turns = viewer, gamelog.Turns(s.log.Entries(viewer))
 }
 
-// changeViewer shows the match as another viewer had seen it by the shown turn.
+// changeViewer shows the same turn as another viewer has seen it.
 func (s *showing) changeViewer(viewer games.Player) {
 	seen := s.turns[s.turn].Plies
 	s.setViewer(viewer)
 	s.turn = s.turnAt(seen)
 }
 
-// turnAt is the index of the turn with which the viewer had seen so many entries.
+// turnAt is the index of the turn by whose end the viewer had seen that many entries.
 func (s *showing) turnAt(plies int) int {
 	n := 0
 	for n < s.last() && s.turns[n].Plies < plies {
@@ -88,10 +87,10 @@ func (s *showing) turnAt(plies int) int {
 // last is the index of the last turn.
 func (s *showing) last() int { return len(s.turns) - 1 }
 
-// setTurn shows the turn nearest to that index.
+// setTurn shows turn n, or the nearest.
 func (s *showing) setTurn(n int) { s.turn = min(max(n, 0), s.last()) }
 
-// target returns the index to which a way leads from the turn of a custom ID.
+// target returns the index of the turn to which a way leads from the turn of a custom ID.
 func (s *showing) target(i *discord.Interaction, way string) int {
 	from := customid.Of(i).At
 	switch way {
@@ -109,7 +108,7 @@ func (s *showing) target(i *discord.Interaction, way string) int {
 	return from
 }
 
-// typed returns the turn that was typed, or otherwise if it is not a number.
+// typed returns the typed turn, or otherwise if it is not a number.
 func typed(i *discord.Interaction, otherwise int) int {
 	if n, err := strconv.Atoi(strings.TrimSpace(i.Options["turn"])); err == nil {
 		return n
@@ -126,7 +125,7 @@ func readViewer(t *table.Table, word string) games.Player {
 	return games.Player(seat)
 }
 
-// shown is the message that shows the turn.
+// shown returns the message with the turn.
 func (h *handler) shown(s *showing) discord.Message {
 	turn := s.turns[s.turn]
 	then := s.m.At(turn.Plies)

@@ -22,7 +22,7 @@ import (
 	"herald/render"
 )
 
-// A reader is somebody who looks back on matches.
+// A reader looks back on matches.
 type reader struct {
 	*testing.T
 	bot    *bottest.Bot
@@ -30,7 +30,7 @@ type reader struct {
 	locale string
 }
 
-// types returns what a command answers.
+// types returns the answer to a command.
 func (r reader) types(command, id string, options ...string) discord.Message {
 	r.Helper()
 	i := &discord.Interaction{User: r.user, Guild: "1", Channel: "7", Locale: r.locale, Options: map[string]string{"match": id}}
@@ -45,7 +45,7 @@ func (r reader) types(command, id string, options ...string) discord.Message {
 	return m
 }
 
-// presses returns what a button of a replay answers.
+// presses returns the answer to a button of a replay.
 func (r reader) presses(customID string) discord.Message {
 	r.Helper()
 	at := discord.ParseCustomID(customID)
@@ -56,7 +56,7 @@ func (r reader) presses(customID string) discord.Message {
 	return m
 }
 
-// couple are two people at a table.
+// couple holds two people at a table.
 var couple = []seats.Seat{{Person: seats.Person{ID: "1", Name: "Ada"}}, {Person: seats.Person{ID: "2", Name: "Bruno"}}}
 
 // begin begins a match of the first game for two.
@@ -68,7 +68,7 @@ func begin(t *testing.T) *match.Match {
 	return m
 }
 
-// create stores a match of the first game with its people.
+// create stores a match of the first game with its players.
 func create(t *testing.T, b *bottest.Bot, m *match.Match, seats []seats.Seat) string {
 	t.Helper()
 	id, err := b.Tables.Create(table.Table{
@@ -79,7 +79,7 @@ func create(t *testing.T, b *bottest.Bot, m *match.Match, seats []seats.Seat) st
 	return id
 }
 
-// undone returns a match whose first turn was undone, and played otherwise.
+// undone returns a match whose first turn was undone, and played differently.
 func undone(t *testing.T, b *bottest.Bot) *match.Match {
 	t.Helper()
 	m := begin(t)
@@ -116,8 +116,7 @@ func TestWhatWasTakenBackDoesNotCount(t *testing.T) {
 	require.NotContains(t, log, "E5")
 }
 
-// TestWhatWasPlayedForSomebodyIsNewsToThem lets a seat play on without its holder,
-// as a plan or a bot player does.
+// TestWhatWasPlayedForSomebodyIsNewsToThem lets a plan or a bot player play a seat's turns.
 func TestWhatWasPlayedForSomebodyIsNewsToThem(t *testing.T) {
 	t.Parallel()
 	b, m := bottest.New(t), begin(t)

@@ -11,8 +11,8 @@ import (
 	"herald/games/match"
 )
 
-// rows are the buttons that lead to other turns and, if that makes a difference,
-// a menu of viewers.
+// rows lead to other turns and, if viewers have seen different things, have a menu of
+// viewers.
 func (s *showing) rows() []discord.Component {
 	rows := []discord.Component{discord.Row(s.turnButtons()...)}
 	if s.m.Over() && hasSecrets(s.m) {
@@ -41,7 +41,7 @@ func (s *showing) turnButtons() []discord.Component {
 	}
 }
 
-// hasSecrets reports whether a seat knows of the position what others do not.
+// hasSecrets reports whether seats know different things of the position.
 func hasSecrets(m *match.Match) bool {
 	public := m.View(games.Everyone)
 	for p := range m.Scores() {

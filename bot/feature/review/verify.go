@@ -26,9 +26,9 @@ func (h *handler) verify(_ context.Context, i *discord.Interaction) (discord.Mes
 	return msg, nil
 }
 
-// fairness says to a seat how anybody can check that dice and secret answers are
-// fair. While a match is being played, that is its commitment and the seals of the
-// seat's own answers; at the end, everything.
+// fairness explains to a seat how dice and secret answers can be checked: while a match is
+// played by its commitment and the seals of the seat's own answers; at the end by
+// everything.
 func (h *handler) fairness(say lang.Printer, t *table.Table, m *match.Match, seat games.Player) discord.Message {
 	switch {
 	case m.Commitment() == "":
@@ -45,7 +45,7 @@ func (h *handler) fairness(say lang.Printer, t *table.Table, m *match.Match, sea
 	return discord.Private(discord.Fit(lines, "\n", discord.MaxContent))
 }
 
-// sealedSoFar returns the text that says what the last closure of a match covers.
+// sealedSoFar is the key of the text that says what the last closure of a match covers.
 func sealedSoFar(m *match.Match) string {
 	if m.ProofVersion() < record.ProofVersion {
 		return "verify.sealed-answers"
@@ -53,7 +53,7 @@ func sealedSoFar(m *match.Match) string {
 	return "verify.sealed-so-far"
 }
 
-// committed say what the match has committed itself to, and where.
+// committed says what the match has committed itself to, and where.
 func committed(say lang.Printer, t *table.Table, m *match.Match) []string {
 	if first, ok := t.FirstLobby(); ok && m.Message() == first.Message {
 		return []string{say.T("verify.mixed", "sum", m.Commitment(), "message", first.Message, "channel", discord.MentionChannel(first.Channel))}
@@ -61,11 +61,11 @@ func committed(say lang.Printer, t *table.Table, m *match.Match) []string {
 	return []string{say.T("verify.committed", "sum", m.Commitment()), say.T("verify.alone")}
 }
 
-// mostSeals is how many of its seals a seat is shown.
+// mostSeals is the number of its seals that a seat is shown.
 const mostSeals = 12
 
-// ownSeals say the seals of a seat's secret answers, the latest last. They do not
-// depend on the secret answers of others.
+// ownSeals lists the seals of a seat's secret answers, the latest last. They do not depend
+// on the secret answers of other seats.
 func ownSeals(say lang.Printer, m *match.Match, seat games.Player) []string {
 	var lines []string
 	for _, s := range m.Seals() {
@@ -79,8 +79,8 @@ func ownSeals(say lang.Printer, m *match.Match, seat games.Player) []string {
 	return append([]string{say.T("verify.own")}, lines[max(0, len(lines)-mostSeals):]...)
 }
 
-// proof says whether everything in a match that is over follows from its seed,
-// with a file that lets a stranger check it.
+// proof says whether all of a finished match follows from its seed, with a file with which
+// a stranger can check it.
 func (h *handler) proof(say lang.Printer, t *table.Table, m *match.Match) discord.Message {
 	rec := m.Record().Public(true)
 	proof, err := match.Prove(m.Rules(), rec)

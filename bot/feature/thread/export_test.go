@@ -2,11 +2,11 @@ package thread
 
 import "herald/bot/table"
 
-// Sleepy reports whether the table's thread is to be given more time.
+// Sleepy reports whether the table's thread has to be kept open.
 func Sleepy(t *table.Table) bool { return recall(t).Sleepy }
 
-// Newcomers returns the seats whose holders are to become members, and Invite notes
-// that the holder of a seat is one.
+// Newcomers returns the seats whose holders still have to become members, and Invite notes
+// that a seat's holder is one.
 func Newcomers(t *table.Table) []int {
 	n := recall(t)
 	return n.newcomers(t)

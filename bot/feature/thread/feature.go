@@ -1,7 +1,6 @@
-// Package thread keeps the threads in which matches are played usable. Discord
-// archives a thread in which nothing is posted for a week, and lets only its members
-// press buttons there: so everybody at the table becomes a member, and the thread
-// stays open as long as the match goes on. It says nothing to anybody.
+// Package thread keeps the threads of matches usable. Discord archives a thread after a
+// week without messages, and lets only its members press buttons there: so all players
+// become members, and the thread stays open as long as the match goes on. It posts nothing.
 // https://discord.com/developers/docs/topics/threads
 package thread
 
@@ -17,16 +16,16 @@ import (
 	"herald/bot/table"
 )
 
-// name is what the feature is called where it keeps something beside a table.
+// name is the feature's, also for its notes at tables.
 const name = "thread"
 
-// width is for how many threads something is done at once.
+// width is the number of threads handled at once.
 const width = 2
 
-// A keeper looks after the threads of matches.
+// A keeper keeps the threads of matches open.
 type keeper struct {
 	*feature.App
-	queue *jobs.Retry[string] // of matches
+	queue *jobs.Retry[string] // of match IDs
 }
 
 // New returns the feature.
@@ -44,8 +43,8 @@ func New(a *feature.App) feature.Feature {
 	}
 }
 
-// owed reports whether somebody is to become a member, or the thread is to be kept
-// open. In a thread that is locked nothing can be done.
+// owed reports whether a player must become a member, or the thread must be kept open.
+// Nothing can be done in a locked thread.
 func owed(t *table.Table) bool {
 	if t.Stage != table.Playing || t.Mute() {
 		return false
@@ -54,7 +53,7 @@ func owed(t *table.Table) bool {
 	return n.Sleepy || len(n.newcomers(t)) > 0
 }
 
-// look does what is owed to a match's thread.
+// look does what a match's thread needs.
 func (k *keeper) look(ctx context.Context, id string, _ bool) error {
 	t, err := k.Tables.Get(id)
 	if err != nil || !owed(&t) {
@@ -63,8 +62,8 @@ func (k *keeper) look(ctx context.Context, id string, _ bool) error {
 	return table.Permanent(errors.Join(k.open(ctx, &t), k.invite(ctx, &t)))
 }
 
-// open keeps the thread of a match open. It can set the time of the bot's own
-// threads alone; others are opened once they are archived.
+// open keeps the thread of a match open. Only the bot's own threads can be extended; others
+// are opened once they are archived.
 func (k *keeper) open(ctx context.Context, t *table.Table) error {
 	if !recall(t).Sleepy {
 		return nil
@@ -79,8 +78,8 @@ func (k *keeper) open(ctx context.Context, t *table.Table) error {
 	return k.note(t, func(n *note) { n.Sleepy, n.Open = false, now })
 }
 
-// invite makes those at the table members who are not. Somebody whom Discord does
-// not let in is not tried again.
+// invite makes the players members of the thread. Players whom Discord refuses are not
+// tried again.
 func (k *keeper) invite(ctx context.Context, t *table.Table) error {
 	n := recall(t)
 	for _, seat := range n.newcomers(t) {
@@ -95,7 +94,7 @@ func (k *keeper) invite(ctx context.Context, t *table.Table) error {
 	return nil
 }
 
-// note changes what is kept beside a table, unless that lives elsewhere by now.
+// note changes the table's note, unless the table has moved to another channel.
 func (k *keeper) note(t *table.Table, change func(*note)) error {
 	_, err := k.Tables.Update(t.ID, func(now *table.Table) error {
 		if now.Channel != t.Channel {
@@ -108,8 +107,8 @@ func (k *keeper) note(t *table.Table, change func(*note)) error {
 	return err
 }
 
-// archived opens a thread that Discord has archived by itself while matches go on
-// there. What somebody archives stays so until something is posted.
+// archived opens a thread that Discord has archived by itself while matches go on there.
+// One that a user archives stays so until the next post.
 func (k *keeper) archived(thread discord.Thread) {
 	if !thread.Slept(k.Clock.Now()) {
 		return

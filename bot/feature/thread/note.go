@@ -9,15 +9,15 @@ import (
 	"herald/games/match"
 )
 
-// A note is what is known of the thread in which a match is played.
+// A note says what is known of a match's thread.
 type note struct {
 	Thread  string    `json:"thread"`
-	Invited []int     `json:"invited,omitempty"` // by seat: the holder who is a member, 0 if none is
-	Open    time.Time `json:"open,omitzero"`     // when it was last given more time
-	Sleepy  bool      `json:"sleepy,omitempty"`  // it is to be given more time
+	Invited []int     `json:"invited,omitempty"` // by seat: the number of the holder who is a member, 0 if none is
+	Open    time.Time `json:"open,omitzero"`     // when it was last extended
+	Sleepy  bool      `json:"sleepy,omitempty"`  // it has to be kept open
 }
 
-// recall returns what is known of the table's thread, which belongs to the caller.
+// recall returns the table's note, which belongs to the caller.
 func recall(t *table.Table) note {
 	var n note
 	t.Note(name, &n)
@@ -28,8 +28,8 @@ func recall(t *table.Table) note {
 	return n
 }
 
-// holder numbers the person who holds a seat among all who have held it, from 1 on;
-// 0 if nobody does. The note has no IDs, so that nobody need be forgotten in it.
+// holder numbers the holder of a seat among all its holders, from 1; 0 if it has none. The
+// note has no user IDs, so that nothing must be forgotten in it.
 func holder(t *table.Table, seat int) int {
 	if t.Seats[seat].ID == "" {
 		return 0
@@ -49,7 +49,7 @@ func (n *note) newcomers(t *table.Table) []int {
 	return seats
 }
 
-// of returns which holder of a seat is a member, 0 if none is.
+// of returns the number of the seat's holder who is a member, 0 if none is.
 func (n *note) of(seat int) int {
 	if seat >= len(n.Invited) {
 		return 0
@@ -57,7 +57,7 @@ func (n *note) of(seat int) int {
 	return n.Invited[seat]
 }
 
-// invited notes that the holder of a seat is a member.
+// invited notes that the numbered holder of a seat is a member.
 func (n *note) invited(seat, holder int) {
 	for len(n.Invited) <= seat {
 		n.Invited = append(n.Invited, 0)
@@ -65,14 +65,14 @@ func (n *note) invited(seat, holder int) {
 	n.Invited[seat] = holder
 }
 
-// margin is how long before a thread would be archived it is given more time.
+// margin is the time before archiving at which a thread is extended.
 const margin = 24 * time.Hour
 
 // An alarm goes off before Discord would archive a thread.
 type alarm struct{}
 
-// Next returns the instant a day before the match's own thread is archived unless
-// something is posted there.
+// Next returns the instant a day before Discord archives the match's own thread for lack of
+// messages.
 func (alarm) Next(t *table.Table) time.Time {
 	n := recall(t)
 	if t.Stage != table.Playing || !t.InThread() || t.Mute() || n.Sleepy || t.Turn == "" {
@@ -85,10 +85,10 @@ func (alarm) Next(t *table.Table) time.Time {
 	return last.Add(discord.ThreadLasts - margin)
 }
 
-// Lapsed reports that nothing in the match depends on it.
+// Lapsed returns false: nothing in the match depends on the thread.
 func (alarm) Lapsed(*table.Table, time.Time) bool { return false }
 
-// Ring has the thread given more time.
+// Ring marks the thread as one to be kept open.
 func (a alarm) Ring(t *table.Table, _ *match.Match, now time.Time) error {
 	if at := a.Next(t); at.IsZero() || at.After(now) {
 		return nil

@@ -16,8 +16,8 @@ import (
 	"herald/games/match/clock"
 )
 
-// inThread returns a match that is played in its own thread, 8, whose living message
-// was posted at an instant.
+// inThread returns a match played in its own thread, 8, whose living message was posted at
+// an instant.
 func inThread(t *testing.T, w *bottest.Watch, posted time.Time) table.Table {
 	t.Helper()
 	tab, err := w.Tables.Update(w.Begin(bottest.Toy.Name, 2, clock.TimeControl{}), func(t *table.Table) error {
@@ -28,7 +28,7 @@ func inThread(t *testing.T, w *bottest.Watch, posted time.Time) table.Table {
 	return tab
 }
 
-// messageOf returns the ID of a message that was posted at an instant.
+// messageOf returns the ID of a message posted at an instant.
 func messageOf(at time.Time) string {
 	return fmt.Sprint((at.UnixMilli() - 1420070400000) << 22) // https://discord.com/developers/docs/reference#snowflakes
 }
@@ -74,7 +74,7 @@ func TestWhoBecomesAMember(t *testing.T) {
 	require.Equal(t, []int{1}, thread.Newcomers(&tab), "nobody is a member of another thread")
 }
 
-// What somebody archives is left alone.
+// A thread that a user has archived is left alone.
 func TestAThreadThatDiscordHasArchivedIsOpened(t *testing.T) {
 	t.Parallel()
 	for name, c := range map[string]struct {
