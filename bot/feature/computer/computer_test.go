@@ -17,13 +17,13 @@ import (
 	"herald/games/match"
 )
 
-// newMatch begins a match of so many people and a bot player.
+// newMatch begins a match between that many people and a bot player.
 func newMatch(t testing.TB, b *bottest.Bot, game string, people int) string {
 	t.Helper()
 	return newMatchOf(t, b, game, people, 0, "page")
 }
 
-// newMatchOf is newMatch with the people from a number on, and a level.
+// newMatchOf is newMatch with a level, and with people numbered from first.
 func newMatchOf(t testing.TB, b *bottest.Bot, game string, people, first int, level string) string {
 	t.Helper()
 	id, err := b.Tables.Create(newTable(t, b, game, people, first, level))
@@ -33,7 +33,7 @@ func newMatchOf(t testing.TB, b *bottest.Bot, game string, people, first int, le
 	return id
 }
 
-// newTable returns the table of such a match, which has not begun.
+// newTable returns the table of such a match before it begins.
 func newTable(t testing.TB, b *bottest.Bot, game string, people, first int, level string) table.Table {
 	t.Helper()
 	title, ok := b.View.Title(game)
@@ -63,12 +63,12 @@ func askedFirst(t *testing.T, b *bottest.Bot) table.Table {
 	}
 }
 
-// due reports whether a process that begins finds something to do for a table.
+// due reports whether a process that starts finds something to do for a table.
 func due(b *bottest.Bot, id string) bool {
 	return slices.ContainsFunc(b.Tables.Due(), func(t table.Table) bool { return t.ID == id })
 }
 
-// owesChannel reports whether a turn message is to be posted or edited.
+// owesChannel reports whether a turn message must be posted or edited.
 func owesChannel(t *table.Table) bool { return t.OwesTurn() || t.OwesEdit() }
 
 func TestATurnIsPlayedOnce(t *testing.T) {

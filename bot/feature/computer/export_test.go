@@ -10,7 +10,7 @@ import (
 	"herald/games/match"
 )
 
-// A Player is the bot players of an app.
+// A Player gives tests the bot players of an app.
 type Player struct{ h *handler }
 
 // Of returns the bot players of an app.
@@ -18,14 +18,14 @@ func Of(a *feature.App) Player {
 	return Player{&handler{App: a, queue: jobs.NewRetry[string](a.Clock, 1, nil, nil), turns: newTurns(a.Clock, func(string) int { return 0 })}}
 }
 
-// A Turn is what a bot player has found for a seat.
+// A Turn is a turn, for tests.
 type Turn = turn
 
 func (t turn) Seat() games.Player { return t.seat }
 
 func (t turn) Sentence() string { return t.sentence }
 
-// Answers reports whether the turn answers what its seat is asked.
+// Answers reports whether the turn answers its seat's current questions.
 func (t turn) Answers(m *match.Match) bool { return t.questions == questions(m, t.seat) }
 
 func (p Player) Find(ctx context.Context, t *table.Table) (Turn, error) { return p.h.find(ctx, t) }
@@ -34,7 +34,7 @@ func (p Player) Commit(found Turn) (table.Table, error) { return p.h.commit(foun
 
 func (p Player) Play(ctx context.Context, id string) error { return p.h.play(ctx, id, false) }
 
-// Answer lets the bot player of a seat find a turn and play it at once.
+// Answer finds a turn for the bot player of a seat and plays it at once.
 func (p Player) Answer(ctx context.Context, t *table.Table, m *match.Match, seat games.Player, level string) error {
 	sentence, err := p.h.search(ctx, t.ID, m, seat, level)
 	if err != nil {

@@ -28,8 +28,8 @@ func thinking(t testing.TB, b *bottest.Bot, who int, level string) string {
 	}
 }
 
-// TestTheBotPlayersOfOnePersonLetOthersThink: somebody has played at twenty tables
-// when another plays at theirs; its bot player is among the next.
+// After one person has played at twenty tables and another at one, the other's bot player
+// is among the next to think.
 func TestTheBotPlayersOfOnePersonLetOthersThink(t *testing.T) {
 	t.Parallel()
 	b := bottest.With(t, bot.Options{Effort: 1})
@@ -53,13 +53,13 @@ func TestTheBotPlayersOfOnePersonLetOthersThink(t *testing.T) {
 	for _, outcome := range outcomes {
 		require.NoError(t, <-outcome)
 	}
-	// It begins first or second; a busy machine may let a few others overtake it.
+	// It is first or second; on a busy machine a few others may overtake it.
 	require.Less(t, slices.Index(order, other), 10)
 	require.Len(t, order, 21)
 }
 
-// BenchmarkThinking measures how long a person waits for a knight, alone and while
-// another waits at sixty tables.
+// BenchmarkThinking measures how long a person waits for a knight, alone and while another
+// person waits at sixty tables.
 func BenchmarkThinking(b *testing.B) {
 	const times = 10
 	w := bottest.With(b, bot.Options{})

@@ -1,6 +1,6 @@
-// Package computer is the bot players: whenever a match waits for one, it finds
-// a turn in the background and plays it. It knows nothing of Discord or of
-// languages, and of the games only what herald/games/ai is shown of them.
+// Package computer is the bot players: when a match waits for one, it finds a turn in the
+// background and plays it. It knows nothing of Discord or of languages, and of the games
+// only what herald/games/ai is shown of them.
 package computer
 
 import (
@@ -31,13 +31,13 @@ func New(a *feature.App) feature.Feature {
 	}
 }
 
-// owed reports whether a bot player has to answer. What is to be told comes first,
-// unless nothing can be: else bot players that play alone would be ahead of it.
+// owed reports whether a bot player has to answer. The turn message comes first, unless the
+// table is muted: otherwise bot players among themselves would get ahead of it.
 func owed(t *table.Table) bool { return t.Busy && (t.Mute() || !t.OwesTurn()) }
 
-// width is how many bot players search at the same time: those of two people at
-// least, so that none of them waits for the other's. It leaves a processor for the
-// acknowledgement of interactions where there are more than two.
+// width is the number of bot players that search at the same time: at least two, so that
+// one person does not wait for the bot players of another. If there are more than two
+// processors, it leaves one for the acknowledgement of interactions.
 func width() int { return max(2, runtime.GOMAXPROCS(0)-1) }
 
 // failed logs that a bot player's turn was not played.

@@ -9,16 +9,16 @@ import (
 	"herald/games/match"
 )
 
-// A turn is what a bot player has found for a seat.
+// A turn is the turn that a bot player has found for a seat.
 type turn struct {
 	match     string
 	seat      games.Player
-	questions string // those that it answers; see questions
+	questions string // the questions that it answers; see questions
 	sentence  string
 }
 
-// play plays the turn of the bot player that a match waits for, if it waits for
-// one. The search works on a copy of the match and blocks nobody.
+// play plays the turn of the bot player that a match waits for, if there is one. The search
+// works on a copy of the match and blocks no one else.
 func (h *handler) play(ctx context.Context, id string, _ bool) error {
 	t, err := h.Tables.Get(id)
 	if err != nil || !t.Busy {
@@ -32,7 +32,7 @@ func (h *handler) play(ctx context.Context, id string, _ bool) error {
 	if err != nil {
 		return table.Permanent(err)
 	}
-	if h.queue.Urged(id) { // somebody waits for the answer, too
+	if h.queue.Urged(id) { // a person waits for the answer, too
 		h.Post.Urge(&now)
 	} else {
 		h.Post.Schedule(&now)
@@ -52,9 +52,8 @@ func (h *handler) find(ctx context.Context, t *table.Table) (turn, error) {
 	return found, err
 }
 
-// commit plays a turn if a bot player still plays its seat and is still asked the
-// same questions, and returns the table as it is then. Otherwise the match is
-// left as it is.
+// commit plays a turn if a bot player still plays its seat and still has the same
+// questions, and returns the changed table. Otherwise it leaves the match as it is.
 func (h *handler) commit(found turn) (table.Table, error) {
 	t, _, err := h.Tables.Change(found.match, func(t *table.Table, m *match.Match) error {
 		if p, level := t.AwaitsBot(m); level == "" || p != found.seat || questions(m, p) != found.questions {
@@ -65,8 +64,8 @@ func (h *handler) commit(found turn) (table.Table, error) {
 	return t, err
 }
 
-// answer plays and confirms a whole turn of a seat. The record says so if it
-// names somebody else as the holder.
+// answer plays and confirms a whole turn of a seat. It is recorded if the record names
+// another holder.
 func (h *handler) answer(t *table.Table, m *match.Match, p games.Player, sentence string) error {
 	confirm := m.Confirm
 	if table.Relieved(t, m, p) {
@@ -80,8 +79,8 @@ func (h *handler) answer(t *table.Table, m *match.Match, p games.Player, sentenc
 	return err
 }
 
-// questions identifies what a seat is asked: it changes with every answer and
-// with the legal moves.
+// questions identifies a seat's questions: it changes with every answer and with the legal
+// moves.
 func questions(m *match.Match, p games.Player) string {
 	asked := fmt.Sprint(table.Answers(m, p))
 	for _, d := range m.Pending() {

@@ -14,13 +14,13 @@ import (
 	"herald/games/match"
 )
 
-// usualEffort is the feature.App's Effort if that is 0: what a processor does in
-// about a fifth of a second.
+// usualEffort is the feature.App's Effort if that is 0: the work of a processor in about a
+// fifth of a second.
 const usualEffort = 1000
 
-// search returns a whole turn of p in words, "" if p is not asked; m is changed.
-// The same seed and position give the same turn. If the bot player panics, the
-// turn is a random one, since the others wait for it. The error is that of ctx.
+// search returns a whole turn of p in words, "" if p is not asked; it changes m. The same
+// seed and position give the same turn. If the bot player panics, the turn is random, since
+// the others wait for it. Its only error is one of ctx.
 func (h *handler) search(ctx context.Context, id string, m *match.Match, p games.Player, level string) (sentence string, err error) {
 	roll := rand.New(rand.NewPCG(h.Seed, stream(id, m.Plies(), p))).IntN
 	defer func() {
@@ -65,8 +65,8 @@ func clearDraft(m *match.Match, p games.Player) {
 	}
 }
 
-// stream numbers the random numbers of a search by what it is about, so that a
-// repeated search finds the same turn.
+// stream derives a random stream for a search, so that a repeated search finds the same
+// turn.
 func stream(id string, plies int, p games.Player) uint64 {
 	h := fnv.New64a()
 	fmt.Fprint(h, id, " ", plies, " ", p)

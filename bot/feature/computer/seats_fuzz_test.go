@@ -22,9 +22,8 @@ import (
 	"herald/render"
 )
 
-// FuzzSeats lets people and strangers do anything about the seats of a table that is in
-// no store, while the match goes on and after it has ended. What is refused changes
-// nothing.
+// FuzzSeats lets people and strangers do anything about the seats of a table that is in no
+// store, during the match and after it. A refusal changes nothing.
 func FuzzSeats(f *testing.F) {
 	for seed := range uint64(8) {
 		f.Add(seed, uint8(15))
@@ -40,7 +39,7 @@ func FuzzSeats(f *testing.F) {
 	})
 }
 
-// TestWhatIsDoneAboutSeatsIsStored lets the same be done at tables in a store.
+// TestWhatIsDoneAboutSeatsIsStored does the same at tables in a store.
 func TestWhatIsDoneAboutSeatsIsStored(t *testing.T) {
 	t.Parallel()
 	b := bottest.With(t, bot.Options{Effort: 1})
@@ -65,7 +64,7 @@ func TestWhatIsDoneAboutSeatsIsStored(t *testing.T) {
 	}
 }
 
-// acts does something about the seats of a table, which change does if it is allowed.
+// acts does something about a table's seats through change.
 func (x *crowd) acts(tab *table.Table, change func(change) (*match.Match, error)) {
 	x.Helper()
 	before, err := json.Marshal(tab)
@@ -91,7 +90,7 @@ func (x *crowd) acts(tab *table.Table, change func(change) (*match.Match, error)
 	require.Equal(x, tab.Match.String(), again.Record().String(), what)
 }
 
-// checkSeats checks what holds for the seats of a table whatever people do.
+// checkSeats checks the invariants of a table's seats.
 func checkSeats(t testing.TB, tab *table.Table, m *match.Match) {
 	t.Helper()
 	people, former := map[string]bool{}, map[string]games.Player{}
@@ -120,7 +119,7 @@ func checkSeats(t testing.TB, tab *table.Table, m *match.Match) {
 	}
 }
 
-// holder is what the record calls whoever plays a seat.
+// holder is the record's name for the player of a seat.
 func holder(s seats.Seat) string {
 	if s.Bot != "" {
 		return "bot:" + s.Bot
@@ -128,7 +127,7 @@ func holder(s seats.Seat) string {
 	return s.ID
 }
 
-// A crowd is people who do anything to a match of a game, possible or not.
+// A crowd does anything to a match, possible or not.
 type crowd struct {
 	testing.TB
 	game   render.Title
@@ -151,7 +150,7 @@ func newCrowd(t testing.TB, b *bottest.Bot, seed uint64) *crowd {
 
 type change = func(*table.Table, *match.Match) error
 
-// anything is something that somebody does to a match, and what it is called.
+// anything is an act on a match and its name.
 func (x *crowd) anything(seats int) (string, change) {
 	who, level := person(x.random.IntN(seats+2)), view.Levels[x.random.IntN(len(view.Levels))]
 	p := games.Player(x.random.IntN(seats+2) - 1)
@@ -189,7 +188,7 @@ func (x *crowd) anything(seats int) (string, change) {
 	return fmt.Sprint(changes[n].name, " ", who.ID, " ", p), changes[n].do
 }
 
-// resign resigns seldom: the match is to go on.
+// resign resigns rarely, so that the match goes on.
 func (x *crowd) resign(t *table.Table, m *match.Match, who seats.Person) error {
 	if x.random.IntN(3) > 0 {
 		return table.ErrKept
@@ -211,7 +210,7 @@ func (x *crowd) play(t *table.Table, m *match.Match, who seats.Person) error {
 	return err
 }
 
-// answer lets the bot player that is awaited play.
+// answer lets the awaited bot player play.
 func (x *crowd) answer(t *table.Table, m *match.Match) error {
 	p, level := t.AwaitsBot(m)
 	if level == "" {

@@ -8,15 +8,14 @@ import (
 	"herald/bot/jobs"
 )
 
-// longestPause is how long a search pauses at most: those who play at many tables
-// are answered, too.
+// longestPause limits the pause of a search: people at many tables get answers, too.
 const longestPause = 30 * time.Second
 
-// turns let the searches of people who want many pause while somebody searches who
-// wants fewer, who so waits about as long as if they were alone.
+// turns pauses the searches of people who have many while another person with fewer
+// searches. That person waits about as long as if they were alone.
 type turns struct {
 	clock  jobs.Clock
-	wanted func(by string) int // how many searches of a person run or wait
+	wanted func(by string) int // number of a person's searches that run or wait
 
 	mu      sync.Mutex
 	running map[string]int // searches, by person
@@ -27,8 +26,8 @@ func newTurns(c jobs.Clock, wanted func(by string) int) *turns {
 	return &turns{clock: c, wanted: wanted, running: map[string]int{}, ended: make(chan struct{})}
 }
 
-// begin begins a search of a person. Pause is called again and again in it, and waits
-// while the search is to pause, or until ctx ends.
+// begin begins a person's search. The search calls pause repeatedly, which blocks while
+// others have precedence, or until ctx ends.
 func (t *turns) begin(ctx context.Context, by string) (pause, end func()) {
 	t.mu.Lock()
 	defer t.mu.Unlock()
@@ -53,7 +52,8 @@ func (t *turns) begin(ctx context.Context, by string) (pause, end func()) {
 	return pause, func() { t.end(by) }
 }
 
-// waits reports whether a search of a person has to wait until another has ended.
+// waits reports whether a person's search has to wait, and returns a channel that is closed
+// when another one ends.
 func (t *turns) waits(by string) (ended <-chan struct{}, wait bool) {
 	t.mu.Lock()
 	defer t.mu.Unlock()

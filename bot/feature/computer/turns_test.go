@@ -11,8 +11,7 @@ import (
 	"herald/bot/jobs"
 )
 
-// TestASearchPausesForWhoWantsLess: it goes on when theirs has ended, or when it has
-// paused for long.
+// The search goes on when the other one has ended, or after longestPause.
 func TestASearchPausesForWhoWantsLess(t *testing.T) {
 	t.Parallel()
 	synctest.Test(t, func(t *testing.T) {

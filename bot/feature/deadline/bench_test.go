@@ -15,10 +15,9 @@ import (
 	"herald/games/match/clock"
 )
 
-// BenchmarkClocks lets ten thousand matches with clocks wait for their players
-// for a day, and reports how much of a processor a minute of that takes: all that
-// falls due, with its transactions, but not the search of bot players and what is
-// sent to Discord.
+// BenchmarkClocks lets ten thousand matches with clocks wait for their players for a day,
+// and reports the processor time of a minute: all alarms with their transactions, but
+// neither the search of bot players nor requests to Discord.
 func BenchmarkClocks(b *testing.B) {
 	const matches = 10_000
 	w := bottest.NewWatch(b, bottest.Toy)
@@ -58,8 +57,7 @@ func BenchmarkClocks(b *testing.B) {
 	b.ReportMetric(float64(slowest.Milliseconds()), "slowest-minute-ms")
 }
 
-// waiting returns a table like another, whose players in Paris have used some of
-// their time.
+// waiting returns a copy of a table whose players in Paris have used some of their time.
 func waiting(t table.Table, random *rand.Rand) table.Table {
 	c := *t.Clock
 	c.Seats = slices.Clone(c.Seats)
@@ -75,8 +73,8 @@ func waiting(t table.Table, random *rand.Rand) table.Table {
 	return t
 }
 
-// next returns when the next alarm of a table is due, in milliseconds since 1970
-// and never too early; 0 if there is none.
+// next returns when the next alarm of a table is due, in milliseconds since 1970, rounded
+// up; 0 if there is none.
 func next(alarms []table.Alarm, t *table.Table) int64 {
 	var next time.Time
 	for _, a := range alarms {
@@ -90,7 +88,7 @@ func next(alarms []table.Alarm, t *table.Table) int64 {
 	return next.Add(time.Millisecond - 1).UnixMilli()
 }
 
-// processor is how long this process has had a processor.
+// processor is the processor time that this process has used.
 func processor(tb testing.TB) time.Duration {
 	tb.Helper()
 	var u syscall.Rusage

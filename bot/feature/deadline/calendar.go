@@ -11,8 +11,7 @@ import (
 	"herald/games/match/clock"
 )
 
-// choose changes somebody's time off as they have chosen in a menu or typed in a
-// form, in all their matches.
+// choose applies a choice from a menu or form to the user's time off, in all their matches.
 func (h *handler) choose(_ context.Context, i *discord.Interaction) (discord.Message, error) {
 	old := h.Prefs.OwnCalendar(i.User.ID)
 	c, err := h.chosen(i, old)
@@ -29,8 +28,7 @@ func (h *handler) choose(_ context.Context, i *discord.Interaction) (discord.Mes
 	return h.panel(i, c), h.applyEverywhere(i.User.ID, c)
 }
 
-// chosen returns a calendar with the part changed that was chosen. The error is a
-// *table.Refusal.
+// chosen returns the calendar with the choice applied. The error is a *table.Refusal.
 func (h *handler) chosen(i *discord.Interaction, c clock.Calendar) (clock.Calendar, error) {
 	value, from, to := "", i.Options["from"], i.Options["to"]
 	if len(i.Values) > 0 {
@@ -81,7 +79,7 @@ func withWeekend(c clock.Calendar, number string) (clock.Calendar, error) {
 	return c, nil
 }
 
-// calendarErrors are the texts of what can be wrong with a calendar.
+// calendarErrors has the keys of the texts for errors in a calendar.
 var calendarErrors = map[error]string{
 	clock.ErrZone:  "quiet.error.zone",
 	clock.ErrTime:  "quiet.error.time",
@@ -92,8 +90,7 @@ var calendarErrors = map[error]string{
 	clock.ErrLong:  "quiet.error.long",
 }
 
-// refusal returns the refusal that says why what somebody has typed is no
-// calendar, nil for nil.
+// refusal returns the refusal that says why typed is no calendar, nil for nil.
 func refusal(err error, typed string) error {
 	key, known := calendarErrors[err]
 	if !known {
@@ -102,7 +99,7 @@ func refusal(err error, typed string) error {
 	return table.Refuse(key, "typed", discord.Escape(discord.Cut(typed, 60)), "hours", clock.MaxOffHours, "days", clock.MaxVacation)
 }
 
-// applyEverywhere gives the clocks of a person another calendar, from now on.
+// applyEverywhere sets the calendar of all of a person's clocks, from now on.
 func (h *handler) applyEverywhere(user string, c clock.Calendar) error {
 	clocked := func(t *table.Table) bool { return t.Clock != nil }
 	return h.ChangeAll(user, clocked, func(id string) (table.Table, error) {

@@ -7,7 +7,7 @@ import (
 	"herald/games/match"
 )
 
-// runClocks brings the clocks up to a changed match.
+// runClocks updates the clocks after a change of the match.
 func (h *handler) runClocks(c table.Change) error {
 	table.Tick(c.Table, c.Match, c.Now)
 	if err := standInOn(c.Table, c.Match); err != nil {
@@ -17,8 +17,8 @@ func (h *handler) runClocks(c table.Change) error {
 	return nil
 }
 
-// standInOn lets the autopilot go on for those whose time for a veiled question
-// is up, and who are asked more.
+// standInOn continues the autopilot for seats whose time for a veiled question is up and
+// that have more questions.
 func standInOn(t *table.Table, m *match.Match) error {
 	for _, p := range m.Waiting() {
 		if t.Reads(p) && t.TimedOut(p) && t.Clock.Seats[p].Free {
@@ -30,8 +30,7 @@ func standInOn(t *table.Table, m *match.Match) error {
 	return nil
 }
 
-// setCalendars gives the clocks the time off of the people at the table, if
-// somebody else sits there than before.
+// setCalendars gives the clocks the players' time off, if the players have changed.
 func (h *handler) setCalendars(c table.Change) {
 	if !c.Timed() || c.Match.Over() {
 		return

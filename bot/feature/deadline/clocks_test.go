@@ -42,8 +42,8 @@ func TestSeveralClocksRunAtOnce(t *testing.T) {
 	require.Equal(t, []string{"3"}, reminder.Mentions.Users)
 }
 
-// TestClocksKnowNothingThatIsSecret plays matches at random. While it is secret
-// who is asked, an answer changes nothing in what the clocks are and say.
+// TestClocksKnowNothingThatIsSecret plays random matches. While it is secret who is asked,
+// an answer changes nothing that the clocks hold or show.
 func TestClocksKnowNothingThatIsSecret(t *testing.T) {
 	t.Parallel()
 	random := rand.New(rand.NewPCG(9, 9))
@@ -80,7 +80,7 @@ func TestClocksKnowNothingThatIsSecret(t *testing.T) {
 	require.Greater(t, idle, 20)
 }
 
-// public is all that the clocks say.
+// public is everything that the clocks show.
 func public(w *bottest.Watch, t *table.Table) string {
 	w.Helper()
 	r, err := w.Store.Get(t.ID)
@@ -90,11 +90,11 @@ func public(w *bottest.Watch, t *table.Table) string {
 	return string(text)
 }
 
-// nights are the quiet hours of somebody in Paris.
+// nights are the quiet hours of a player in Paris.
 var nights = clock.Calendar{Zone: "Europe/Paris", OffHours: clock.Hours{From: 22 * 60, To: 7 * 60}}
 
-// TestClocksKnowTheTimeOffInOneTransaction holds a match's beginning and a change
-// of hands to one transaction each: with a second one, the clock would run
+// TestClocksKnowTheTimeOffInOneTransaction checks that the beginning of a match and a
+// change of players take one transaction each: with a second one, the clock would run
 // without the time off if the process died between them.
 func TestClocksKnowTheTimeOffInOneTransaction(t *testing.T) {
 	t.Parallel()
@@ -127,8 +127,8 @@ func TestClocksKnowTheTimeOffInOneTransaction(t *testing.T) {
 	require.Equal(t, at.UnixMilli(), r.Alarm, "its alarm is that of the new calendar")
 }
 
-// As long as the same people sit at the table, what they choose reaches their
-// clocks when they choose it: a change of the match reads no settings.
+// While the players stay the same, their choices reach their clocks when they make them: a
+// change of the match reads no settings.
 func TestTimeOffIsReadWhenSomebodyElseSitsThere(t *testing.T) {
 	t.Parallel()
 	w := bottest.NewWatch(t, bottest.Toy)

@@ -10,12 +10,12 @@ import (
 	"herald/games/match/clock"
 )
 
-// Message is the message that reminds the seats that are late.
+// Message is the reminder of the late seats.
 func Message(a *feature.App, t *table.Table) discord.Message {
 	return (&handler{a}).message(t, reminded(t))
 }
 
-// Owed reports whether a reminder is to be posted or deleted.
+// Owed reports whether a reminder must be posted or deleted.
 func Owed(t *table.Table) bool { return notice{}.Owed(t) }
 
 // Choose answers a menu or a form of the time off.
@@ -23,7 +23,7 @@ func Choose(a *feature.App, i *discord.Interaction) (discord.Message, error) {
 	return (&handler{a}).choose(context.Background(), i)
 }
 
-// SetTimeOff gives somebody another calendar in all their matches.
+// SetTimeOff sets a person's calendar in all their matches.
 func SetTimeOff(a *feature.App, user string, c clock.Calendar) error {
 	return (&handler{a}).applyEverywhere(user, c)
 }
@@ -34,5 +34,5 @@ func Late(t *table.Table) []games.Player { return reminded(t) }
 // Reminds returns the reminder of a table, nil if there was none.
 func Reminds(t *table.Table) *Reminder { return reminders.Of(t) }
 
-// Calendars returns the people whose time off the clocks of a table know, by seat.
+// Calendars returns the people whose time off a table's clocks have, by seat.
 func Calendars(t *table.Table) []string { return calendars.Value(t) }

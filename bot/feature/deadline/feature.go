@@ -1,7 +1,6 @@
-// Package deadline is the feature that keeps time: it runs the clocks of a match,
-// reminds those whose time runs out, does what the table has chosen for when it
-// is up, and lets people choose their time off. It knows nothing that only some
-// seats may know: whatever it shows is a function of what is public.
+// Package deadline keeps time: it runs the clocks of a match, reminds players whose time
+// runs out, applies the table's rule for when it is up, and lets people choose their time
+// off. All that it shows depends on public state alone.
 package deadline
 
 import (

@@ -8,20 +8,20 @@ import (
 	"herald/games"
 )
 
-// These are what the feature keeps at a table: its reminder, and the IDs of the people
-// whose time off the clocks know, by seat.
+// The feature's notes at a table: its reminder, and the IDs of the people whose time off
+// the clocks have, by seat.
 var (
 	reminders = table.Keep("bell", (*Reminder).clone)
 	calendars = table.Keep("resters", (*restful).clone)
 )
 
-// A Reminder is the message that reminds those whose time runs out. There is
-// one a match: before the next is posted, which notifies, the last is deleted.
+// A Reminder is the message that reminds players whose time runs out. A match has one at a
+// time: the last is deleted before the next is posted, which notifies.
 type Reminder struct {
 	At     ledger.Place   `json:"hangs,omitzero"`   // the message; the zero one if there is none
-	Wanted int            `json:"wanted,omitempty"` // how often a new one was wanted
-	Posted int            `json:"posted,omitempty"` // up to which of those there was one
-	For    []games.Player `json:"for,omitempty"`    // whom the next notifies
+	Wanted int            `json:"wanted,omitempty"` // number of reminders wanted so far
+	Posted int            `json:"posted,omitempty"` // the last of those that was posted
+	For    []games.Player `json:"for,omitempty"`    // seats that the next one notifies
 }
 
 func (r *Reminder) clone() *Reminder {
@@ -30,14 +30,14 @@ func (r *Reminder) clone() *Reminder {
 	return &c
 }
 
-// Moved has the reminder posted anew if it names anybody.
+// Moved makes a new reminder due if it names a player.
 func (r *Reminder) Moved(t *table.Table) {
 	if len(reminded(t)) > 0 {
 		r.Wanted++
 	}
 }
 
-// want has a new reminder posted that notifies some seats.
+// want makes a new reminder due that notifies seats.
 func want(t *table.Table, seats ...games.Player) {
 	r := reminders.Of(t)
 	if r == nil {
@@ -52,8 +52,8 @@ func want(t *table.Table, seats ...games.Player) {
 	}
 }
 
-// reminded returns the seats that a reminder names: those that were reminded and are
-// still asked, if everybody may know that they are.
+// reminded returns the seats that a reminder names: those that were reminded and are still
+// asked, unless that is secret.
 func reminded(t *table.Table) []games.Player {
 	if t.Clock == nil || t.Stage != table.Playing {
 		return nil
@@ -68,7 +68,7 @@ func reminded(t *table.Table) []games.Player {
 	return seats
 }
 
-// The restful are the IDs of people, by seat.
+// restful has the IDs of people, by seat.
 type restful []string
 
 func (r *restful) clone() *restful { return new(slices.Clone(*r)) }

@@ -14,19 +14,18 @@ import (
 	"herald/games"
 )
 
-// A notice is the message that reminds those whose time runs out. It is not
-// edited, since that notifies nobody.
+// A notice is the message that reminds players whose time runs out. It is never edited,
+// since edits notify no one.
 type notice struct{ *handler }
 
-// Owed reports whether a reminder is to be posted, or one that nobody needs any
-// more to be deleted.
+// Owed reports whether a reminder must be posted, or an obsolete one deleted.
 func (notice) Owed(t *table.Table) bool {
 	r := reminders.Of(t)
 	return r != nil && (r.Wanted > r.Posted || r.At.Message != "" && len(reminded(t)) == 0)
 }
 
-// Deliver deletes the last reminder, or if that is done posts the next, unless
-// all have answered meanwhile.
+// Deliver deletes the last reminder, or once that is gone posts the next, unless all have
+// answered meanwhile.
 func (n notice) Deliver(ctx context.Context, t table.Table, retry bool) (table.Table, error) {
 	r := reminders.Of(&t)
 	if r.At.Message != "" {
@@ -49,14 +48,14 @@ func (n notice) Deliver(ctx context.Context, t table.Table, retry bool) (table.T
 	})
 }
 
-// markPosted notes where the reminder is that notifies those for whom it was
-// wanted then. Whose next one fell due meanwhile was just notified.
+// markPosted notes where the reminder is. It has notified the seats of then; others fell
+// due meanwhile.
 func markPosted(r, then *Reminder, at ledger.Place) {
 	r.At, r.Posted = at, then.Wanted
 	r.For = slices.DeleteFunc(slices.Clone(r.For), func(p games.Player) bool { return slices.Contains(then.For, p) })
 }
 
-// remove deletes the reminder. If it is gone, or out of reach, that is as good.
+// remove deletes the reminder. It is no error if that is gone or out of reach.
 func (n notice) remove(ctx context.Context, t table.Table, at ledger.Place) (table.Table, error) {
 	if err := n.Client.Delete(ctx, at.Channel, at.Message); err != nil && !discord.Refused(err) {
 		return t, err
@@ -69,8 +68,7 @@ func (n notice) remove(ctx context.Context, t table.Table, at ledger.Place) (tab
 	})
 }
 
-// message is the reminder of the seats that are late. It notifies those for whom
-// it is wanted.
+// message is the reminder of the late seats. It notifies those of them in Reminder.For.
 func (h *handler) message(t *table.Table, late []games.Player) discord.Message {
 	say := h.View.Public(t)
 	lines := []string{view.Heading(say, t)}

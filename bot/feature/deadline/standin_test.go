@@ -19,7 +19,7 @@ import (
 	"herald/games/match/history"
 )
 
-// After a time-out the record says whose it was, and who has answered instead.
+// After a time-out the record says who was late, and who has answered instead.
 func TestTheRecordSaysWhoWasLateAndWhoAnswered(t *testing.T) {
 	t.Parallel()
 	for policy, want := range map[clock.TimeOut]struct {
@@ -53,8 +53,8 @@ func TestTheRecordSaysWhoWasLateAndWhoAnswered(t *testing.T) {
 	}
 }
 
-// After the soft end of a league, a bot player plays on for whoever is late, until
-// they are back.
+// After the soft end of a league, a bot player plays on for a late player until they are
+// back.
 func TestAfterTheSoftEndABotPlayerPlaysOn(t *testing.T) {
 	t.Parallel()
 	w := bottest.NewWatch(t, bottest.Toy)
@@ -83,8 +83,8 @@ func TestAfterTheSoftEndABotPlayerPlaysOn(t *testing.T) {
 	require.Equal(t, "3", history.Of(m).Tenures(2)[0].Holder)
 }
 
-// What the record notes silently makes no turns: that somebody is late, and what
-// is played for them, is told together.
+// The record's silent notes make no turns: that a player is late, and what is played for
+// them, is told together.
 func TestAStandInMakesNoTurnsOfItsOwn(t *testing.T) {
 	t.Parallel()
 	w := bottest.NewWatch(t, bottest.Toy)
@@ -106,8 +106,8 @@ func TestAStandInMakesNoTurnsOfItsOwn(t *testing.T) {
 	require.True(t, last[len(last)-1].Silent())
 }
 
-// A holder who comes back to the seat that they lost is told what the autopilot
-// answers for them later.
+// A holder who comes back to a lost seat is told the answers that the autopilot gives for
+// them later.
 func TestTheAutopilotIsToldAfterAComeback(t *testing.T) {
 	t.Parallel()
 	w := bottest.NewWatch(t, bottest.Toy)
@@ -133,8 +133,8 @@ func TestTheAutopilotIsToldAfterAComeback(t *testing.T) {
 	require.Contains(t, w.View.LogOf(&tab, m).Secrets(0, 2), games.Note{To: 2, Text: games.T("autopilot.own")})
 }
 
-// Nor is what it does with the gold and the squires of a ballot kept from a holder who has
-// lost the seat once, be it their first time-out or the second.
+// A holder who has lost the seat once is also told what the autopilot does with the gold
+// and the squires of a ballot, at the first time-out or the second.
 func TestTheAutopilotTellsOfBallotsAfterAComeback(t *testing.T) {
 	t.Parallel()
 	const late = games.Player(2)

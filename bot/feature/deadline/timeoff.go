@@ -15,7 +15,7 @@ import (
 	"herald/lang"
 )
 
-// commonZones are offered in the menu; any other can be typed.
+// commonZones are the zones of the menu; others can be typed.
 var commonZones = []string{
 	"UTC", "Europe/London", "Europe/Paris", "Europe/Brussels", "Europe/Zurich", "Europe/Berlin", "Europe/Madrid", "Europe/Rome",
 	"Europe/Helsinki", "Europe/Istanbul", "Indian/Reunion", "Asia/Kolkata", "Asia/Shanghai", "Asia/Tokyo", "Australia/Sydney",
@@ -23,16 +23,16 @@ var commonZones = []string{
 	"America/Denver", "America/Los_Angeles", "America/Sao_Paulo",
 }
 
-// commonHours are the quiet hours that are offered in the menu.
+// commonHours are the quiet hours of the menu.
 var commonHours = [][2]int{{0, 0}, {21, 6}, {22, 7}, {22, 8}, {23, 7}, {23, 8}, {0, 8}, {0, 9}, {1, 10}}
 
-// weekends are the days off that are offered, by their numbers in the catalog.
+// weekends are the days off on offer, by their numbers in the catalog.
 var weekends = []clock.Days{
 	0, clock.DaysOf(time.Saturday, time.Sunday), clock.DaysOf(time.Friday, time.Saturday), clock.DaysOf(time.Saturday),
 	clock.DaysOf(time.Sunday), clock.DaysOf(time.Friday, time.Saturday, time.Sunday),
 }
 
-// timeOff shows somebody their time off, with what changes it.
+// timeOff shows the user their time off, with menus to change it.
 func (h *handler) timeOff(_ context.Context, i *discord.Interaction) (discord.Message, error) {
 	return h.panel(i, h.Prefs.OwnCalendar(i.User.ID)), nil
 }
@@ -53,7 +53,7 @@ func (h *handler) panel(i *discord.Interaction, c clock.Calendar) discord.Messag
 	return m
 }
 
-// lines say which time off a calendar has, and whether it is time off now.
+// lines describes a calendar's time off, and whether it is time off now.
 func lines(say lang.Printer, c clock.Calendar, now time.Time) []string {
 	zone := cmp.Or(c.Zone, "UTC")
 	lines := []string{say.T("quiet.text"), say.T("quiet.zone", "zone", zone, "now", now.In(location(zone)).Format("15:04"))}
@@ -81,7 +81,7 @@ func lines(say lang.Printer, c clock.Calendar, now time.Time) []string {
 	return lines
 }
 
-// location returns the zone of that name, which was checked when it was chosen.
+// location returns the zone of a name that was checked when it was chosen.
 func location(zone string) *time.Location {
 	l, err := time.LoadLocation(zone)
 	if err != nil {
@@ -95,8 +95,8 @@ func daysText(days clock.Days) games.Text {
 	return games.T("quiet.days." + strconv.Itoa(n))
 }
 
-// setting is the custom ID that changes a part of a calendar: its zone, its
-// hours, its weekend, or its vacations, of which it adds or cancels one.
+// setting is the custom ID that changes a part of a calendar: its zone, hours, weekend or
+// vacations, of which it adds or cancels one.
 func setting(part string) discord.CustomID { return discord.CustomID{Verb: "rest-set", Args: part} }
 
 func zoneMenu(say lang.Printer, c clock.Calendar) discord.Component {
@@ -146,7 +146,7 @@ func vacationMenu(say lang.Printer, c clock.Calendar) discord.Component {
 	return discord.Menu(say.T("quiet.cancel-menu"), setting("cancel"), lines)
 }
 
-// form asks for what the menus do not offer.
+// form asks for values that the menus do not offer.
 func (h *handler) form(i *discord.Interaction) discord.Modal {
 	say, part := h.View.Printer(i), i.CustomID.Args
 	title := say.T("quiet.type." + part)

@@ -63,8 +63,7 @@ func TestVacationStopsAClockAndDoesNotRefillIt(t *testing.T) {
 	require.True(t, runs)
 }
 
-// choose answers what somebody has typed in a form of the time off, or chosen in
-// a menu.
+// choose answers a form or a menu of the time off.
 func choose(w *bottest.Watch, part, value string, typed map[string]string) (discord.Message, error) {
 	i := discord.Interaction{User: discord.Person{ID: "1"}, Locale: "en", Options: typed, CustomID: discord.CustomID{Verb: "rest-set", Args: part}}
 	if value != "" {

@@ -10,8 +10,8 @@ import (
 	"herald/games/match/clock"
 )
 
-// An alarm goes off when a reminder is due, when somebody's time is up, and when
-// a pause ends.
+// An alarm goes off when a reminder is due, when a player's time is up, and when a pause
+// ends.
 type alarm struct{}
 
 func (alarm) Next(t *table.Table) time.Time {
@@ -25,7 +25,7 @@ func (alarm) Next(t *table.Table) time.Time {
 	return next
 }
 
-// ticking reports whether a match is played with clocks, which may be paused.
+// ticking reports whether a running match has clocks, paused or not.
 func ticking(t *table.Table) bool { return t.Timed() && t.Stage == table.Playing }
 
 func (alarm) Lapsed(t *table.Table, now time.Time) bool {
@@ -35,8 +35,8 @@ func (alarm) Lapsed(t *table.Table, now time.Time) bool {
 // pauseEnds reports whether the clocks have been paused for as long as possible.
 func pauseEnds(t *table.Table, now time.Time) bool { return t.Paused() && !t.PauseEnds().After(now) }
 
-// Ring ends a pause, does what follows for those whose time is up, and notes who
-// is to be reminded.
+// Ring ends a pause, applies the consequences of expired time, and notes the seats to be
+// reminded.
 func (alarm) Ring(t *table.Table, m *match.Match, now time.Time) error {
 	if !ticking(t) || m != nil && m.Over() {
 		return nil
@@ -50,8 +50,7 @@ func (alarm) Ring(t *table.Table, m *match.Match, now time.Time) error {
 	return nil
 }
 
-// remind reminds seats in the channel, or where it is secret who is asked, by DM those
-// that are.
+// remind reminds seats in the channel, or where it is secret who is asked, by DM.
 func remind(t *table.Table, seats []games.Player) {
 	var known []games.Player
 	for _, p := range seats {
@@ -67,8 +66,7 @@ func remind(t *table.Table, seats []games.Player) {
 	}
 }
 
-// lapse ends a pause that is over, and does what follows for those whose time is
-// up, unless the match ends by what follows for another.
+// lapse ends a pause that is over and times seats out, until the match ends.
 func lapse(t *table.Table, m *match.Match, now time.Time) error {
 	if pauseEnds(t, now) {
 		t.Clock.Resume(now)
@@ -85,9 +83,8 @@ func lapse(t *table.Table, m *match.Match, now time.Time) error {
 	return nil
 }
 
-// timeOut does what the table, or the league, has chosen for when p's time is up. A
-// veiled question has no other consequence than that it is answered, of which the
-// channel hears once the answers are revealed.
+// timeOut applies the rule of the table, or the league, to p, whose time is up. A veiled
+// question is only answered; the channel learns of it once the answers are revealed.
 func timeOut(t *table.Table, m *match.Match, p games.Player, now time.Time) error {
 	at, _ := t.Deadline(p)
 	policy, free := t.TimeOut(at), t.Clock.Seats[p].Free

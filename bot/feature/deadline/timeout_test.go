@@ -96,7 +96,7 @@ func TestWhatFellDueWhileTheBotWasDown(t *testing.T) {
 		w.Begin("toy", 2, bottest.Preset("relaxed", clock.Turn)), w.Begin("toy", 2, bottest.Preset("daily", clock.Turn)),
 		w.Begin("toy", 2, bottest.Preset("none", "")), w.Begin("toy", 2, bottest.Preset("blitz", clock.Away)),
 	}
-	_, err := w.Tables.Update(ids[1], func(t *table.Table) error { // people are asleep when the bot is back
+	_, err := w.Tables.Update(ids[1], func(t *table.Table) error { // the players are asleep when the bot is back
 		t.SetCalendar("1", clock.Calendar{OffHours: nights.OffHours}, w.Now())
 		t.SetCalendar("2", clock.Calendar{OffHours: nights.OffHours}, w.Now())
 		return nil
@@ -128,8 +128,8 @@ func TestWhatFellDueWhileTheBotWasDown(t *testing.T) {
 	require.True(t, tab.Seats[0].Away())
 }
 
-// TestAVeiledDeadlineTellsNothing lets time run out in two matches that differ in a
-// secret answer.
+// TestAVeiledDeadlineTellsNothing lets time run out in two matches that differ in a secret
+// answer.
 func TestAVeiledDeadlineTellsNothing(t *testing.T) {
 	t.Parallel()
 	random := rand.New(rand.NewPCG(2, 3))
@@ -186,7 +186,7 @@ func TestAVeiledDeadlineTellsNothing(t *testing.T) {
 	require.NotContains(t, chose(games.Everyone), "autopilot.own")
 }
 
-// Whoever was out of time stays the one who was, whoever sits there later.
+// The late player stays named after another has taken the seat.
 func TestWhoeverWasLateIsNamedAfterSomebodyElseHasTakenTheSeat(t *testing.T) {
 	t.Parallel()
 	w := bottest.NewWatch(t, bottest.Toy)

@@ -11,11 +11,11 @@ import (
 	"herald/games/league/tables"
 )
 
-// An arena brings those who wait to a table as soon as there are enough of them.
+// An arena seats waiting players at a table as soon as there are enough.
 type arena struct{ *visit }
 
-// join waits for opponents in an arena; as soon as there are enough for a
-// table of the wanted size, it is opened.
+// join waits for opponents in an arena, and opens a table of the wanted size once there are
+// enough.
 func (v arena) join() (discord.Message, error) {
 	return v.gather(func(people []core.Person, me core.Person) []core.Person {
 		if slices.Contains(people, me) {
@@ -25,7 +25,7 @@ func (v arena) join() (discord.Message, error) {
 	}, v.s.Settings.Table)
 }
 
-// leave waits no longer.
+// leave stops waiting.
 func (v arena) leave() (discord.Message, error) {
 	err := v.change(func(c *leagues.Change, me core.Person) error {
 		people := waitingFor(c.League)
@@ -41,7 +41,7 @@ func (v arena) leave() (discord.Message, error) {
 	return v.panel(v.say.T("league.queue.left")), nil
 }
 
-// start opens a table with those who wait, though there are fewer than wanted.
+// start opens a table with the players who wait, though fewer than wanted.
 func (v arena) start() (discord.Message, error) {
 	return v.gather(func(people []core.Person, me core.Person) []core.Person {
 		if !slices.Contains(people, me) {
@@ -51,8 +51,8 @@ func (v arena) start() (discord.Message, error) {
 	}, v.s.Settings.Smallest)
 }
 
-// gather changes who waits and opens a table if there are at least so many. Nil
-// is a refusal: the person does not wait.
+// gather changes the waiting players and opens a table if there are at least least. If
+// change returns nil, the user does not wait.
 func (v arena) gather(change func(people []core.Person, me core.Person) []core.Person, least int) (discord.Message, error) {
 	drawn := len(v.s.Tables)
 	err := v.change(func(c *leagues.Change, me core.Person) error {
@@ -68,8 +68,8 @@ func (v arena) gather(change func(people []core.Person, me core.Person) []core.P
 	return v.queued(drawn, waitingFor(&v.l)), nil
 }
 
-// open opens a table with the person and those who wait longest, if there are at
-// least so many; the others go on waiting.
+// open opens a table with the user and the players who have waited longest, if there are at
+// least least; the others go on waiting.
 func open(c *leagues.Change, people []core.Person, me core.Person, least int) error {
 	s := c.State.Season()
 	if s.Stage != core.Running || s.Stopped {
@@ -92,8 +92,8 @@ func open(c *leagues.Change, people []core.Person, me core.Person, least int) er
 	return wait(c, slices.DeleteFunc(people, func(p core.Person) bool { return slices.Contains(group, p) }))
 }
 
-// company returns the person and those who wait longest of whom no two must be kept
-// apart, at most so many.
+// company returns the user and the players who have waited longest, at most most, no two of
+// whom must be kept apart.
 func company(state *core.State, people []core.Person, me core.Person, most int) []core.Person {
 	group, apart := []core.Person{me}, state.Apart()
 	for _, p := range people {
@@ -107,8 +107,8 @@ func company(state *core.State, people []core.Person, me core.Person, most int) 
 	return group
 }
 
-// shuffled returns people in an order that follows from the secret that the season has
-// revealed last, and the table's name.
+// shuffled returns people in an order that follows from the season's last revealed secret
+// and the table's name.
 func shuffled(s *core.Season, table string, people []core.Person) []core.Person {
 	seed := sha256.Sum256(append(slices.Clone(s.Link), fmt.Sprintf("arena %s", table)...))
 	seats := make([]core.Person, len(people))

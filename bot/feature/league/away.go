@@ -11,10 +11,10 @@ import (
 	core "herald/games/league"
 )
 
-// An absence is the days off that somebody takes.
+// An absence handles the user's days off.
 type absence struct{ *visit }
 
-// off returns the person's days off that are not over yet, false if there are none.
+// off returns the user's current or coming days off, false if there are none.
 func (v absence) off() (core.Days, bool) {
 	e, _ := v.s.Entrant(v.me)
 	for _, off := range e.Off {
@@ -25,7 +25,7 @@ func (v absence) off() (core.Days, bool) {
 	return core.Days{}, false
 }
 
-// daysOff shows how many days off the person has left, and offers to take some.
+// daysOff shows how many days off the user has left, and offers to take some.
 func (v absence) daysOff() (discord.Message, error) {
 	left := max(0, v.s.DaysLeft(v.me))
 	lines := []string{v.say.T("league.off.left", "n", left)}

@@ -11,10 +11,10 @@ import (
 	core "herald/games/league"
 )
 
-// A challenge is one that the person makes or answers.
+// A challenge is made or answered by the user.
 type challenge struct{ *visit }
 
-// chosen are those whom the person has chosen to challenge.
+// chosen returns the players whom the user has chosen to challenge.
 func (v challenge) chosen() ([]core.Person, error) {
 	var all []core.Person
 	for _, word := range append(strings.Split(v.arg, "."), v.picked) {
@@ -32,7 +32,7 @@ func (v challenge) chosen() ([]core.Person, error) {
 	return all[:min(len(all), v.s.Settings.Widest-1)], nil
 }
 
-// challenged challenges those who were chosen, and asks them in the channel.
+// challenged challenges the chosen players, and asks them in the channel.
 func (v challenge) challenged() (discord.Message, error) {
 	others, err := v.chosen()
 	if err == nil && len(others) == 0 {
@@ -49,7 +49,7 @@ func (v challenge) challenged() (discord.Message, error) {
 	return m, nil
 }
 
-// dare asks people in the channel whether they agree to the person's challenge.
+// dare asks players in the channel whether they agree to the user's challenge.
 func (v challenge) dare(others []core.Person) discord.Message {
 	say := v.LeagueView.Public(&v.l)
 	var users, mentions []string
@@ -69,7 +69,7 @@ func (v challenge) dare(others []core.Person) discord.Message {
 	}
 }
 
-// agree agrees to somebody's challenge.
+// agree agrees to another player's challenge.
 func (v challenge) agree() (discord.Message, error) {
 	by, err := readPerson(v.arg)
 	if err == nil {
@@ -88,7 +88,7 @@ func (v challenge) agree() (discord.Message, error) {
 	return v.panel(v.say.T("league.challenge.agreed", "person", v.person(by))), nil
 }
 
-// refuse ends somebody's challenge, or the person's own.
+// refuse refuses a challenge, or withdraws the user's own.
 func (v challenge) refuse() (discord.Message, error) {
 	by, err := readPerson(v.arg)
 	if err == nil {

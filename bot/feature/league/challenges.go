@@ -9,11 +9,11 @@ import (
 	core "herald/games/league"
 )
 
-// Challenges are those that the person is part of, and one that they put together.
+// Challenges are the challenges that involve the user, and one that they put together.
 type challenges struct{ *visit }
 
-// show shows the challenges that the person is part of, and whom they could
-// challenge; those who are chosen so far are in the button.
+// show shows the challenges that involve the user, and whom they could challenge; the
+// button carries the players chosen so far.
 func (v challenges) show() (discord.Message, error) {
 	if !v.s.Settings.Format.Placed {
 		return discord.Message{}, core.ErrFormat
@@ -32,11 +32,11 @@ func (v challenges) show() (discord.Message, error) {
 	return m, nil
 }
 
-// mostChallenges is how many challenges a panel has buttons for, beside the menu
-// of opponents.
+// mostChallenges is the number of challenges with buttons on a panel, beside the menu of
+// opponents.
 const mostChallenges = 3
 
-// current says which challenges the person is part of, with buttons for the first.
+// current lists the challenges that involve the user, with buttons for the first.
 func (v challenges) current() (lines []string, rows []discord.Component) {
 	for n, c := range v.involved() {
 		lines = append(lines, v.challengeLine(c))
@@ -47,8 +47,7 @@ func (v challenges) current() (lines []string, rows []discord.Component) {
 	return lines, rows
 }
 
-// involved are the challenges that the person has made or is asked about, the
-// latter first.
+// involved returns the challenges put to the user, then those that they have made.
 func (v challenges) involved() []core.Challenge {
 	var asked, other []core.Challenge
 	for _, c := range v.s.Challenges {
@@ -62,7 +61,7 @@ func (v challenges) involved() []core.Challenge {
 	return append(asked, other...)
 }
 
-// challengeLine says who has challenged whom, and who has still to agree.
+// challengeLine says who has challenged whom, and who has not agreed yet.
 func (v challenges) challengeLine(c core.Challenge) string {
 	var silent []core.Person
 	for n, p := range c.Others {
@@ -86,7 +85,7 @@ func (v challenges) challengeButtons(c core.Challenge) []discord.Component {
 	return buttons
 }
 
-// choiceLine says whom the person has chosen, and how many they may.
+// choiceLine says whom the user has chosen, and how many they may choose.
 func (v challenges) choiceLine(chosen []core.Person) string {
 	args := []any{"least", v.s.Settings.Smallest - 1, "most", v.s.Settings.Widest - 1, "people", v.called(chosen)}
 	if len(chosen) == 0 {
@@ -95,8 +94,8 @@ func (v challenges) choiceLine(chosen []core.Person) string {
 	return v.say.T("league.challenge.chosen", args...)
 }
 
-// challengeMenu offers those who can be challenged, and to challenge those who are
-// chosen.
+// challengeMenu offers the players who can be challenged, and a button to challenge the
+// chosen ones.
 func (v challenges) challengeMenu(chosen []core.Person) []discord.Component {
 	word := numbers(chosen)
 	var rows []discord.Component
@@ -112,7 +111,7 @@ func (v challenges) challengeMenu(chosen []core.Person) []discord.Component {
 	return rows
 }
 
-// near are those whom the person could challenge besides those chosen, the nearest
+// near returns the players whom the user could challenge besides those chosen, the nearest
 // first.
 func (v challenges) near(chosen []core.Person) []core.Person {
 	own := slices.Index(v.s.Places, v.me)
@@ -124,7 +123,7 @@ func (v challenges) near(chosen []core.Person) []core.Person {
 	return all
 }
 
-// numbers is the word for people in a custom ID.
+// numbers encodes people in a custom ID.
 func numbers(people []core.Person) string {
 	words := make([]string, len(people))
 	for n, p := range people {

@@ -18,14 +18,14 @@ var (
 	errNone  = table.Refuse("league.error.none")
 )
 
-// A choice is which league an interaction is about.
+// A choice finds the league of an interaction.
 type choice struct {
 	*feature.App
 	i *discord.Interaction
 }
 
-// meant returns the league that an interaction is about: the one that it names,
-// or the only one that can be meant. The error may be errWhich.
+// meant returns the league of an interaction: the named one, or the only possible one. The
+// error may be errWhich.
 func (c choice) meant() (leagues.League, error) {
 	if id := c.i.League(); id != "" {
 		return c.Leagues.Get(id)
@@ -33,7 +33,7 @@ func (c choice) meant() (leagues.League, error) {
 	return c.only()
 }
 
-// only returns the only league of the channel, or else of the server; of several,
+// only returns the only league of the channel, or else of the server; if there are several,
 // the only one whose season is not over.
 func (c choice) only() (leagues.League, error) {
 	all := c.opened()
@@ -63,7 +63,7 @@ func here(all []leagues.League, channel string) []leagues.League {
 	return slices.DeleteFunc(slices.Clone(all), func(l leagues.League) bool { return l.Channel != channel })
 }
 
-// which asks which league is meant. The word is what is wanted of it.
+// which asks for the league. The word is what the user wants of it.
 func (c choice) which(word string) discord.Message {
 	say := c.View.Printer(c.i)
 	var options []discord.Option

@@ -9,10 +9,10 @@ import (
 	"herald/bot/leagues"
 )
 
-// Words returns all that can be wanted of a league.
+// Words returns the words of all steps.
 func Words() []string { return slices.Sorted(maps.Keys(words)) }
 
-// LeaveAsOf lets somebody leave who has seen a league as it was before.
+// LeaveAsOf presses Leave for a user who has seen an earlier state of the league.
 func LeaveAsOf(a *feature.App, i *discord.Interaction, old leagues.League) discord.Message {
 	m, err := exit{visiting(a, i, old, "")}.leave()
 	if err != nil {

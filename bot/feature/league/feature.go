@@ -1,7 +1,7 @@
 // Package league is how people take part in leagues: they join and leave, look at
-// standings, tables and profiles, take days off, ask for substitutes, and find
-// opponents on ladders and in arenas. It is what the buttons of a league's living
-// message do. It posts nothing by itself, and organises nothing.
+// standings, tables and profiles, take days off, ask for substitutes, and find opponents on
+// ladders and in arenas. It answers the buttons of a league's living message. It posts
+// nothing by itself, and organises nothing.
 package league
 
 import (
@@ -31,7 +31,7 @@ func New(a *feature.App) feature.Feature {
 	}
 }
 
-// commands are those of /league, each of which is a word of press.
+// commands are the subcommands of /league, each a word of press.
 func (h *handler) commands() []feature.Command {
 	var all []feature.Command
 	for _, word := range []string{"show", "join", "leave", "standings", "tables", "profile", "rules", "export"} {
@@ -54,7 +54,7 @@ func (h *handler) press(_ context.Context, i *discord.Interaction) (discord.Mess
 	return h.answer(i, customid.Of(i).Word)
 }
 
-// answer does what a word wants, such as "standings:2.1.0".
+// answer runs the step of a word such as "standings:2.1.0".
 func (h *handler) answer(i *discord.Interaction, said string) (discord.Message, error) {
 	word, arg, _ := strings.Cut(said, ":")
 	do, ok := words[word]
@@ -72,7 +72,7 @@ func (h *handler) answer(i *discord.Interaction, said string) (discord.Message, 
 	return do(visiting(h.App, i, l, arg))
 }
 
-// words are what can be wanted of a league.
+// words has the steps by their words.
 var words = map[string]step{
 	"show": of(overview.show), "rules": of(overview.rules), "people": of(overview.people), "more": of(overview.more),
 	"export": of(download.export),

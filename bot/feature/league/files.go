@@ -9,8 +9,8 @@ import (
 // A download hands out the files of a league.
 type download struct{ *visit }
 
-// export sends the files of a league: everything to organisers, to others what is
-// public and what is their own.
+// export sends the files of a league: all to organisers, to others public data and their
+// own.
 func (v download) export() (discord.Message, error) {
 	files, err := v.LeagueView.Files(&v.l, v.me, v.l.Organises(v.i.User.ID, v.i.Roles, v.i.Manages), v.Clock.Now())
 	if err != nil {

@@ -7,16 +7,15 @@ import (
 	core "herald/games/league"
 )
 
-// An entry is somebody who wants to take part.
+// An entry is the sign-up of the user.
 type entry struct{ *visit }
 
-// late reports whether whoever joins now becomes a reserve.
+// late reports whether a player who joins now becomes a reserve.
 func (v entry) late() bool {
 	return v.s.Stage == core.Running && !v.s.Settings.Format.Rolling
 }
 
-// join says in words what somebody would sign up for, and asks whether they want
-// to.
+// join explains what the user would sign up for, and asks for confirmation.
 func (v entry) join() (discord.Message, error) {
 	if err := v.welcome(); err != nil {
 		return discord.Message{}, err
@@ -26,7 +25,7 @@ func (v entry) join() (discord.Message, error) {
 	return m, nil
 }
 
-// welcome returns why somebody cannot join, in words about themself.
+// welcome returns why the user cannot join, worded for them.
 func (v entry) welcome() error {
 	if err := v.in(); err != errNotIn {
 		if err == nil {
@@ -39,13 +38,13 @@ func (v entry) welcome() error {
 	}
 	p := v.me
 	if p == 0 {
-		p = 1 << 29 // nobody has that number
+		p = 1 << 29 // an unused number
 	}
 	_, err := v.l.State.Clone().Do(v.now(), p.Entrant(), core.Join())
 	return err
 }
 
-// offer is what somebody would sign up for.
+// offer describes what the user would sign up for.
 func (v entry) offer() []string {
 	if v.late() {
 		return []string{v.say.T("league.join.late", "answer", view.Lasting(v.s.Settings.Answer)), v.LeagueView.Summary(v.say, v.l.Game, v.s.Settings)}
@@ -53,7 +52,7 @@ func (v entry) offer() []string {
 	return append([]string{v.say.T("league.join.offer")}, v.LeagueView.Terms(v.say, v.l.Game, v.s)...)
 }
 
-// joined signs somebody up.
+// joined signs the user up.
 func (v entry) joined() (discord.Message, error) {
 	if err := v.welcome(); err != nil {
 		return discord.Message{}, err
@@ -66,7 +65,7 @@ func (v entry) joined() (discord.Message, error) {
 	return m, nil
 }
 
-// joinedAs is the key of what somebody is told who has joined.
+// joinedAs is the key of the text after joining.
 func (v entry) joinedAs() string {
 	e, _ := v.s.Entrant(v.me)
 	switch {
@@ -80,7 +79,7 @@ func (v entry) joinedAs() string {
 	return "done"
 }
 
-// after are the buttons of somebody who has just joined.
+// after are the buttons after joining.
 func (v entry) after() []discord.Component {
 	buttons := []discord.Component{v.panelButton(discord.Secondary, "more")}
 	switch {

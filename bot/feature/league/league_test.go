@@ -31,7 +31,7 @@ type club struct {
 	l   leagues.League
 }
 
-// The server, its channel, and who organises there.
+// The server, its channel, and its organiser.
 const (
 	guild   = "1"
 	channel = "7"
@@ -91,7 +91,7 @@ func (c *club) presses(user, word string, values ...string) discord.Message {
 	return c.pressesAt(user, customid.About{ID: c.l.ID, Word: word}.For("league"), values...)
 }
 
-// hears presses a button of the league for somebody with another language.
+// hears presses a button of the league as a user with another language.
 func (c *club) hears(user, locale, word string) discord.Message {
 	c.Helper()
 	i := interaction(user)
@@ -106,7 +106,7 @@ func (c *club) pressesAt(user string, at discord.CustomID, values ...string) dis
 	return c.told(i, c.f.Presses["league"].Run)
 }
 
-// told returns what somebody is answered.
+// told returns the answer to a user.
 func (c *club) told(i *discord.Interaction, run router.Handler) discord.Message {
 	c.Helper()
 	m, err := run(c.Context(), i)
@@ -122,7 +122,7 @@ func (c *club) told(i *discord.Interaction, run router.Handler) discord.Message 
 	return m
 }
 
-// season returns the league's season as it is stored.
+// season returns the stored season of the league.
 func (c *club) season() *core.Season {
 	c.Helper()
 	l, err := c.Leagues.Get(c.l.ID)
@@ -147,7 +147,7 @@ func crowd(n int) []string {
 	return users
 }
 
-// draw lets sign-up end.
+// draw ends sign-up.
 func (c *club) draw() {
 	c.Helper()
 	c.now = c.season().Settings.Closes
@@ -160,7 +160,7 @@ func (c *club) ring() {
 	require.NoError(c, err)
 }
 
-// app lets the app do something.
+// app lets the app do acts.
 func (c *club) app(acts ...core.Act) {
 	c.Helper()
 	_, err := c.Leagues.Update(c.l.ID, func(ch *leagues.Change) error {
@@ -177,7 +177,7 @@ func (c *club) app(acts ...core.Act) {
 // number returns a user's number.
 func (c *club) number(user string) core.Person { return c.Leagues.Number(&c.l, user) }
 
-// labels are those of a message's buttons.
+// labels returns the labels of a message's buttons.
 func labels(m discord.Message) []string {
 	var all []string
 	for _, row := range m.Components {
@@ -190,7 +190,7 @@ func labels(m discord.Message) []string {
 	return all
 }
 
-// options are the values of a message's first menu.
+// options returns the values of a message's first menu.
 func options(m discord.Message) []string {
 	var all []string
 	for _, row := range m.Components {
@@ -217,9 +217,9 @@ func TestJoiningSaysWhatOneSignsUpFor(t *testing.T) {
 	require.Equal(t, "N101", c.LeagueView.Name(c.LeagueView.Public(&c.l), &c.l, c.number("101")))
 }
 
-// TestWhoIsTooNewIsToldWhenTheyCanJoin lets somebody try whose account is 20 days old
-// and who has been on the server for 3, in a league that asks for more; what Discord
-// does not say keeps nobody out.
+// TestWhoIsTooNewIsToldWhenTheyCanJoin tries to join with an account that is 20 days old
+// and has been on the server for 3, in a league that asks for more. What Discord does not
+// say excludes no user.
 func TestWhoIsTooNewIsToldWhenTheyCanJoin(t *testing.T) {
 	t.Parallel()
 	c := found(t, core.Divisions, func(s *core.Settings) { s.Account, s.Member = 30, 7 })
@@ -244,8 +244,7 @@ func TestWhoIsTooNewIsToldWhenTheyCanJoin(t *testing.T) {
 	require.Contains(t, tries("103", time.Time{}), "You’re in")
 }
 
-// TestRulesAreSaidToTheEnd: what is looked at and the seal come last, and the rules
-// are longer than a message may be.
+// The inspections and the seal come last, and the rules are longer than a message may be.
 func TestRulesAreSaidToTheEnd(t *testing.T) {
 	t.Parallel()
 	c := found(t, core.Swiss, func(s *core.Settings) { s.Account, s.Member = 30, 7 })
@@ -312,7 +311,8 @@ func TestLeavingAfterTheDrawSaysWhatFollows(t *testing.T) {
 	require.Contains(t, c.hears("102", "fr", "leave").Content, "Si tu pars, tu gardes tes points. Pas de retour possible cette saison.")
 }
 
-// Whoever presses Leave during sign-up and is overtaken by the draw is asked first.
+// A user who presses Leave during sign-up, but after whom the draw comes first, is asked
+// again.
 func TestADrawOvertakesLeaving(t *testing.T) {
 	t.Parallel()
 	c := found(t, core.Divisions, nil)
@@ -326,7 +326,7 @@ func TestADrawOvertakesLeaving(t *testing.T) {
 	require.True(t, e.Active())
 }
 
-// Strangers are answered in every stage, whatever they press, and nothing changes.
+// Strangers are answered in every stage, whatever they press, and change nothing.
 func TestStrangersAreAnsweredInEveryStage(t *testing.T) {
 	t.Parallel()
 	for _, format := range core.Formats() {
@@ -351,7 +351,7 @@ func TestStrangersAreAnsweredInEveryStage(t *testing.T) {
 	}
 }
 
-// strangers presses everything there is as somebody who takes no part.
+// strangers presses everything as a user who does not take part.
 func (c *club) strangers() {
 	c.Helper()
 	before := c.season()
@@ -372,12 +372,12 @@ func (c *club) strangers() {
 	require.Len(c, c.season().Tables, len(before.Tables))
 }
 
-// drawn reports whether a picture answers a word, so that once is enough.
+// drawn reports whether the answer to a word is a picture, so that once is enough.
 func drawn(word string) bool {
 	return slices.Contains([]string{"show", "standings", "season", "hall", "profile"}, word)
 }
 
-// Whatever entrants press in any order, they are answered, and the log can be read.
+// Whatever entrants press in any order, they are answered, and the log stays readable.
 func TestEntrantsPressAnything(t *testing.T) {
 	t.Parallel()
 	for _, format := range core.Formats() {

@@ -8,11 +8,11 @@ import (
 	core "herald/games/league"
 )
 
-// An exit is somebody who wants to leave a season.
+// An exit is the user's departure from a season.
 type exit struct{ *visit }
 
-// leave takes somebody off the list, or once the tables are drawn says what
-// follows, and asks.
+// leave removes the user from the sign-up list, or once the tables are drawn explains the
+// consequences and asks for confirmation.
 func (v exit) leave() (discord.Message, error) {
 	if v.s.Stage == core.SignUp {
 		return v.left()
@@ -25,7 +25,7 @@ func (v exit) leave() (discord.Message, error) {
 	return m, nil
 }
 
-// leaving is the key of what follows if somebody leaves.
+// leaving is the key of the consequences of leaving.
 func (v exit) leaving() string {
 	e, _ := v.s.Entrant(v.me)
 	switch {
@@ -37,12 +37,12 @@ func (v exit) leaving() string {
 	return "drawn"
 }
 
-// left lets somebody leave.
+// left leaves the season for the user.
 func (v exit) left() (discord.Message, error) {
 	early := v.s.Stage == core.SignUp
 	err := v.change(func(c *leagues.Change, me core.Person) error {
 		if early && c.State.Season().Stage != core.SignUp {
-			return errDrawn // they have not been told what follows now
+			return errDrawn // the consequences are new to the user
 		}
 		return c.Do(me.Entrant(), core.Leave())
 	})
@@ -59,10 +59,10 @@ func (v exit) left() (discord.Message, error) {
 	return v.panel(v.say.T(key)), nil
 }
 
-// errDrawn is that the tables were drawn meanwhile.
+// errDrawn says that the tables were drawn meanwhile.
 var errDrawn = errors.New("the tables are drawn")
 
-// changed says what follows to somebody who has seen the league as it was before.
+// changed explains the consequences to a user who has seen an earlier state of the league.
 func (v exit) changed() (discord.Message, error) {
 	err := v.again()
 	if err == nil {

@@ -14,7 +14,7 @@ import (
 	core "herald/games/league"
 )
 
-// flood lets 200 people join whose names are as long as can be, in one go.
+// flood lets 200 people join, with the longest possible names, in one transaction.
 func (c *club) flood() {
 	c.Helper()
 	_, err := c.Leagues.Update(c.l.ID, func(ch *leagues.Change) error {
@@ -33,8 +33,7 @@ func (c *club) flood() {
 	require.NoError(c, err)
 }
 
-// speaks presses in both languages; c.presses holds the answers against Discord's
-// limits.
+// speaks presses in both languages; c.presses checks the answers against Discord's limits.
 func (c *club) speaks(user, word string, values ...string) discord.Message {
 	c.Helper()
 	require.NoError(c, c.Prefs.SetLanguage("user:101", "fr"))

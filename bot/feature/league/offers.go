@@ -27,7 +27,7 @@ func (v overview) offers() []discord.Component {
 	return append(all, leagueview.LogButton(v.say, &v.l))
 }
 
-// possible are all offers, in their order, with whether they are for the person now.
+// possible returns all offers in order; shown is set if the user can use them now.
 func (v overview) possible() []offer {
 	in, stage, settings := v.in() == nil, v.s.Stage, v.s.Settings
 	running, signUp, f := stage == core.Running, stage == core.SignUp, settings.Format

@@ -6,10 +6,10 @@ import (
 	"herald/bot/table"
 )
 
-// An overview shows what a season is and offers all that somebody can do in it.
+// An overview shows a season and all that the user can do in it.
 type overview struct{ *visit }
 
-// show shows the league to everybody in the channel.
+// show shows the league to all in the channel.
 func (v overview) show() (discord.Message, error) {
 	say := v.LeagueView.Public(&v.l)
 	shown := v.LeagueView.Living(&v.l)
@@ -22,8 +22,7 @@ func (v overview) show() (discord.Message, error) {
 	return m, nil
 }
 
-// rules says the season's rules in words, all of them: what does not fit into one
-// message is said in another.
+// rules explains all of the season's rules, in as many messages as they need.
 func (v overview) rules() (discord.Message, error) {
 	lines := v.LeagueView.Rules(v.say, v.l.Game, v.s.Settings)
 	if v.s.Commitment != "" {
@@ -43,14 +42,14 @@ func (v overview) people() (discord.Message, error) {
 	return discord.Private(v.LeagueView.Entrants(v.say, &v.l)), nil
 }
 
-// more offers everything that somebody can do now.
+// more offers everything that the user can do now.
 func (v overview) more() (discord.Message, error) {
 	m := v.panel(v.status())
 	m.Components = discord.Rows(v.offers())
 	return m, nil
 }
 
-// status says to somebody how they take part in the season.
+// status says how the user takes part in the season.
 func (v overview) status() string {
 	e, _ := v.s.Entrant(v.me)
 	switch err := v.in(); {

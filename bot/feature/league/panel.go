@@ -10,8 +10,7 @@ import (
 	core "herald/games/league"
 )
 
-// panel returns what only the person sees: the league, and lines as far as they
-// fit.
+// panel returns a message for the user alone: the league, and lines as far as they fit.
 func (v *visit) panel(lines ...string) discord.Message {
 	lines = append([]string{v.LeagueView.Muted(v.say, &v.l)}, lines...)
 	lines = slices.DeleteFunc(lines, func(line string) bool { return line == "" })
@@ -28,10 +27,10 @@ func (v *visit) panelButton(style int, panel string) discord.Component {
 	return leagueview.Button(v.say, style, &v.l, panel)
 }
 
-// person returns what somebody is called.
+// person returns a person's name.
 func (v *visit) person(p core.Person) string { return v.LeagueView.Person(v.say, &v.l, p) }
 
-// people returns what people are called.
+// called returns people's names.
 func (v *visit) called(all []core.Person) []string {
 	names := make([]string, len(all))
 	for n, p := range all {
@@ -40,7 +39,7 @@ func (v *visit) called(all []core.Person) []string {
 	return names
 }
 
-// pager returns the buttons that turn pages, which count from 1, nil for one page.
+// pager returns the buttons that turn pages, which count from 1; nil for one page.
 func (v *visit) pager(word string, page, pages int) []discord.Component {
 	if pages < 2 {
 		return nil
@@ -53,8 +52,8 @@ func (v *visit) pager(word string, page, pages int) []discord.Component {
 	return []discord.Component{discord.Row(turn("◀", page-1), turn("▶", page+1))}
 }
 
-// peopleMenu returns a menu of people, with buttons that turn its pages if there
-// are more than fit; word is of the menu, turn of the buttons.
+// peopleMenu returns a menu of people, with buttons that turn its pages if they do not fit.
+// Word is the menu's, turn the buttons'.
 func (v *visit) peopleMenu(word, turn, key string, all []core.Person, page int) []discord.Component {
 	if len(all) == 0 {
 		return nil
@@ -84,7 +83,7 @@ func readPerson(word string) (core.Person, error) {
 	return core.Person(n), nil
 }
 
-// pages returns texts as messages that only the person sees.
+// pages returns texts as messages for the user alone.
 func pages(texts []string) discord.Message {
 	m := discord.Private(texts[0])
 	for _, text := range texts[1:] {

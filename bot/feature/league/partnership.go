@@ -8,11 +8,11 @@ import (
 	core "herald/games/league"
 )
 
-// A partnership is how two people become a fixed pair.
+// A partnership makes the user and a partner a fixed pair.
 type partnership struct{ *visit }
 
-// pair shows with whom the person is a pair or wants to be, and who could be their
-// partner: first those who have asked them.
+// pair shows the user's partner, or the one they want, and possible partners, beginning
+// with those who have asked them.
 func (v partnership) pair() (discord.Message, error) {
 	if v.s.Settings.Pairs != core.Fixed {
 		return discord.Message{}, core.ErrFormat
@@ -28,7 +28,7 @@ func (v partnership) pair() (discord.Message, error) {
 	return m, nil
 }
 
-// pairLine says how far the person has come with a partner.
+// pairLine describes the state of the user's partnership.
 func (v partnership) pairLine() string {
 	e, _ := v.s.Entrant(v.me)
 	switch {
@@ -43,7 +43,7 @@ func (v partnership) pairLine() string {
 	return v.say.T("league.pair.none")
 }
 
-// asking are those who want to be a pair with the person.
+// asking returns the players who want to be a pair with the user.
 func (v partnership) asking() []core.Person {
 	var all []core.Person
 	for _, e := range v.s.Entrants {
@@ -54,7 +54,7 @@ func (v partnership) asking() []core.Person {
 	return all
 }
 
-// singles are who could be the person's partner, those who have asked them first.
+// singles returns possible partners of the user, beginning with those who have asked them.
 func (v partnership) singles() []core.Person {
 	all := v.asking()
 	for _, e := range v.s.Entrants {
@@ -65,7 +65,7 @@ func (v partnership) singles() []core.Person {
 	return all
 }
 
-// paired wants to be a pair with the person who was chosen.
+// paired asks the chosen player to be the user's partner, or agrees.
 func (v partnership) paired() (discord.Message, error) {
 	return v.pairing(func() (core.Act, error) {
 		p, err := readPerson(v.picked)
@@ -73,7 +73,7 @@ func (v partnership) paired() (discord.Message, error) {
 	})
 }
 
-// unpair is no longer a pair.
+// unpair ends the pair.
 func (v partnership) unpair() (discord.Message, error) {
 	return v.pairing(func() (core.Act, error) { return core.Unpair(), nil })
 }

@@ -7,7 +7,7 @@ import (
 	core "herald/games/league"
 )
 
-// A queue is how somebody waits for opponents, on a ladder or in an arena.
+// A queue lets the user wait for opponents, on a ladder or in an arena.
 type queue struct{ *visit }
 
 // queue waits for opponents, on a ladder or in an arena.
@@ -24,7 +24,7 @@ func (v queue) queue() (discord.Message, error) {
 	return v.queued(drawn, v.s.Queue), nil
 }
 
-// unqueue waits no longer.
+// unqueue stops waiting.
 func (v queue) unqueue() (discord.Message, error) {
 	if v.s.Settings.Format.Open {
 		return arena(v).leave()

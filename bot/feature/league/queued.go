@@ -5,7 +5,7 @@ import (
 	core "herald/games/league"
 )
 
-// queued says that the person waits, or that their table has been drawn.
+// queued says that the user waits, or that their table was drawn.
 func (v *visit) queued(drawn int, waiting []core.Person) discord.Message {
 	if n := len(v.s.Tables); n > drawn && v.s.Tables[n-1].Has(v.me) {
 		m := v.panel(v.say.T("league.queue.drawn", "table", v.s.Tables[n-1].Name))

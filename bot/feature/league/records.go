@@ -8,11 +8,10 @@ import (
 	"herald/bot/table"
 )
 
-// Records are what has been reached: standings, the hall of fame, and profiles.
+// Records show results: standings, the hall of fame, and profiles.
 type records struct{ *visit }
 
-// standings shows a sheet of the standings: without one, that of the person's own
-// division.
+// standings shows a sheet of the standings: by default the one of the user's division.
 func (v records) standings() (discord.Message, error) {
 	at := leagueview.ReadSheet(v.arg)
 	if v.picked != "" {
@@ -41,7 +40,7 @@ func (v records) hallText() (discord.Message, error) {
 
 var errNoProfile = table.Refuse("league.error.no-profile")
 
-// profile shows a person's profile, or one's own.
+// profile shows a person's profile, or the user's.
 func (v records) profile() (discord.Message, error) {
 	p := v.me
 	if user := v.i.Options["person"]; user != "" {

@@ -12,10 +12,10 @@ import (
 	core "herald/games/league"
 )
 
-// seasonTables are all tables of the season.
+// seasonTables shows all tables of the season.
 type seasonTables struct{ *visit }
 
-// tablesPage is how many tables a page of all has.
+// tablesPage is the number of tables on a page.
 const tablesPage = 12
 
 // show shows all tables of the season, by round, the last round first.
@@ -43,8 +43,8 @@ func (v seasonTables) show() (discord.Message, error) {
 	return m, nil
 }
 
-// byRound returns the tables of the season that have been drawn: by division, or
-// by round, the last one first.
+// byRound returns the drawn tables of the season, by division or by round, the last one
+// first.
 func (v seasonTables) byRound() []*core.Table {
 	var all []*core.Table
 	for i := range v.s.Tables {

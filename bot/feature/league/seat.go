@@ -10,10 +10,10 @@ import (
 	core "herald/games/league"
 )
 
-// A seat is one of somebody's open tables.
+// A seat is the user's seat at an open table.
 type seat struct {
 	t        *core.Table
-	waiting  bool      // for them
+	waiting  bool      // the table waits for them
 	deadline time.Time // when their time is up; zero if no clock runs
 }
 
@@ -32,7 +32,7 @@ func (a seat) rank() int {
 	return 2
 }
 
-// seats are the person's open tables, the most urgent first.
+// seats returns the user's open tables, the most urgent first.
 func (v *visit) seats() []seat {
 	var all []seat
 	for _, t := range v.s.TablesOf(v.me) {
@@ -42,7 +42,7 @@ func (v *visit) seats() []seat {
 	return all
 }
 
-// seat looks at the match of a table.
+// seat returns the user's seat at a table, from its match.
 func (v *visit) seat(t *core.Table) seat {
 	own := seat{t: t}
 	if t.Match == "" {
@@ -60,7 +60,7 @@ func (v *visit) seat(t *core.Table) seat {
 	return own
 }
 
-// line says in a line how a table of the person's stands.
+// line describes one of the user's tables in a line.
 func (v *visit) line(own seat) string {
 	line := v.LeagueView.TableLine(v.say, &v.l, v.s, own.t)
 	switch {

@@ -2,15 +2,15 @@ package league
 
 import "herald/bot/discord"
 
-// A step answers somebody who wants something of a league.
+// A step answers a user who wants something of a league.
 type step func(*visit) (discord.Message, error)
 
-// of returns the step that does something with one idea of a visit.
+// of returns a step that runs a method of one of the types based on visit.
 func of[T ~struct{ *visit }](do func(T) (discord.Message, error)) step {
 	return func(v *visit) (discord.Message, error) { return do(T{v}) }
 }
 
-// entrants returns a step for those who take part in the season only.
+// entrants limits a step to people who take part in the season.
 func entrants(do step) step {
 	return func(v *visit) (discord.Message, error) {
 		if err := v.in(); err != nil {

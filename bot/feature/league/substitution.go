@@ -7,11 +7,10 @@ import (
 	core "herald/games/league"
 )
 
-// A substitution is how somebody is looked for to play the person's seat.
+// A substitution is the search for a substitute for the user's seat.
 type substitution struct{ *visit }
 
-// ask says what follows if somebody is looked for to play the person's seat, and
-// asks.
+// ask explains a search for a substitute, and asks for confirmation.
 func (v substitution) ask() (discord.Message, error) {
 	if err := v.askable(); err != nil {
 		return discord.Message{}, err
@@ -25,7 +24,7 @@ func (v substitution) ask() (discord.Message, error) {
 	return m, nil
 }
 
-// askable returns why nobody can be looked for.
+// askable returns why no substitute can be sought.
 func (v substitution) askable() error {
 	if err := v.named(); err != nil {
 		return err
@@ -34,7 +33,7 @@ func (v substitution) askable() error {
 	return err
 }
 
-// named returns why the person can do nothing at the table that a button names.
+// named returns why the user can do nothing at the table of a button.
 func (v substitution) named() error {
 	t, ok := v.s.Table(v.arg)
 	switch {
@@ -46,7 +45,7 @@ func (v substitution) named() error {
 	return nil
 }
 
-// asked has somebody looked for.
+// asked starts the search.
 func (v substitution) asked() (discord.Message, error) {
 	if err := v.askable(); err != nil {
 		return discord.Message{}, err
@@ -57,7 +56,7 @@ func (v substitution) asked() (discord.Message, error) {
 	return tablePanel(v).show()
 }
 
-// keep keeps the person's seat after all.
+// keep ends the search; the user keeps their seat.
 func (v substitution) keep() (discord.Message, error) {
 	if err := v.named(); err != nil {
 		return discord.Message{}, err

@@ -7,10 +7,10 @@ import (
 	core "herald/games/league"
 )
 
-// A tablePanel is one table, with what the person can do about it.
+// A tablePanel shows one table, and what the user can do about it.
 type tablePanel struct{ *visit }
 
-// show shows one table, with what the person can do about it.
+// show shows the table, and what the user can do about it.
 func (v tablePanel) show() (discord.Message, error) {
 	name := v.arg
 	if v.picked != "" {
@@ -32,8 +32,7 @@ func (v tablePanel) show() (discord.Message, error) {
 	return m, nil
 }
 
-// own returns the seat that the person holds, or whose points they get; nil if
-// there is none.
+// own returns the seat that the user holds or whose points they get, nil if there is none.
 func (v tablePanel) own(t *core.Table) *core.Seat {
 	if n := t.SeatOf(v.me); n > 0 && v.me != 0 {
 		return &t.Seats[n-1]
@@ -41,8 +40,7 @@ func (v tablePanel) own(t *core.Table) *core.Seat {
 	return nil
 }
 
-// searchLine says that somebody is looked for to take the person's seat, "" if
-// nobody is.
+// searchLine says that a substitute for the user is sought, "" if none is.
 func (v tablePanel) searchLine(t *core.Table) string {
 	own := v.own(t)
 	if own == nil || own.Search == nil || t.Over() {
@@ -54,7 +52,7 @@ func (v tablePanel) searchLine(t *core.Table) string {
 	return v.say.T("league.ask.reserves")
 }
 
-// tableButtons are what the person can do about a table.
+// tableButtons are the buttons for what the user can do about a table.
 func (v tablePanel) tableButtons(t *core.Table) []discord.Component {
 	var all []discord.Component
 	own := v.own(t)
@@ -70,7 +68,7 @@ func (v tablePanel) tableButtons(t *core.Table) []discord.Component {
 	return append(all, v.panelButton(discord.Secondary, "tables"))
 }
 
-// appealable reports whether somebody may still appeal against a result.
+// appealable reports whether an appeal against a result is still possible.
 func (v tablePanel) appealable(t *core.Table) bool {
 	act := core.AppealTo(t.Name, 1)
 	_, err := v.l.State.Clone().Do(v.now(), v.me.Entrant(), act)

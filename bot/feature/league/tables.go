@@ -6,11 +6,10 @@ import (
 	core "herald/games/league"
 )
 
-// ownTables are the person's tables, the most urgent first.
+// ownTables shows the user's tables.
 type ownTables struct{ *visit }
 
-// show shows the person's own tables, the most urgent first, and leads to what
-// can be done about each.
+// show shows the user's tables, the most urgent first, and links to each.
 func (v ownTables) show() (discord.Message, error) {
 	if err := v.in(); err != nil && len(v.s.TablesOf(v.me)) == 0 {
 		return seasonTables(v).show()
@@ -24,7 +23,7 @@ func (v ownTables) show() (discord.Message, error) {
 	return m, nil
 }
 
-// openLines say how the person's open tables stand.
+// openLines describes the user's open tables.
 func (v ownTables) openLines(seats []seat) []string {
 	if len(seats) == 0 {
 		return []string{v.say.T("league.tables.none")}
@@ -36,7 +35,7 @@ func (v ownTables) openLines(seats []seat) []string {
 	return lines
 }
 
-// endedLines are the results of the person's tables that are over.
+// endedLines lists the results of the user's finished tables.
 func (v ownTables) endedLines() []string {
 	var lines []string
 	for _, t := range v.ended() {
@@ -45,7 +44,7 @@ func (v ownTables) endedLines() []string {
 	return lines
 }
 
-// ended are the person's tables that are over, the latest first.
+// ended returns the user's finished tables, the latest first.
 func (v ownTables) ended() []*core.Table {
 	var all []*core.Table
 	for i := len(v.s.Tables) - 1; i >= 0; i-- {
@@ -56,8 +55,7 @@ func (v ownTables) ended() []*core.Table {
 	return all
 }
 
-// tableMenu chooses one of the person's tables, those that are open first; nil if
-// there is none.
+// tableMenu offers the user's tables, open ones first; nil if there are none.
 func (v ownTables) tableMenu(open []seat) *discord.Component {
 	var all []*core.Table
 	for _, own := range open {
@@ -75,7 +73,7 @@ func (v ownTables) tableMenu(open []seat) *discord.Component {
 	return &menu
 }
 
-// leads are the buttons that lead on.
+// leads are the buttons to other panels.
 func (v ownTables) leads() []discord.Component {
 	buttons := []discord.Component{v.panelButton(discord.Secondary, "all")}
 	if v.in() == nil && v.s.Stage == core.Running && v.s.Settings.Days > 0 {

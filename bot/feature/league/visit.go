@@ -13,23 +13,23 @@ import (
 	"herald/lang"
 )
 
-// name is that of the feature, by which it keeps notes.
+// name is the feature's, also for its notes.
 const name = "league"
 
-// A visit is somebody who wants something of a league, as it is then.
+// A visit is a user who wants something of a league, in its current state.
 type visit struct {
 	*feature.App
 	i      *discord.Interaction
 	l      leagues.League
-	s      *core.Season // its latest
+	s      *core.Season // the latest
 	say    lang.Printer
 	me     core.Person // 0 without a number
-	arg    string      // what comes after the word
-	picked string      // in a menu, "" if it is not one
+	arg    string      // what follows the word
+	picked string      // chosen in a menu, "" if there is none
 }
 
-// visiting returns the visit of whoever made an interaction to a league; arg is what
-// comes after the word.
+// visiting returns the visit of the user of an interaction to a league; arg is what follows
+// the word.
 func visiting(a *feature.App, i *discord.Interaction, l leagues.League, arg string) *visit {
 	v := &visit{App: a, i: i, say: a.View.Printer(i), arg: arg}
 	if customid.Of(i).ID != "" && len(i.Values) > 0 {
@@ -39,17 +39,17 @@ func visiting(a *feature.App, i *discord.Interaction, l leagues.League, arg stri
 	return v
 }
 
-// now returns the time as logs have it.
+// now returns the time with the precision of logs.
 func (v *visit) now() time.Time { return v.Clock.Now().UTC().Truncate(time.Second) }
 
-// These are why somebody cannot do something for themself.
+// Reasons why a user cannot do something for themself.
 var (
 	errNotIn    = table.Refuse("league.error.not-in")
 	errLeft     = table.Refuse("league.error.left")
 	errExpelled = table.Refuse("league.error.expelled")
 )
 
-// in returns why somebody does not take part in the season, nil if they do.
+// in returns why the user does not take part in the season, nil if they do.
 func (v *visit) in() error {
 	switch e, ok := v.s.Entrant(v.me); {
 	case !ok || v.me == 0:
@@ -62,14 +62,13 @@ func (v *visit) in() error {
 	return nil
 }
 
-// act does an act for the person, whose name is kept, and looks at the league again.
-// Change may be nil.
+// act does an act for the user and reloads the league.
 func (v *visit) act(act core.Act) error {
 	return v.change(func(c *leagues.Change, me core.Person) error { return c.Do(me.Entrant(), act) })
 }
 
-// change changes the league for the person, who gets a number, and looks at it
-// again.
+// change changes the league for the user, who gets a number and whose name is stored, and
+// reloads the league.
 func (v *visit) change(change func(*leagues.Change, core.Person) error) error {
 	l, err := v.Leagues.Update(v.l.ID, func(c *leagues.Change) error {
 		me, err := c.Number(seats.Person(v.i.User))
@@ -88,7 +87,7 @@ func (v *visit) change(change func(*leagues.Change, core.Person) error) error {
 	return nil
 }
 
-// again looks at the league again.
+// again reloads the league.
 func (v *visit) again() error {
 	l, err := v.Leagues.Get(v.l.ID)
 	if err == nil {
@@ -97,7 +96,7 @@ func (v *visit) again() error {
 	return err
 }
 
-// see makes the visit one of the league as it is.
+// see sets the league that is visited.
 func (v *visit) see(l leagues.League) {
 	v.l, v.s, v.me = l, l.State.Season(), v.Leagues.Number(&l, v.i.User.ID)
 }

@@ -7,14 +7,14 @@ import (
 	core "herald/games/league"
 )
 
-// A waiting list is who waits for opponents in an arena, the longest first. The log
-// of an arena knows only the tables that are opened.
+// A waiting list has the players who wait for opponents in an arena, the longest first. The
+// log of an arena knows only the opened tables.
 type waiting struct {
 	Season int
 	People []core.Person
 }
 
-// waitingFor returns who waits in the season that is played.
+// waitingFor returns the players who wait in the current season.
 func waitingFor(l *leagues.League) []core.Person {
 	var w waiting
 	l.Note(name, &w)
@@ -28,7 +28,7 @@ func waitingFor(l *leagues.League) []core.Person {
 	})
 }
 
-// wait keeps who waits.
+// wait stores the waiting players.
 func wait(c *leagues.Change, people []core.Person) error {
 	if len(people) == 0 {
 		return c.SetNote(name, nil)

@@ -16,19 +16,17 @@ import (
 	"herald/render"
 )
 
-// A book is the summary of a game's rules, with the numbers that a match is
-// played with.
+// A book is the summary of a game's rules, with the numbers of a match.
 type book struct {
 	title render.Title
-	match string // whose numbers they are; "" for those of a new match
+	match string // the match with the numbers; "" for a new one
 	say   lang.Printer
-	from  string              // the match that it was opened from; "" for none
+	from  string              // the match from which it was opened; "" for none
 	back  []discord.Component // to that match
 }
 
-// book returns the one that is meant: of the game that is named, or else of the
-// match here, or of the first game on the shelf. The error is a
-// *table.GameError, or that of the game's component table.
+// book returns the rules of the named game, or else of the match here, or of the first game
+// on the shelf. The error is a *table.GameError, or one of the game's component table.
 func (h *handler) book(i *discord.Interaction) (book, error) {
 	game, t := h.meant(i)
 	title, ok := h.View.Title(cmp.Or(game, h.View.Shelf[0].Name))
@@ -50,17 +48,17 @@ func (h *handler) book(i *discord.Interaction) (book, error) {
 	return b, h.renumber(&b, t.Match)
 }
 
-// meant returns the game whose rules are wanted, "" if none is meant, and the
-// table whose numbers are, the zero one if none is.
+// meant returns the game whose rules are wanted, "" if none is named, and the table with
+// the numbers, the zero table if there is none.
 func (h *handler) meant(i *discord.Interaction) (game string, t table.Table) {
 	if at := customid.OfRules(i); at.Game != "" {
-		t, _ := h.Tables.Get(at.Match) // if it cannot be read, its numbers are not wanted
+		t, _ := h.Tables.Get(at.Match) // a table that cannot be read has no numbers
 		return at.Game, t
 	}
 	game = i.Options["game"]
 	for _, near := range h.Tables.Near(router.Where(i)) {
 		if game == "" || near.Game == game {
-			t, _ := h.Tables.Get(near.ID) // if it cannot be read, its numbers are not wanted
+			t, _ := h.Tables.Get(near.ID) // a table that cannot be read has no numbers
 			return near.Game, t
 		}
 	}

@@ -1,7 +1,6 @@
-// Package rulebook explains: how to play here, the rules of each game in
-// sections, with the numbers of a match if one is meant, and what the icons in
-// the pictures mean. It does not know any rules: the texts and the legend are the
-// games'.
+// Package rulebook explains: how to play here, the rules of each game in sections, with a
+// match's numbers, and the icons in the pictures. It does not know any rules: the texts and
+// the legend are the games'.
 package rulebook
 
 import (
@@ -12,8 +11,8 @@ import (
 
 type handler struct{ *feature.App }
 
-// New returns the feature. Its custom IDs carry a game first, and then the match
-// whose numbers are meant.
+// New returns the feature. Its custom IDs carry a game, and then the match with the
+// numbers.
 func New(a *feature.App) feature.Feature {
 	h := &handler{a}
 	return feature.Feature{

@@ -25,7 +25,7 @@ func (h *handler) rules(_ context.Context, i *discord.Interaction) (discord.Mess
 	return h.illustrated(b, section)
 }
 
-// illustrated shows a section with the picture that belongs to it, if there is one.
+// illustrated shows a section with its picture, if there is one.
 func (h *handler) illustrated(b book, section string) (discord.Message, error) {
 	m := b.page(section)
 	if b.title.Plate == nil {
@@ -49,7 +49,7 @@ func (b book) numbers() (string, error) {
 	return setup.Table, err
 }
 
-// picture adds a picture to a message, with what it shows.
+// picture adds a picture to a message, with its description.
 func (h *handler) picture(m discord.Message, name, about string, draw render.Painter, say lang.Printer) (discord.Message, error) {
 	png, err := h.View.Draw(draw, render.Scene{Say: say})
 	if err != nil {
@@ -80,8 +80,8 @@ func (h *handler) legend(_ context.Context, i *discord.Interaction) (discord.Mes
 	return h.picture(m, b.title.Name+"-legend", m.Content, draw, b.say)
 }
 
-// suggestSections suggests the sections of a game's rules whose titles hold what
-// was typed.
+// suggestSections suggests the sections of a game's rules whose titles contain the typed
+// text.
 func (h *handler) suggestSections(i *discord.Interaction) []discord.Choice {
 	title, ok := h.View.Title(cmp.Or(i.Options["game"], h.View.Shelf[0].Name))
 	if !ok {
@@ -98,7 +98,7 @@ func (h *handler) suggestSections(i *discord.Interaction) []discord.Choice {
 	return choices
 }
 
-// help answers /help: how to play here, in short.
+// help answers /help: how to play here, in brief.
 func (h *handler) help(_ context.Context, i *discord.Interaction) (discord.Message, error) {
 	say := h.View.Printer(i)
 	m := discord.Private(say.T("help.text", "games", h.View.GameNames(say)))

@@ -29,7 +29,7 @@ func TestEveryPageOfTheRulesFitsDiscord(t *testing.T) {
 	}
 }
 
-// TestTheHelpFitsDiscord: it names nearly every command, by what leads to it.
+// The help names nearly every command by a link to it.
 func TestTheHelpFitsDiscord(t *testing.T) {
 	t.Parallel()
 	b := bottest.New(t)
