@@ -8,14 +8,14 @@ import (
 	"herald/games/league"
 )
 
-// A concession counts the matches that an entrant gave up and another one then won.
+// A concession counts the matches that one entrant gave up and another won.
 type concession struct {
 	one, other league.Person
-	n, all     int // such matches, and all that one gave up
+	n, all     int // such matches, and all that the first gave up
 }
 
-// concessions returns who gave up matches and who won those, over all seasons, what has
-// happened most often first. A match without a result gives nothing.
+// concessions lists who gave up matches and who won them, over all seasons, the most
+// frequent first. Matches without a result do not count.
 func concessions(state *league.State) []concession {
 	var found []concession
 	all := map[league.Person]int{}
@@ -39,7 +39,7 @@ func concessions(state *league.State) []concession {
 	return found
 }
 
-// quitters are the seats whose entrants gave up a match that has a result.
+// quitters returns the seats whose entrants gave up a match that has a result.
 func quitters(t *league.Table) []league.Seat {
 	if t.Outcome == league.Unfinished || t.Outcome == league.Void {
 		return nil
@@ -47,7 +47,7 @@ func quitters(t *league.Table) []league.Seat {
 	return slices.DeleteFunc(slices.Clone(t.Seats), func(s league.Seat) bool { return !s.Quit || s.Entrant == league.Bot })
 }
 
-// winners are the entrants who came first at a table, on another side than that.
+// winners returns the entrants who came first at a table, without those of side.
 func winners(t *league.Table, side int) []league.Person {
 	var all []league.Person
 	for _, s := range t.Seats {
@@ -58,7 +58,7 @@ func winners(t *league.Table, side int) []league.Person {
 	return all
 }
 
-// counted counts one more match.
+// counted counts another match.
 func counted(found []concession, one, other league.Person) []concession {
 	for i := range found {
 		if found[i].one == one && found[i].other == other {
@@ -69,7 +69,7 @@ func counted(found []concession, one, other league.Person) []concession {
 	return append(found, concession{one: one, other: other, n: 1})
 }
 
-// concessionLines report who gave up matches that others won.
+// concessionLines reports who gave up matches that others won.
 func concessionLines(d *desk.Desk) []string {
 	all := concessions(d.League.State)
 	if len(all) == 0 {

@@ -1,8 +1,7 @@
-// Package organise is the organisers' side of leagues: opening seasons, looking
-// after players, tables and results, the public log, and the settings. What an
-// organiser does to others has a reason, its consequences are shown before it is
-// confirmed, and everybody can read it in the log. What follows from it on Discord
-// is not done here.
+// Package organise is the organisers' side of leagues: opening seasons, managing players,
+// tables and results, the public log, and the settings. What an organiser does to others
+// has a reason, its consequences are shown before it is confirmed, and all can read it in
+// the log. The consequences on Discord are not its business.
 package organise
 
 import (
@@ -21,11 +20,11 @@ import (
 	"herald/bot/router"
 )
 
-// metVerb is the verb of the report about who met whom.
+// metVerb is the verb of the report on who met whom.
 const metVerb = "organise-met"
 
-// New returns the feature. It comes after the feature that attends to the seasons of
-// leagues: both want to know what is committed.
+// New returns the feature. It comes after the season feature: both have hooks on the
+// commits of leagues.
 func New(a *feature.App) feature.Feature {
 	keeper := extra.New(a)
 	shown := panels()
@@ -44,8 +43,8 @@ func New(a *feature.App) feature.Feature {
 	}
 }
 
-// panels returns what organisers are shown and can do, by the verb of the buttons,
-// menus and forms that lead there.
+// panels returns the organisers' panels, by the verb of the buttons, menus and forms that
+// lead there.
 func panels() map[string]desk.Panel {
 	all := map[string]desk.Panel{
 		desk.SeasonVerb:    season,
@@ -81,8 +80,8 @@ func commands(o *desk.Office, shown map[string]desk.Panel) []feature.Command {
 	return all
 }
 
-// handler returns the handler that shows a panel: the log to anybody, everything
-// else to organisers.
+// handler returns the handler that shows a panel: the log to all, everything else to
+// organisers.
 func handler(o *desk.Office, verb string, show desk.Panel) router.Handler {
 	if verb == leagueview.LogVerb {
 		return o.Public(verb, show)
@@ -90,8 +89,8 @@ func handler(o *desk.Office, verb string, show desk.Panel) router.Handler {
 	return o.Handler(verb, show)
 }
 
-// command returns a subcommand of /organise, which people see who manage the
-// server, unless its settings say otherwise.
+// command returns a subcommand of /organise, which only managers of the server see unless
+// its settings say otherwise.
 func command(name string, run router.Handler, options ...discord.Parameter) feature.Command {
 	return feature.Command{
 		Command: discord.Command{

@@ -21,8 +21,8 @@ var (
 	press = flag.Int("presses", 30, "how many buttons and menus of a league are pressed")
 )
 
-// TestEveryPanelFitsDiscord presses whatever can be pressed, in leagues of all
-// formats and sizes, with the longest names that there are.
+// TestEveryPanelFitsDiscord presses everything in leagues of all formats and sizes, with
+// the longest names.
 func TestEveryPanelFitsDiscord(t *testing.T) {
 	t.Parallel()
 	for _, c := range []struct {
@@ -73,7 +73,7 @@ func (o *office) crowd(f *league.Format, people int) {
 	}
 }
 
-// explains has the organiser do something with the longest reason.
+// explains has the organiser do an act with the longest reason.
 func (o *office) explains(act league.Act) {
 	o.Helper()
 	o.together(func(c *leagues.Change) error {
@@ -89,7 +89,7 @@ func (o *office) close() {
 	o.together(func(c *leagues.Change) error { return c.Close(league.Person(1).Organiser()) })
 }
 
-// plays has something of everything happen.
+// plays makes every kind of thing happen.
 func (o *office) plays() {
 	o.Helper()
 	s := o.the().State.Season()
@@ -98,7 +98,7 @@ func (o *office) plays() {
 		o.acts(league.App, league.Draw("1.2", 6, 3, 4, 5))
 	}
 	if s.Settings.Format == league.Ladder {
-		places := slices.DeleteFunc(slices.Clone(s.Places), func(p league.Person) bool { return p == 2 }) // who meets hardly anybody
+		places := slices.DeleteFunc(slices.Clone(s.Places), func(p league.Person) bool { return p == 2 }) // who meets hardly any others
 		for n := 0; n < 8; n += 4 {
 			p := places[n : n+4]
 			o.acts(p[0].Entrant(), league.Meet(p[1:]...))
@@ -121,8 +121,8 @@ func (o *office) plays() {
 	})
 }
 
-// playOn begins a table's match and, unless it stays open, ends it, to which
-// everybody at the table objects.
+// playOn begins a table's match and, unless it stays open, ends it. All players object to
+// that.
 func playOn(c *leagues.Change, t *league.Table, match string, open bool) error {
 	seats := slices.Clone(t.Seats)
 	r := league.Result{Scores: make([]int, len(seats))}
@@ -186,8 +186,8 @@ func (c *crawler) visit(m discord.Message, depth int) {
 	}
 }
 
-// follow presses a button, chooses some of the options of a menu, and fills in the
-// form that opens.
+// follow presses a button, chooses some options of a menu, and fills in the form that
+// opens.
 func (c *crawler) follow(m discord.Message, part discord.Component, depth int) {
 	c.Helper()
 	choices := [][]string{nil}

@@ -8,17 +8,16 @@ import (
 	"herald/games/league"
 )
 
-// tablesAtOnce is how many tables a page of a list has.
+// tablesAtOnce is the number of tables on a page of a list.
 const tablesAtOnce = 6
 
 // A list is a panel with tables, a page at a time, and a menu to look at one.
 type list struct {
-	verb, leads string // of the panel itself, and of that to which the menu leads
-	head, none  string // the keys of what is above, with tables and without
+	verb, leads string // of the panel itself, and of the menu's target
+	head, none  string // the keys of the heading, with tables and without
 }
 
-// show shows the page of the list that is asked for; lines say what a table's entry
-// has.
+// show shows the requested page of the list; lines returns a table's lines.
 func (l list) show(d *desk.Desk, tables []*league.Table, lines func(*league.Table) []string) discord.Message {
 	page := d.Page(len(tables), tablesAtOnce)
 	said := []string{d.Say.T(l.head, "n", len(tables), "page", page.Number, "pages", page.All)}

@@ -7,17 +7,17 @@ import (
 	"herald/bot/feature/organise/desk"
 )
 
-// How many pairs the report names: who met, and of whom one gave up what the other
+// The limits of the report: pairs who met, and pairs of whom one gave up what the other
 // won.
 const (
 	mostMet     = 8
 	mostGivenUp = 5
 )
 
-// met reports which entrants did better at tables with somebody than without them,
-// and who gave up matches that others won, from the results of the league alone.
-// Nothing follows from it by itself. Whether two answer at about the same time is
-// left out, as records of matches have no times.
+// met reports which entrants did better at tables with some player than without them, and
+// who gave up matches that others won, from the results of the league alone. It has no
+// consequences by itself. It cannot say whether two answer at about the same time, as
+// records of matches have no times.
 func met(d *desk.Desk) (discord.Message, error) {
 	all := pairings(d.League.State)
 	said := []string{d.Say.T("organise.met.head", "n", leastMet), "-# " + d.Say.T("organise.met.foot")}

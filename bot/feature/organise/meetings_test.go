@@ -11,8 +11,7 @@ import (
 	"herald/games/league/simulate"
 )
 
-// TestWhoMetWhomComparesResults: the numbers are those of the results, and what is
-// due to chance alone is not above zero.
+// The numbers follow from the results, and chance alone does not exceed zero.
 func TestWhoMetWhomComparesResults(t *testing.T) {
 	t.Parallel()
 	o := simulate.Options{

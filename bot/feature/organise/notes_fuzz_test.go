@@ -9,8 +9,8 @@ import (
 	"herald/games/league"
 )
 
-// FuzzNotes puts any note of a feature beside a league. What is owed to it can be told,
-// and organisers see all their panels.
+// FuzzNotes gives a league any note. Its messages can be posted, and organisers see all
+// their panels.
 func FuzzNotes(f *testing.F) {
 	kept := []string{"season", "league", "organise"}
 	for n, note := range []string{

@@ -59,7 +59,7 @@ type person struct {
 	id, name string
 	manages  bool
 	roles    []string
-	channel  string // where they are, "" for the league's
+	channel  string // their channel, "" for the league's
 }
 
 func (o *office) manager() *person { return &person{office: o, id: "100", name: "Ada", manages: true} }
@@ -89,7 +89,7 @@ func (p *person) types(command string, options ...string) discord.Message {
 	return discord.Message{}
 }
 
-// runs has a route answer, and holds the answer against Discord's limits.
+// runs checks the answer of a route against Discord's limits.
 func (p *person) runs(r router.Route, i *discord.Interaction) discord.Message {
 	p.Helper()
 	require.True(p, r.League)
@@ -120,8 +120,8 @@ func find(t *testing.T, m discord.Message, name string) discord.Component {
 	return discord.Component{}
 }
 
-// uses presses a button, or chooses values in a menu: it returns the answer, or
-// the form that opens.
+// uses presses a button, or chooses values in a menu. It returns the answer, or the form
+// that opens.
 func (p *person) uses(m discord.Message, name string, values ...string) (discord.Message, discord.Modal) {
 	p.Helper()
 	c := find(p.T, m, name)
@@ -204,7 +204,7 @@ func (o *office) joins(from, count int) {
 	}
 }
 
-// acts has the app, or somebody, do something.
+// acts does an act.
 func (o *office) acts(by league.Actor, act league.Act) {
 	o.Helper()
 	o.together(func(c *leagues.Change) error { return c.Do(by, act) })
@@ -224,7 +224,7 @@ func (o *office) opens() discord.Message {
 	return ada.presses(ada.types("organise new", "game=lancelot"), "Open sign-up")
 }
 
-// draws opens a league, has people join, and closes sign-up.
+// draws opens a league, lets people join, and closes sign-up.
 func (o *office) draws(people int) discord.Message {
 	o.Helper()
 	o.opens()
@@ -311,7 +311,7 @@ func TestWhatIsForgedIsRefused(t *testing.T) {
 	}
 }
 
-// TestTwoOrganisersConfirmAtOnce: what was shown to the second one is no longer so.
+// The consequences shown to the second organiser are out of date.
 func TestTwoOrganisersConfirmAtOnce(t *testing.T) {
 	t.Parallel()
 	o := open(t)
@@ -410,7 +410,7 @@ func TestAnAdjudicationSaysWhatItWouldChange(t *testing.T) {
 	require.NotContains(t, m.Content, "Bot players take over")
 }
 
-// opening is of the match of a table, as the app begins it.
+// opening opens the match of a table, as the app does.
 func (o *office) opening(at string) table.Opening {
 	control, _ := clock.Preset("daily")
 	l := o.the()
@@ -527,8 +527,7 @@ func TestPlayersArePenalisedKeptApartAndExpelled(t *testing.T) {
 	require.NotEmpty(t, o.the().State.Season().Openings(), "their seats are free")
 }
 
-// TestADismissedOrganiserCountsForAWeek: who organises and plays does not dismiss the others
-// to act alone an hour later.
+// An organiser who plays does not dismiss the others to act alone an hour later.
 func TestADismissedOrganiserCountsForAWeek(t *testing.T) {
 	t.Parallel()
 	o := open(t)
@@ -552,8 +551,7 @@ func TestADismissedOrganiserCountsForAWeek(t *testing.T) {
 	require.Contains(t, penalises(), "once another organiser agrees")
 }
 
-// TestOnlyWhoDoesNotPlayConfirmsEarly, as the places of those who play may still be appealed
-// against.
+// The places of an organiser who plays may still be appealed against.
 func TestOnlyWhoDoesNotPlayConfirmsEarly(t *testing.T) {
 	t.Parallel()
 	o := open(t)
@@ -575,7 +573,7 @@ func TestOnlyWhoDoesNotPlayConfirmsEarly(t *testing.T) {
 	require.NotEqual(t, league.Checking, o.the().State.Season().Stage)
 }
 
-// TestTheReportSaysWhoGaveUpWhatOthersWon has the first at two tables give up.
+// TestTheReportSaysWhoGaveUpWhatOthersWon lets the first at two tables give up.
 func TestTheReportSaysWhoGaveUpWhatOthersWon(t *testing.T) {
 	t.Parallel()
 	o := open(t)
@@ -661,7 +659,7 @@ func TestSettingsChangeDuringSignUp(t *testing.T) {
 	require.Zero(t, o.the().State.Season().Settings.Closes)
 }
 
-// TestPointsAndTieBreaksAreTyped: any points that do not rise, and any order.
+// TestPointsAndTieBreaksAreTyped accepts any points that do not rise, and any order.
 func TestPointsAndTieBreaksAreTyped(t *testing.T) {
 	t.Parallel()
 	o := open(t)
@@ -723,7 +721,7 @@ func menuOption(t *testing.T, m discord.Message, menu, value string) discord.Opt
 	return discord.Option{}
 }
 
-// chosen returns the option of a menu that is chosen.
+// chosen returns the chosen option of a menu.
 func chosen(t *testing.T, m discord.Message, menu string) discord.Option {
 	t.Helper()
 	for _, o := range find(t, m, menu).Options {
@@ -746,8 +744,8 @@ func TestADraftIsDiscarded(t *testing.T) {
 	require.Contains(t, ada.presses(draft, "Open sign-up").Content, "no such league")
 }
 
-// TestADraftIsOpenedWhileItIsDiscarded has somebody open sign-up between the look at a
-// draft and its removal.
+// TestADraftIsOpenedWhileItIsDiscarded opens sign-up between the check of a draft and its
+// removal.
 func TestADraftIsOpenedWhileItIsDiscarded(t *testing.T) {
 	t.Parallel()
 	o := open(t)

@@ -13,17 +13,16 @@ import (
 	"herald/games/league"
 )
 
-// A pace is how it goes on at a table that is being played.
+// A pace is the progress of a table that is being played.
 type pace struct {
 	*league.Table
 	match *table.Table // nil if it cannot be read or has not begun
-	next  time.Time    // when something follows if nobody does anything
-	then  games.Text   // what that is
+	next  time.Time    // when something follows if the players do nothing
+	then  games.Text   // what follows
 	waits []games.Player
 }
 
-// paces returns how it goes on at the tables that are being played, the soonest
-// first.
+// paces returns the progress of the tables that are being played, the soonest first.
 func paces(d *desk.Desk) []pace {
 	s := d.Current()
 	var all []pace
@@ -36,7 +35,7 @@ func paces(d *desk.Desk) []pace {
 	return all
 }
 
-// first compares two for sorting: one for which something is so comes first.
+// first sorts true before false.
 func first(a, b bool) int {
 	switch {
 	case a == b:
@@ -47,7 +46,7 @@ func first(a, b bool) int {
 	return 1
 }
 
-// paceOf returns how it goes on at a table.
+// paceOf returns a table's progress.
 func paceOf(d *desk.Desk, s *league.Season, t *league.Table) pace {
 	p := pace{Table: t}
 	if t.Match != "" {
@@ -65,14 +64,14 @@ func paceOf(d *desk.Desk, s *league.Season, t *league.Table) pace {
 	return p
 }
 
-// follows notes what follows at an instant, if that comes next.
+// follows notes what follows at an instant, if that comes first.
 func (p *pace) follows(at time.Time, then games.Text) {
 	if !at.IsZero() && (p.next.IsZero() || at.Before(p.next)) {
 		p.next, p.then = at, then
 	}
 }
 
-// clocks notes who is waited for, and what follows when their time is up.
+// clocks notes who is awaited, and what follows when their time is up.
 func (p *pace) clocks() {
 	if p.match == nil {
 		return
@@ -85,7 +84,7 @@ func (p *pace) clocks() {
 	}
 }
 
-// deadlines notes what follows from those of the season.
+// deadlines notes what follows from the season's deadlines.
 func (p *pace) deadlines(s *league.Season, now time.Time) {
 	soft, hard := s.Deadlines(p.Table)
 	if soft.After(now) {
@@ -98,7 +97,7 @@ func (p *pace) deadlines(s *league.Season, now time.Time) {
 	}
 }
 
-// searches notes when another reserve is asked for a seat.
+// searches notes when the next reserve is asked to take a seat.
 func (p *pace) searches(s *league.Season) {
 	for i := range p.Seats {
 		if search := p.Seats[i].Search; search != nil && search.Asked != league.Bot {
@@ -107,7 +106,7 @@ func (p *pace) searches(s *league.Season) {
 	}
 }
 
-// lines say how it goes on.
+// lines describes the progress.
 func (p pace) lines(d *desk.Desk) []string {
 	all := []string{"- " + tableLine(d, p.Table)}
 	indented := func(key string, args ...any) { all = append(all, "  "+d.Say.T(key, args...)) }
@@ -132,7 +131,7 @@ func (p pace) lines(d *desk.Desk) []string {
 	return all
 }
 
-// waiters say who is waited for, and until when.
+// waiters says who is awaited, and until when.
 func (p pace) waiters(d *desk.Desk) []string {
 	var who []string
 	for _, q := range p.waits {
@@ -142,7 +141,7 @@ func (p pace) waiters(d *desk.Desk) []string {
 	return who
 }
 
-// holder returns who holds a seat of the match.
+// holder names the holder of a seat of the match.
 func (p pace) holder(d *desk.Desk, q games.Player) string {
 	if int(q) < len(p.Seats) && p.Seats[q].Holder != league.Bot {
 		return d.Name(p.Seats[q].Holder)

@@ -8,25 +8,24 @@ import (
 	"herald/games/league"
 )
 
-// leastMet is how often two must have sat together before the report compares.
+// leastMet is the number of meetings from which the report compares.
 const leastMet = 3
 
-// A pairing is how one entrant did at tables with another, and without.
+// A pairing compares the results of an entrant at tables with another one, and without.
 type pairing struct {
 	one, other    league.Person
 	with, without []float64 // their results, from 0 for the last place to 1 for the first
 }
 
-// difference returns how much better the results with the other were than without,
-// and half the width of its 95 % interval.
+// difference returns how much better the results with the other were, and half the width of
+// its 95 % interval.
 func (p pairing) difference() (mean, half float64) {
 	a, va := average(p.with)
 	b, vb := average(p.without)
 	return a - b, 1.96 * math.Sqrt(va/float64(len(p.with))+vb/float64(len(p.without)))
 }
 
-// average returns the mean of numbers and their variance, at least that of results
-// that are even.
+// average returns the mean of numbers and their variance, at least the one of even results.
 func average(list []float64) (mean, variance float64) {
 	for _, x := range list {
 		mean += x / float64(len(list))
@@ -42,8 +41,8 @@ func percentage(list []float64) int {
 	return int(math.Round(100 * mean))
 }
 
-// pairings compares the results of everybody with and without everybody else whom
-// they have met often enough, over all seasons, the largest difference first.
+// pairings compares the results of each entrant with and without every other one whom they
+// have met often enough, over all seasons, the largest difference first.
 func pairings(state *league.State) []pairing {
 	results := map[league.Person][]played{}
 	var people []league.Person
@@ -74,14 +73,14 @@ func pairings(state *league.State) []pairing {
 	return all
 }
 
-// A played is a result of somebody, with whom they had it against them.
+// A played is a player's result, and who was against them.
 type played struct {
 	who    league.Person
 	result float64
 	others []league.Person
 }
 
-// resultsAt returns the results at a table of those who played their own seats.
+// resultsAt returns the results at a table of the players who played their own seats.
 func resultsAt(t *league.Table) []played {
 	var all []played
 	if t.Outcome == league.Unfinished || t.Outcome == league.Void {
@@ -112,8 +111,8 @@ func resultsAt(t *league.Table) []played {
 	return all
 }
 
-// compared returns the results of p with and without q; false if there are too few
-// of either.
+// compared returns the results of p with and without q; false if there are too few of
+// either.
 func compared(p, q league.Person, results []played) (pairing, bool) {
 	pair := pairing{one: p, other: q}
 	for _, r := range results {

@@ -6,7 +6,7 @@ import (
 	"herald/games/league"
 )
 
-// player shows what an organiser can know and do about one person.
+// player shows what an organiser may know and do about one person.
 func player(d *desk.Desk) (discord.Message, error) {
 	p, ok := desk.ReadPerson(d.Picked())
 	s := d.Current()
@@ -23,7 +23,7 @@ func player(d *desk.Desk) (discord.Message, error) {
 	return m, nil
 }
 
-// playerLines say how the season goes for somebody.
+// playerLines describes a person's season.
 func playerLines(d *desk.Desk, s *league.Season, e league.Entrant) []string {
 	var all []string
 	if s.Stage == league.Running && s.Settings.Days > 0 {
@@ -42,8 +42,8 @@ func playerLines(d *desk.Desk, s *league.Season, e league.Entrant) []string {
 	return all
 }
 
-// others is the menu of who else is kept apart from somebody: the people of the
-// server, as an entrant may be one of two hundred.
+// others is the menu of people who can be kept apart from p: all people of the server, as
+// an entrant may be one of two hundred.
 func others(d *desk.Desk, s *league.Season, p league.Person) (discord.Component, bool) {
 	if s.Stage == league.Over || s.Stage == league.Cancelled {
 		return discord.Component{}, false

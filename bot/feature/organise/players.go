@@ -8,10 +8,10 @@ import (
 	"herald/games/league"
 )
 
-// playersAtOnce is how many people a page of the list has.
+// playersAtOnce is the number of people on a page of the list.
 const playersAtOnce = 12
 
-// players lists who takes part, as entrants and as reserves.
+// players lists the entrants and the reserves.
 func players(d *desk.Desk) (discord.Message, error) {
 	s := d.Current()
 	page := d.Page(len(s.Entrants), playersAtOnce)
@@ -46,7 +46,7 @@ func playersButtons(d *desk.Desk, s *league.Season) []discord.Component {
 	return buttons
 }
 
-// entrantLine is somebody's line in the list.
+// entrantLine is an entrant's line in the list.
 func entrantLine(d *desk.Desk, e league.Entrant) string {
 	key := "organise.players.entrant"
 	switch {
@@ -60,7 +60,7 @@ func entrantLine(d *desk.Desk, e league.Entrant) string {
 	return d.Say.T(key, "who", d.Name(e.Person), "since", discord.Timestamp(e.Joined, 'd'), "rating", d.LeagueView.Rating(&d.League, e.Person, d.Now()))
 }
 
-// apartLines say who is kept apart.
+// apartLines lists the players who are kept apart.
 func apartLines(d *desk.Desk) []string {
 	pairs := d.League.State.Apart()
 	if len(pairs) == 0 {
@@ -73,7 +73,7 @@ func apartLines(d *desk.Desk) []string {
 	return []string{"", d.Say.T("organise.players.apart", "pairs", list)}
 }
 
-// apartMenu lets two meet again who are kept apart, nil if nobody is.
+// apartMenu lets two players meet again who are kept apart, nil if there are none.
 func apartMenu(d *desk.Desk) *discord.Component {
 	var options []discord.Option
 	for _, p := range d.League.State.Apart() {

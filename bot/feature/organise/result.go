@@ -9,11 +9,11 @@ import (
 	"herald/games/league"
 )
 
-// mostAnswered is how many appeals against a result can be answered at once, as
-// each has two buttons.
+// mostAnswered is the number of appeals against a result that one panel answers: each has
+// two buttons.
 const mostAnswered = 4
 
-// A resultPanel is about one table that is over.
+// A resultPanel is about one finished table.
 type resultPanel struct {
 	*desk.Desk
 	s *league.Season
@@ -47,8 +47,7 @@ func (p resultPanel) lines(appeals []league.Appeal) []string {
 	return append(all, ownLines(p.Desk, p.t)...)
 }
 
-// seatLine says what came of a seat: place, score, share of the points, and who
-// played.
+// seatLine gives a seat's result: place, score, share of the points, and who played.
 func (p resultPanel) seatLine(i int, seat league.Seat) string {
 	var who []string
 	for _, share := range seat.Shares {
@@ -70,7 +69,7 @@ func (p resultPanel) appealLine(a league.Appeal, texts func(string) string) stri
 	return p.Say.T(key, "who", p.Name(a.By), "reason", discord.Escape(texts(a.Answer)))
 }
 
-// answers are the buttons that answer the appeals which have no answer.
+// answers are the buttons that answer the open appeals.
 func (p resultPanel) answers(appeals []league.Appeal) []discord.Component {
 	open := slices.DeleteFunc(slices.Clone(appeals), func(a league.Appeal) bool { return a.Answer != "" })
 	var all []discord.Component
@@ -80,7 +79,7 @@ func (p resultPanel) answers(appeals []league.Appeal) []discord.Component {
 	return all
 }
 
-// judging reports whether results can still change, and the person may change this one.
+// judging reports whether results can still change, and the user may change this one.
 func (p resultPanel) judging() bool {
 	return (p.s.Stage == league.Running || p.s.Stage == league.Checking) && !p.t.Has(p.Me())
 }

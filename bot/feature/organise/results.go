@@ -11,8 +11,7 @@ import (
 
 var over = list{desk.ResultsVerb, desk.ResultVerb, "organise.results.head", "organise.results.none"}
 
-// results lists the tables that are over, the latest first, after those against
-// which somebody has appealed.
+// results lists the finished tables, the latest first, after those with open appeals.
 func results(d *desk.Desk) (discord.Message, error) {
 	s := d.Current()
 	return over.show(d, finished(s), func(t *league.Table) []string {
@@ -24,7 +23,7 @@ func results(d *desk.Desk) (discord.Message, error) {
 	}), nil
 }
 
-// finished returns the tables that are over in the order of results.
+// finished returns the finished tables in the order of results.
 func finished(s *league.Season) []*league.Table {
 	var all []*league.Table
 	for i := range s.Tables {
@@ -38,7 +37,7 @@ func finished(s *league.Season) []*league.Table {
 	return all
 }
 
-// appealed reports whether an appeal against a result has no answer.
+// appealed reports whether an appeal against a result is open.
 func appealed(s *league.Season, table string) bool {
 	return slices.ContainsFunc(s.OpenAppeals(), func(a league.Appeal) bool { return a.Table == table })
 }

@@ -11,8 +11,8 @@ import (
 	"herald/games/league"
 )
 
-// season shows how far the season has come, what comes next, and what organisers
-// can do about it.
+// season shows the stage of the season, what comes next, and what organisers can do about
+// it.
 func season(d *desk.Desk) (discord.Message, error) {
 	if d.Current().Stage == league.None {
 		return d.Show(desk.EditVerb, "")
@@ -28,7 +28,7 @@ func season(d *desk.Desk) (discord.Message, error) {
 	return d.Message(all, discord.Rows(append(seasonButtons(d), seconding(d)...)), discord.Rows(leads(d))), nil
 }
 
-// waitingLines say what waits for another organiser.
+// waitingLines lists what waits for another organiser.
 func waitingLines(d *desk.Desk) []string {
 	var all []string
 	for _, p := range d.Current().Proposals {
@@ -37,7 +37,7 @@ func waitingLines(d *desk.Desk) []string {
 	return all
 }
 
-// seconding leads to what waits for another organiser, if anything does.
+// seconding is the button to what waits for another organiser, if there is anything.
 func seconding(d *desk.Desk) []discord.Component {
 	s := d.Current()
 	appealed := slices.ContainsFunc(s.OpenAppeals(), func(a league.Appeal) bool { return a.Deed != 0 })
@@ -47,7 +47,7 @@ func seconding(d *desk.Desk) []discord.Component {
 	return []discord.Component{d.Button(discord.Primary, "second", desk.SecondVerb, "")}
 }
 
-// stageLines say how the season stands.
+// stageLines describes the season.
 func stageLines(d *desk.Desk) []string {
 	s := d.Current()
 	switch s.Stage {
@@ -117,7 +117,7 @@ func challenger(d *desk.Desk, act league.Act) any {
 	return games.T("organise.season.nobody")
 }
 
-// seasonButtons are what organisers can do at this stage.
+// seasonButtons are the buttons for what organisers can do at this stage.
 func seasonButtons(d *desk.Desk) []discord.Component {
 	s := d.Current()
 	switch s.Stage {
@@ -137,13 +137,13 @@ func seasonButtons(d *desk.Desk) []discord.Component {
 	return []discord.Component{d.Button(discord.Primary, "next", desk.EditVerb, "")}
 }
 
-// later returns a button with those that there are once a season has begun.
+// later returns a button followed by those for a season that has begun.
 func later(d *desk.Desk, first discord.Component) []discord.Component {
 	return []discord.Component{first, d.Button(discord.Secondary, "rules-next", desk.EditVerb, ""), d.Asks(discord.Danger, "cancel", "cancel")}
 }
 
-// longer returns the button that extends the season or, where tables are opened at
-// any time, opens no more.
+// longer returns the button that extends the season or, where tables are opened at any
+// time, stops opening tables.
 func longer(d *desk.Desk, s *league.Season) discord.Component {
 	if !s.Settings.Format.Rolling {
 		return d.Asks(discord.Secondary, "extend-round", "extend")
@@ -153,7 +153,7 @@ func longer(d *desk.Desk, s *league.Season) discord.Component {
 	return stop
 }
 
-// leads are the buttons that lead to the other panels.
+// leads are the buttons to the other panels.
 func leads(d *desk.Desk) []discord.Component {
 	return []discord.Component{
 		d.Button(discord.Secondary, "players", desk.PlayersVerb, ""),

@@ -42,7 +42,7 @@ func (p tablePanel) lines() []string {
 	return append(all, ownLines(p.Desk, p.t)...)
 }
 
-// searchLine says who is asked to take a seat, "" if nobody is.
+// searchLine says who is asked to take a seat, "" if no one is.
 func (p tablePanel) searchLine(seat *league.Seat) string {
 	search := seat.Search
 	switch {
@@ -57,8 +57,7 @@ func (p tablePanel) searchLine(seat *league.Seat) string {
 	return p.Say.T("organise.tables.asked", "who", p.Name(seat.Entrant), "reserve", p.Name(search.Asked), "when", discord.Timestamp(until, 'f'))
 }
 
-// reserveMenu offers the seats for which reserves can be asked, nil if there is
-// none.
+// reserveMenu offers the seats for which reserves can be asked, nil if there are none.
 func (p tablePanel) reserveMenu() []discord.Component {
 	var options []discord.Option
 	for i, seat := range p.t.Seats {

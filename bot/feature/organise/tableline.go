@@ -6,7 +6,7 @@ import (
 	"herald/games/league"
 )
 
-// tableLine says in a line how a table stands.
+// tableLine describes a table in a line.
 func tableLine(d *desk.Desk, t *league.Table) string {
 	if t.Over() {
 		return d.LeagueView.Result(d.Say, &d.League, d.Current(), t)
@@ -14,7 +14,7 @@ func tableLine(d *desk.Desk, t *league.Table) string {
 	return d.LeagueView.TableLine(d.Say, &d.League, d.Current(), t)
 }
 
-// plainSeats lists who gets the points at a table, as plain text.
+// plainSeats lists the players who get a table's points, as plain text.
 func plainSeats(d *desk.Desk, t *league.Table) []string {
 	var all []string
 	for _, seat := range t.Seats {
@@ -23,13 +23,13 @@ func plainSeats(d *desk.Desk, t *league.Table) []string {
 	return all
 }
 
-// option is an option of a menu, with a label as far as it fits.
+// option is an option of a menu, with as much of the label as fits.
 func option(label, value string) discord.Option {
 	return discord.Option{Label: discord.Cut(label, discord.MaxOption), Value: value}
 }
 
-// ownLines say that the person may not decide about a table at which they sit; they
-// are none at others.
+// ownLines says that the user may not decide about a table at which they sit; there are
+// none at others.
 func ownLines(d *desk.Desk, t *league.Table) []string {
 	if !t.Has(d.Me()) {
 		return nil

@@ -8,8 +8,8 @@ import (
 
 var playing = list{desk.TablesVerb, desk.TableVerb, "organise.tables.head", "organise.tables.none"}
 
-// tables lists the tables that are being played, those first at which something
-// follows soonest because somebody does not play.
+// tables lists the tables that are being played, those first at which something follows
+// soonest if a player does not play.
 func tables(d *desk.Desk) (discord.Message, error) {
 	var all []*league.Table
 	known := map[string]pace{}

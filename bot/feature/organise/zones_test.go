@@ -9,8 +9,8 @@ import (
 	"herald/games/match/clock"
 )
 
-// TestDatesAreThoseOfTheOrganisersClock types dates on both sides of daylight saving
-// and in the hours that there are twice or never.
+// TestDatesAreThoseOfTheOrganisersClock types dates on both sides of daylight saving, and
+// in the hours that do not exist or occur twice.
 func TestDatesAreThoseOfTheOrganisersClock(t *testing.T) {
 	t.Parallel()
 	o := open(t)
@@ -20,7 +20,7 @@ func TestDatesAreThoseOfTheOrganisersClock(t *testing.T) {
 	for typed, want := range map[string]time.Time{
 		"2027-03-27 18:00": time.Date(2027, 3, 27, 17, 0, 0, 0, time.UTC),
 		"2027-03-28 18:00": time.Date(2027, 3, 28, 16, 0, 0, 0, time.UTC),
-		"2027-03-28 02:30": time.Date(2027, 3, 28, 1, 30, 0, 0, time.UTC), // there is none
+		"2027-03-28 02:30": time.Date(2027, 3, 28, 1, 30, 0, 0, time.UTC), // does not exist
 		"2027-10-30":       time.Date(2027, 10, 30, 16, 0, 0, 0, time.UTC),
 		"2027-10-31":       time.Date(2027, 10, 31, 17, 0, 0, 0, time.UTC),
 		"2027-10-31 02:30": time.Date(2027, 10, 31, 0, 30, 0, 0, time.UTC), // the first of two

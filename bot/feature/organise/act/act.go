@@ -1,6 +1,5 @@
-// Package act is what organisers do to others: each act has a reason, its
-// consequences are shown before it is confirmed, and it is done only if nothing has
-// happened in between.
+// Package act is what organisers do to others: each act has a reason, its consequences are
+// shown before it is confirmed, and it is done only if nothing has happened in between.
 package act
 
 import (
@@ -22,10 +21,10 @@ import (
 // DoVerb is the verb of the buttons that confirm an act.
 const DoVerb = "organise-do"
 
-// longestReason is how many characters a reason has at most.
+// longestReason is the number of characters of the longest reason.
 const longestReason = 300
 
-// These are why an act cannot be confirmed.
+// Reasons why an act cannot be confirmed.
 var (
 	errStale   = table.Refuse("organise.error.stale")
 	errNumbers = table.Refuse("organise.error.numbers")
@@ -35,7 +34,7 @@ var (
 // reasonless are the acts without a reason.
 var reasonless = []string{"close", "confirm"}
 
-// Why takes the reason and shows what the act would change, to be confirmed.
+// Why takes the reason and shows the consequences of the act, to be confirmed.
 func Why(d *desk.Desk) (discord.Message, error) {
 	act, err := complete(d, customid.Of(d.I).Word)
 	if err != nil {
@@ -58,8 +57,8 @@ func Why(d *desk.Desk) (discord.Message, error) {
 	return preview(d)
 }
 
-// keep notes the act that waits for the person's confirmation, with its reason
-// beside the log.
+// keep notes the act that waits for the organiser's confirmation, with its reason beside
+// the log.
 func keep(c *leagues.Change, p league.Person, act league.Act, reason string) error {
 	if !slices.Contains(reasonless, act.Verb) {
 		if reason == "" {
@@ -79,7 +78,7 @@ func keep(c *leagues.Change, p league.Person, act league.Act, reason string) err
 	})
 }
 
-// reasoned returns an act with a reason, if it has one.
+// reasoned adds a reason to an act.
 func reasoned(a league.Act, reason league.Text) league.Act {
 	if slices.Contains(reasonless, a.Verb) {
 		return a
@@ -88,9 +87,9 @@ func reasoned(a league.Act, reason league.Text) league.Act {
 	return a
 }
 
-// after returns what the state of a league would be after an act; the league stays
-// as it is. A close needs the seed. Organisers who take part do not confirm a season
-// before everybody had time to appeal.
+// after returns the state of a league after an act; the league stays as it is. A close
+// needs the seed. Organisers who take part do not confirm a season before all had time to
+// appeal.
 func after(l *leagues.League, at time.Time, by league.Person, act league.Act) (*league.State, error) {
 	after := l.State.Clone()
 	if act.Verb == "close" {
@@ -107,8 +106,7 @@ func after(l *leagues.League, at time.Time, by league.Person, act league.Act) (*
 	return after, understood(err)
 }
 
-// understood returns an error that people may read if what was typed is why an act
-// is not possible.
+// understood turns an error about typed input into one that people may read.
 func understood(err error) error {
 	if form := (&league.FormError{}); errors.As(err, &form) {
 		return errNumbers
@@ -116,8 +114,8 @@ func understood(err error) error {
 	return err
 }
 
-// Do does the act that was confirmed, unless something has happened since its
-// consequences were shown.
+// Do does the confirmed act, unless something has happened since its consequences were
+// shown.
 func Do(d *desk.Desk) (discord.Message, error) {
 	var done league.Act
 	var to outlook
@@ -145,9 +143,9 @@ func Do(d *desk.Desk) (discord.Message, error) {
 	return d.Show(origin(done))
 }
 
-// pending returns the act that waits for the person's confirmation. The error is
-// errStale if it is another one than that of the button, or if the league has
-// changed since its consequences were shown.
+// pending returns the act that waits for the organiser's confirmation. The error is
+// errStale if it differs from the button's, or if the league has changed since its
+// consequences were shown.
 func pending(c *leagues.Change, p league.Person, at customid.About) (league.Act, error) {
 	words := desk.NoteOf(c.League).Pending[int(p)]
 	if words == "" || desk.Sum(words) != at.Word || c.State.Len() != at.At {
@@ -156,7 +154,7 @@ func pending(c *leagues.Change, p league.Person, at customid.About) (league.Act,
 	return league.ParseAct(words)
 }
 
-// carryOut does an act that was confirmed, or proposes it, and returns which.
+// carryOut does a confirmed act, or proposes it, and says which.
 func carryOut(c *leagues.Change, p league.Person, act league.Act) (outlook, error) {
 	err := desk.Renote(c, func(n *desk.Note) {
 		delete(n.Pending, int(p))

@@ -6,9 +6,9 @@ import (
 	"herald/games/league"
 )
 
-// adjudicated says what would become of points and places if the match of a table
-// ended at this moment. After is the state in which that is wanted; until it is done,
-// somebody may still play.
+// adjudicated says what would become of points and places if the match of a table ended
+// now. After is the state in which that is ordered; until it is done, the players may go
+// on.
 func adjudicated(d *desk.Desk, at string, after *league.State) []string {
 	t, _ := after.Season().Table(at)
 	end, err := standing(d, t.Name, t.Match)
@@ -23,8 +23,8 @@ func adjudicated(d *desk.Desk, at string, after *league.State) []string {
 	return append([]string{d.Say.T("organise.preview.if-now")}, d.LeagueView.Outcome(d.Say, &d.League, ended)...)
 }
 
-// standing returns the act that ends a table with what its match would give now. Who
-// has decided how much is left out, as no points follow from that.
+// standing returns the act that ends a table with the present standing of its match. It
+// leaves out how much each seat has decided, as no points follow from that.
 func standing(d *desk.Desk, at, id string) (league.Act, error) {
 	t, m, err := d.Opened(id)
 	if err != nil {

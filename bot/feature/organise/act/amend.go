@@ -9,8 +9,8 @@ import (
 	"herald/games/league"
 )
 
-// A field is what a result has of each seat, as an amendment calls it: how it is
-// shown in a form, and how the log writes what was typed there.
+// A field is a part of each seat's result, by its word in an amendment: how a form shows
+// it, and how the log writes the typed value.
 type field struct {
 	name string
 	show func(league.Seat) string
@@ -23,13 +23,13 @@ var fields = []field{
 	{"credits", func(s league.Seat) string { return Percent(s.Credit) }, credit},
 }
 
-// credits are how much of the points of a place somebody gets, in percent.
+// credits are the shares of the points of a place, in percent.
 var credits = []struct {
 	credit  league.Credit
 	percent string
 }{{league.Full, "100"}, {league.Half, "50"}, {league.Nil, "0"}}
 
-// Percent returns how much of the points of a place somebody gets.
+// Percent returns a share of the points of a place.
 func Percent(c league.Credit) string {
 	for _, known := range credits {
 		if known.credit == c {
@@ -39,7 +39,7 @@ func Percent(c league.Credit) string {
 	return "0"
 }
 
-// now returns what the result of seats has in a field.
+// now returns a field of the seats' result.
 func (f field) now(seats []league.Seat) string {
 	all := make([]string, len(seats))
 	for i, seat := range seats {
@@ -48,8 +48,8 @@ func (f field) now(seats []league.Seat) string {
 	return strings.Join(all, " ")
 }
 
-// value returns what was typed, a word for each seat, as the log writes it; false if
-// it is something else.
+// value translates the typed words, one for each seat, for the log; false if they are
+// something else.
 func (f field) value(typed []string, seats int) (string, bool) {
 	all := make([]string, len(typed))
 	for i, w := range typed {
@@ -61,8 +61,7 @@ func (f field) value(typed []string, seats int) (string, bool) {
 	return strings.Join(all, ","), len(all) == seats
 }
 
-// seatsOf returns the seats at a table of the league that a form is about, nil if
-// there is no such table.
+// seatsOf returns the seats at the table of a form, nil if there is no such table.
 func seatsOf(o *desk.Office, i *discord.Interaction, name string) []league.Seat {
 	l, ok := o.Of(i)
 	if !ok {
@@ -72,8 +71,8 @@ func seatsOf(o *desk.Office, i *discord.Interaction, name string) []league.Seat 
 	return t.Seats
 }
 
-// amendment returns an amend with what the form changes of the result. The error
-// is errNumbers, or errNothing if it changes nothing.
+// amendment returns an amend with the form's changes of the result. The error is
+// errNumbers, or errNothing if there are none.
 func amendment(d *desk.Desk, act league.Act) (league.Act, error) {
 	t, ok := d.Current().Table(desk.First(act))
 	if !ok {
@@ -96,7 +95,7 @@ func amendment(d *desk.Desk, act league.Act) (league.Act, error) {
 	return act, nil
 }
 
-// separated returns what was typed with spaces, commas or other signs between.
+// separated splits typed text at spaces, commas and other signs.
 func separated(typed string) []string {
 	return strings.FieldsFunc(typed, func(r rune) bool { return strings.ContainsRune(" ,;/%\t\n", r) })
 }

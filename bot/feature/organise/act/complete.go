@@ -14,8 +14,8 @@ import (
 // possible are the acts that an organiser confirms.
 var possible = strings.Fields("adjudicate allow amend answer apart ask cancel change close confirm expel extend order penalise remind stop void")
 
-// complete returns the act of a word of the custom ID with what the form added. The
-// error says what is wrong with that.
+// complete adds the form's fields to the act of a custom ID. The error says what is wrong
+// with them.
 func complete(d *desk.Desk, words string) (league.Act, error) {
 	act, err := league.ParseAct(words)
 	if err != nil || !slices.Contains(possible, act.Verb) {
@@ -38,7 +38,7 @@ func complete(d *desk.Desk, words string) (league.Act, error) {
 	return act, nil
 }
 
-// penalty returns an act that takes as many points as were typed.
+// penalty adds the typed number of points to the act.
 func penalty(act league.Act, typed string) (league.Act, error) {
 	points, err := strconv.Atoi(strings.TrimSpace(typed))
 	if err != nil || points == 0 {
@@ -48,8 +48,7 @@ func penalty(act league.Act, typed string) (league.Act, error) {
 	return act, nil
 }
 
-// extension returns an act that extends by as many days as were typed, unless it
-// says by how much.
+// extension adds the typed number of days to the act, unless it has a span.
 func extension(act league.Act, typed string) (league.Act, error) {
 	if act.Key("by") != "" {
 		return act, nil
@@ -62,7 +61,7 @@ func extension(act league.Act, typed string) (league.Act, error) {
 	return act, nil
 }
 
-// change returns the act that publishes what was edited.
+// change returns the act that publishes the edited settings.
 func change(d *desk.Desk) (league.Act, error) {
 	title, ok := d.View.Title(d.League.Game)
 	if !ok {
@@ -75,8 +74,7 @@ func change(d *desk.Desk) (league.Act, error) {
 	return league.Act{Verb: "change", Keys: keys}, nil
 }
 
-// apart returns the act that keeps two apart: the second word may be the ID of a
-// user.
+// apart returns the act that keeps two apart. Its second word may be a user's ID.
 func apart(d *desk.Desk, act league.Act) (league.Act, error) {
 	if len(act.Args) != 2 {
 		return act, table.ErrOutdated
@@ -105,7 +103,7 @@ func order(d *desk.Desk) (league.Act, error) {
 	return act, nil
 }
 
-// Newcomers returns who is new in the league and has a rating, the best first.
+// Newcomers returns the rated players who are new in the league, the best first.
 func Newcomers(d *desk.Desk) []league.Person {
 	settled, _ := d.LeagueView.Book(d.League.Guild).List(d.League.Game, 0, d.Now())
 	active := d.Current().Active()
@@ -118,7 +116,7 @@ func Newcomers(d *desk.Desk) []league.Person {
 	return all
 }
 
-// veteran reports whether somebody was an entrant of the season before.
+// veteran reports whether a person was an entrant of the previous season.
 func veteran(state *league.State, p league.Person) bool {
 	all := state.Seasons()
 	if len(all) < 2 {

@@ -8,11 +8,11 @@ import (
 	"herald/bot/feature/organise/desk"
 )
 
-// longestField is how many characters a field besides the reason has at most.
+// longestField is the number of characters of the longest field besides the reason.
 const longestField = 40
 
-// Form returns the form that asks for the reason of an act, and for what else it needs. The word of the
-// custom ID is the act without these; what was chosen in a menu is added to it.
+// Form returns the form that asks for the reason of an act, and for what else it needs. The
+// word of the custom ID is the act without these; a choice from a menu is added to it.
 func Form(o *desk.Office, i *discord.Interaction) discord.Modal {
 	pressed := customid.Of(i)
 	say := o.View.Printer(i)
@@ -27,7 +27,7 @@ func Form(o *desk.Office, i *discord.Interaction) discord.Modal {
 	return discord.FormOf(say.T("organise.act."+verb), at, append(inputs, reason)...)
 }
 
-// inputs are what the form of an act asks for besides the reason.
+// inputs are the inputs of the form of an act besides the reason.
 func inputs(o *desk.Office, i *discord.Interaction, verb, rest string) []discord.Component {
 	say := o.View.Printer(i)
 	filled := func(c discord.Component, value string) discord.Component {

@@ -8,16 +8,16 @@ import (
 	"herald/store"
 )
 
-// An outlook is what becomes of an organiser's act.
+// An outlook is the way in which an organiser's act takes effect.
 type outlook int
 
 const (
 	harmless outlook = iota // it does not help their own place, and is done
 	seconded                // it does, and waits for another organiser
-	alone                   // it does, there is no other, and all whom it concerns are told
+	alone                   // it does, there is no other, and it is announced to all whom it concerns
 )
 
-// foresee returns what becomes of an organiser's act that leads to the state after, by
+// foresee returns the outlook of an organiser's act that leads to the state after, by
 // whether they gain in the standings. Person reads the store.
 func foresee(l *leagues.League, after *league.State, p league.Person, person func(int) (store.Person, bool), now time.Time) outlook {
 	switch {
@@ -29,7 +29,7 @@ func foresee(l *leagues.League, after *league.State, p league.Person, person fun
 	return alone
 }
 
-// asked returns the entry that an act becomes.
+// asked returns the entry for an act.
 func (o outlook) asked(act league.Act) league.Act {
 	switch o {
 	case seconded:
@@ -40,7 +40,7 @@ func (o outlook) asked(act league.Act) league.Act {
 	return act
 }
 
-// suffix is the end of the keys of the texts that say it.
+// suffix is the end of the text keys for the outlook.
 func (o outlook) suffix() string {
 	if o == harmless {
 		return ""
@@ -48,5 +48,5 @@ func (o outlook) suffix() string {
 	return "-" + o.word()
 }
 
-// word is the catalog's word for who answers for the act, "" for a harmless one.
+// word is the catalog's word for the outlook, "" if harmless.
 func (o outlook) word() string { return [...]string{"", "second", "alone"}[o] }

@@ -11,7 +11,7 @@ import (
 	"herald/games/league"
 )
 
-// preview shows what the act that waits for confirmation would change.
+// preview shows the consequences of the act that waits for confirmation.
 func preview(d *desk.Desk) (discord.Message, error) {
 	p := d.Me()
 	words := desk.NoteOf(&d.League).Pending[int(p)]
@@ -35,8 +35,8 @@ func preview(d *desk.Desk) (discord.Message, error) {
 	return d.Message(all, discord.Rows(confirmations(d, act, words))), nil
 }
 
-// confirmations are the buttons that confirm an act, as it was written down, and that
-// go back to where it comes from.
+// confirmations are the buttons that confirm an act, as it was written down, and that lead
+// back.
 func confirmations(d *desk.Desk, act league.Act, words string) []discord.Component {
 	at := d.AtNow(DoVerb, desk.Sum(words))
 	verb, word := origin(act)
@@ -46,7 +46,7 @@ func confirmations(d *desk.Desk, act league.Act, words string) []discord.Compone
 	}
 }
 
-// yesWord is the word of the catalog for the button that confirms an act.
+// yesWord is the catalog's word for the button that confirms an act.
 func yesWord(verb string) string {
 	if slices.Contains([]string{"adjudicate", "amend", "cancel", "close", "expel", "penalise", "void"}, verb) {
 		return verb
@@ -54,7 +54,7 @@ func yesWord(verb string) string {
 	return "any"
 }
 
-// effect is the word of the catalog for what an act does.
+// effect is the catalog's word for the effect of an act.
 func effect(act league.Act, s *league.Season) string {
 	switch {
 	case act.Verb == "extend" && len(act.Args) == 0:
@@ -69,8 +69,7 @@ func effect(act league.Act, s *league.Season) string {
 	return act.Verb
 }
 
-// consequences say what an act would change. What a draw would be is secret until
-// it is made.
+// consequences says what an act would change. A draw is secret until it is made.
 func consequences(d *desk.Desk, act league.Act, after *league.State) []string {
 	switch act.Verb {
 	case "close":
@@ -84,8 +83,7 @@ func consequences(d *desk.Desk, act league.Act, after *league.State) []string {
 	return d.LeagueView.Consequences(d.Say, &d.League, after)
 }
 
-// again shows the consequences as they are now, or that there is nothing to be
-// confirmed any more.
+// again shows the present consequences, or that there is nothing to confirm any more.
 func again(d *desk.Desk) (discord.Message, error) {
 	l, err := d.Leagues.Get(d.League.ID)
 	if err != nil {

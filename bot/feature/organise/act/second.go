@@ -14,15 +14,15 @@ import (
 	"herald/games/league"
 )
 
-// AgreeVerb is the verb of the buttons by which another organiser agrees to an act, or
-// does not.
+// AgreeVerb is the verb of the buttons with which another organiser agrees to an act or
+// rejects it.
 const AgreeVerb = "organise-agree"
 
 // mostAnswered is the number of appeals that one panel answers: each has two buttons.
 const mostAnswered = 5
 
-// Second shows an act that waits for another organiser, the one of the word or the
-// first; if none does, the appeals to what was done without one.
+// Second shows an act that waits for another organiser, the one of the word or the first;
+// if there is none, the appeals to acts done without one.
 func Second(d *desk.Desk) (discord.Message, error) {
 	s := d.Current()
 	seq, _ := strconv.Atoi(customid.Of(d.I).Word)
@@ -60,8 +60,8 @@ func agreements(d *desk.Desk, proposal league.Deed, possible bool) []discord.Com
 	}
 }
 
-// appeals shows the appeals to what organisers have done alone to their own advantage,
-// and the buttons that answer them.
+// appeals shows the appeals to acts that organisers have done alone to their own advantage,
+// with buttons to answer them.
 func appeals(d *desk.Desk, s *league.Season) discord.Message {
 	open := slices.DeleteFunc(s.OpenAppeals(), func(a league.Appeal) bool { return a.Deed == 0 })
 	if len(open) == 0 {
@@ -93,8 +93,8 @@ func Answers(d *desk.Desk, a league.Appeal, against string, uphold int, may bool
 	return []discord.Component{answer(uphold, "uphold", "yes"), answer(discord.Secondary, "reject", "no")}
 }
 
-// Agree does what another organiser has proposed, or rejects it, unless something has
-// happened since its consequences were shown.
+// Agree does or rejects what another organiser has proposed, unless something has happened
+// since its consequences were shown.
 func Agree(d *desk.Desk) (discord.Message, error) {
 	pressed := customid.Of(d.I)
 	answer, number, _ := strings.Cut(pressed.Word, " ")
@@ -123,8 +123,8 @@ func Agree(d *desk.Desk) (discord.Message, error) {
 	return d.Show(desk.SeasonVerb, "")
 }
 
-// agree does what an organiser has proposed, as another one agrees. If it is to the
-// advantage of both, everybody is told whom it concerns.
+// agree does a proposed act, for the organiser who agrees. If it is to the advantage of
+// both, it is announced to all whom it concerns.
 func agree(c *leagues.Change, p league.Person, seq, shown int) error {
 	proposal, ok := c.State.Season().Proposal(seq)
 	switch {

@@ -15,8 +15,8 @@ import (
 
 var errWhich = errors.New("several leagues can be meant")
 
-// meant returns the league that an interaction names or, in a command without one,
-// the only one that can be meant. The error may be errWhich.
+// meant returns the league of an interaction: the named one or, in a command without one,
+// the only possible one. The error may be errWhich.
 func (o *Office) meant(i *discord.Interaction) (leagues.League, error) {
 	if id := i.League(); id != "" {
 		return o.Leagues.Get(id)
@@ -24,8 +24,8 @@ func (o *Office) meant(i *discord.Interaction) (leagues.League, error) {
 	return o.only(i)
 }
 
-// only returns the league that the person organises: of several the only one in
-// the channel.
+// only returns the only league that the user organises, or the only one of them in the
+// channel.
 func (o *Office) only(i *discord.Interaction) (leagues.League, error) {
 	all := o.organised(i)
 	here := slices.DeleteFunc(slices.Clone(all), func(l leagues.League) bool { return l.Channel != i.Channel })
@@ -40,8 +40,8 @@ func (o *Office) only(i *discord.Interaction) (leagues.League, error) {
 	return leagues.League{}, errNoLeagues
 }
 
-// organised returns the leagues of the server that the person organises, newest
-// first, without drafts.
+// organised returns the leagues of the server that the user organises, newest first,
+// without drafts.
 func (o *Office) organised(i *discord.Interaction) []leagues.League {
 	return slices.DeleteFunc(o.opened(i), func(l leagues.League) bool { return !organises(&l, i) })
 }
@@ -53,7 +53,7 @@ func (o *Office) opened(i *discord.Interaction) []leagues.League {
 	})
 }
 
-// which asks which league is meant.
+// which asks for the league.
 func (o *Office) which(i *discord.Interaction, verb string) discord.Message {
 	say := o.View.Printer(i)
 	var options []discord.Option
@@ -67,8 +67,8 @@ func (o *Office) which(i *discord.Interaction, verb string) discord.Message {
 	return m
 }
 
-// Suggest completes the option with a league: of those of the server, in a command
-// for organisers of those that the person organises.
+// Suggest completes the league option, in organisers' commands with the leagues that the
+// user organises.
 func (o *Office) Suggest(i *discord.Interaction) []discord.Choice {
 	all := o.opened(i)
 	if strings.HasPrefix(i.Command, "organise") && i.Command != "organise log" {
@@ -84,7 +84,7 @@ func (o *Office) Suggest(i *discord.Interaction) []discord.Choice {
 	return choices[:min(len(choices), discord.MaxChoices)]
 }
 
-// Stage says how far a league's season has come.
+// Stage names the stage of a league's season.
 func Stage(l *leagues.League) games.Text {
 	return games.T("organise.stage." + cmp.Or(string(l.State.Season().Stage), "draft"))
 }

@@ -7,37 +7,36 @@ import (
 	"herald/games/league"
 )
 
-// noteName is under which the feature keeps its note beside a league.
+// noteName is the key of the feature's note at a league.
 const noteName = "organise"
 
-// A Note is what the feature keeps beside a league.
+// A Note is the feature's note at a league.
 type Note struct {
-	Draft   string         `json:"draft,omitempty"`   // the settings that organisers are about to publish, as in a log
+	Draft   string         `json:"draft,omitempty"`   // the settings to be published, as in a log
 	By      league.Person  `json:"by,omitempty"`      // who has begun a league that is not open yet
 	Pending map[int]string `json:"pending,omitempty"` // by organiser, the act that waits for their confirmation
 	Extras  Extras         `json:"extras,omitzero"`
 	Told    []int          `json:"told,omitempty"` // the entries to organisers' own advantage that were posted
 }
 
-// Extras are what a league may have on its server besides messages, if organisers
-// turn it on: roles for its divisions and champions, and its deadlines as events.
-// What there is to be follows from the stored league; what there is, is kept here.
+// Extras are what a league may have on its server besides messages, if organisers turn it
+// on: roles for its divisions and champions, and its deadlines as events. What should exist
+// follows from the stored league; what does exist is stored here.
 type Extras struct {
 	Roles  bool `json:"roles,omitempty"`
 	Events bool `json:"events,omitempty"`
-	// Made has the roles that the bot has made, by what they are for, and Given who
-	// has got them.
+	// Made has the roles that the bot has created, by purpose, and Given their members.
 	Made  map[string]string          `json:"made,omitempty"`
 	Given map[string][]league.Person `json:"given,omitempty"`
-	// Making is what a role is being made for, since Since: the process may die
-	// before it learns the role's ID.
+	// Making is the purpose of a role that has been in creation since Since: the process
+	// may die before it learns the role's ID.
 	Making string    `json:"making,omitempty"`
 	Since  time.Time `json:"since,omitzero"`
-	// Dates are the IDs of the events, by what they are for and when.
+	// Dates are the IDs of the events, by deadline and time.
 	Dates map[string]string `json:"dates,omitempty"`
 }
 
-// Empty reports whether there neither is nor is to be anything.
+// Empty reports whether there are no extras and none are wanted.
 func (e Extras) Empty() bool {
 	return !e.Roles && !e.Events && len(e.Made) == 0 && len(e.Dates) == 0
 }

@@ -12,12 +12,12 @@ import (
 	"herald/games/league"
 )
 
-// At returns the custom ID of something about the league.
+// At returns a custom ID about the league.
 func (d *Desk) At(verb, word string) discord.CustomID {
 	return customid.About{ID: d.League.ID, Word: word}.For(verb)
 }
 
-// AtNow returns the custom ID of something about the league as it is now.
+// AtNow returns a custom ID about the league in its present state.
 func (d *Desk) AtNow(verb, word string) discord.CustomID {
 	return customid.About{ID: d.League.ID, At: d.League.State.Len(), Word: word}.For(verb)
 }
@@ -33,7 +33,7 @@ func (d *Desk) Asks(style int, key, act string) discord.Component {
 	return d.Button(style, key, FormVerb, act)
 }
 
-// Message returns a panel: the notice, the league, and lines as far as they fit.
+// Message returns a panel: the notice, the league, and as many lines as fit.
 func (d *Desk) Message(lines []string, rows ...[]discord.Component) discord.Message {
 	head := []string{d.heading()}
 	if d.Notice != "" {
@@ -44,7 +44,7 @@ func (d *Desk) Message(lines []string, rows ...[]discord.Component) discord.Mess
 	return m
 }
 
-// heading names the league; a draft says that it is one.
+// heading names the league, and says if it is a draft.
 func (d *Desk) heading() string {
 	if d.Current().Stage == league.None {
 		return d.Say.T("organise.heading.draft", "league", discord.Escape(d.League.Name), "game", games.T(d.League.Game+".name"))
@@ -52,7 +52,7 @@ func (d *Desk) heading() string {
 	return leagueview.Heading(d.Say, &d.League)
 }
 
-// Picked returns what was chosen in a menu, or else the word of the button.
+// Picked returns the value chosen in a menu, or else the word of the button.
 func (d *Desk) Picked() string {
 	pressed := customid.Of(d.I)
 	if len(d.I.Values) > 0 && pressed.ID != "" {
@@ -61,11 +61,11 @@ func (d *Desk) Picked() string {
 	return pressed.Word
 }
 
-// A Page is what a panel shows of a list at once: the things from From up to To.
+// A Page is the part of a list that a panel shows at once: the things from From up to To.
 // Numbers are from 1 to All.
 type Page struct{ Number, All, From, To int }
 
-// Page returns the page that a panel with so many things is to show.
+// Page returns the page to show of a list.
 func (d *Desk) Page(things, each int) Page {
 	all := max(1, (things+each-1)/each)
 	n, _ := strconv.Atoi(customid.Of(d.I).Word)
@@ -78,8 +78,8 @@ func (d *Desk) Pager(verb string, p Page) []discord.Component {
 	return view.Pager(func(page int) discord.CustomID { return d.At(verb, strconv.Itoa(page)) }, p.Number, p.All)
 }
 
-// Warning says what the bot lacks in the league's channel, or that the channel is
-// gone; "" if nothing is known. In another channel that is what Discord has refused.
+// Warning says what the bot lacks in the league's channel, or that the channel is gone; ""
+// if nothing is known. In another channel it only knows what Discord has refused.
 func (d *Desk) Warning() string {
 	var lacks []discord.Permission
 	switch {

@@ -20,7 +20,7 @@ func First(act league.Act) string {
 	return act.Args[0]
 }
 
-// ReadPerson returns the person of a word of a log such as p17.
+// ReadPerson returns the person of a log's word such as p17.
 func ReadPerson(word string) (league.Person, bool) {
 	digits, ok := strings.CutPrefix(word, "p")
 	n, err := strconv.Atoi(digits)
@@ -40,23 +40,22 @@ func (d *Desk) Appeal(by league.Person, words string) string {
 	return d.Say.T("organise.appeal", "who", d.Name(by), "text", discord.Escape(words))
 }
 
-// Sum returns a short word for a text, by which a button knows what it was made
-// for.
+// Sum returns a short hash of a text, by which a button recognises it.
 func Sum(text string) string {
 	s := sha256.Sum256([]byte(text))
 	return hex.EncodeToString(s[:4])
 }
 
-// When is a time, in full and as seen from now.
+// When is a time, in full and relative to now.
 func When(at time.Time) games.Text {
 	return games.T("organise.when", "at", discord.Timestamp(at, 'f'), "in", discord.Timestamp(at, 'R'))
 }
 
-// Text returns the words of a reason or an appeal by what the log calls it, "" if
-// they are blacked out.
+// Text returns the words of a reason or an appeal by its number in the log, "" if they are
+// blacked out.
 func (d *Desk) Text(number string) string { return d.Texts()(number) }
 
-// Texts returns Text for several numbers, which reads the store once.
+// Texts returns Text for several numbers, with one read of the store.
 func (d *Desk) Texts() func(number string) string {
 	all, err := d.Leagues.Store.Texts(d.League.ID)
 	if err != nil {

@@ -13,16 +13,16 @@ import (
 	"herald/games/league"
 )
 
-// A date is a deadline that people can find among the events of the server.
+// A date is a deadline shown among the server's events.
 type date struct {
 	what string // the key of its name
 	at   time.Time
 }
 
-// id is how the note calls the date.
+// id is the date's key in the note.
 func (d date) id() string { return d.what + "@" + strconv.FormatInt(d.at.Unix(), 10) }
 
-// lead is how long an event lasts until its deadline.
+// lead is the duration of an event, which ends at its deadline.
 const lead = time.Hour
 
 // wantedDates returns the deadlines that are still far enough away.
@@ -43,14 +43,14 @@ func wantedDates(l *leagues.League, e desk.Extras, now time.Time) []date {
 	return slices.DeleteFunc(all, func(d date) bool { return !d.at.Add(-lead).After(now.Add(time.Minute)) })
 }
 
-// obsolete returns the dates with an event that are not wanted any more, sorted.
+// obsolete returns the dates with an unwanted event, sorted.
 func obsolete(e desk.Extras, dates []date) []string {
 	return slices.DeleteFunc(slices.Sorted(maps.Keys(e.Dates)), func(id string) bool {
 		return slices.ContainsFunc(dates, func(d date) bool { return d.id() == id })
 	})
 }
 
-// owesDates reports whether events differ from what they are to be.
+// owesDates reports whether events must be created or deleted.
 func owesDates(l *leagues.League, e desk.Extras, now time.Time) bool {
 	dates := wantedDates(l, e, now)
 	missing := slices.ContainsFunc(dates, func(d date) bool { return e.Dates[d.id()] == "" })
@@ -88,8 +88,8 @@ func (k *Keeper) attendDates(ctx context.Context, id string) error {
 	return nil
 }
 
-// schedule schedules the event of a deadline and returns its ID. One that an
-// earlier try has made unnoticed is known by its name and time.
+// schedule creates the event of a deadline and returns its ID. It recognises one that an
+// earlier try has created unnoticed by name and time.
 func (k *Keeper) schedule(ctx context.Context, l *leagues.League, d date) (string, error) {
 	say := k.LeagueView.Public(l)
 	e := discord.ScheduledEvent{

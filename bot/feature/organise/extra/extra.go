@@ -1,6 +1,5 @@
-// Package extra keeps what a league may have on its server besides messages, if
-// organisers turn it on: roles for its divisions and champions, and its deadlines
-// as events.
+// Package extra keeps what a league may have on its server besides messages, if organisers
+// turn it on: roles for its divisions and champions, and its deadlines as events.
 package extra
 
 import (
@@ -17,13 +16,13 @@ import (
 	"herald/games/league"
 )
 
-// A Keeper makes, gives, takes and deletes roles and events.
+// A Keeper creates and deletes roles and events, and gives and takes roles.
 type Keeper struct {
 	*feature.App
-	queue *jobs.Retry[string] // of leagues that are to be attended to
+	queue *jobs.Retry[string] // of leagues with something to update
 }
 
-// New returns a keeper that attends to a league whenever it owes something.
+// New returns a keeper that updates a league whenever its extras are out of date.
 func New(a *feature.App) *Keeper {
 	k := &Keeper{App: a}
 	k.queue = jobs.NewRetry(a.Clock, 1, a.OfLeague(k.attend), k.failed)
@@ -36,7 +35,7 @@ func New(a *feature.App) *Keeper {
 	return k
 }
 
-// Queue returns the queue of leagues that are to be attended to.
+// Queue returns the queue of leagues with something to update.
 func (k *Keeper) Queue() feature.Queue {
 	return feature.QueueOf("roles and events", k.queue)
 }
@@ -54,14 +53,14 @@ func (k *Keeper) push(l *leagues.League, retry bool) {
 	}
 }
 
-// owes reports whether roles or events differ from what they are to be.
+// owes reports whether roles or events are out of date.
 func owes(l *leagues.League, now time.Time) bool {
 	e := desk.NoteOf(l).Extras
 	return !e.Empty() && (owesRoles(l, e) || owesDates(l, e, now))
 }
 
-// attend brings roles and events up to date. What Discord refuses is tried again
-// with the next change of the league.
+// attend updates roles and events. What Discord refuses is tried again with the next change
+// of the league.
 func (k *Keeper) attend(ctx context.Context, id string, _ bool) error {
 	return leagues.Permanent(discord.Permanent(errors.Join(k.attendRoles(ctx, id), k.attendDates(ctx, id))))
 }
@@ -71,7 +70,7 @@ func (k *Keeper) failed(id string, tries int, err error) {
 	k.Log.Warn("roles and events of a league not up to date", "league", id, "tries", tries, "err", table.Redact(err))
 }
 
-// remember changes what the note has of roles and events.
+// remember changes the extras of the note.
 func (k *Keeper) remember(id string, change func(*desk.Extras)) error {
 	_, err := k.Leagues.Update(id, func(c *leagues.Change) error {
 		return desk.Renote(c, func(n *desk.Note) {

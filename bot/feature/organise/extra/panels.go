@@ -11,7 +11,7 @@ import (
 	"herald/games"
 )
 
-// The switches of the settings, as custom IDs name them.
+// The switches of the settings, as named in custom IDs.
 const (
 	rolesSwitch  = "roles"
 	eventsSwitch = "events"
@@ -36,7 +36,7 @@ func on(e desk.Extras, name string) bool {
 	return name == rolesSwitch && e.Roles || name == eventsSwitch && e.Events
 }
 
-// Switches are the buttons that lead to the switches.
+// Switches are the buttons that explain the switches.
 func Switches(d *desk.Desk) []discord.Component {
 	e := desk.NoteOf(&d.League).Extras
 	var all []discord.Component
@@ -50,7 +50,7 @@ func Switches(d *desk.Desk) []discord.Component {
 	return all
 }
 
-// explain says what a switch does and what it needs, and turns it on or off.
+// explain says what a switch does and needs, with a button to turn it on or off.
 func explain(d *desk.Desk) (discord.Message, error) {
 	name := customid.Of(d.I).Word
 	if _, ok := needs[name]; !ok {
@@ -64,7 +64,7 @@ func explain(d *desk.Desk) (discord.Message, error) {
 		discord.Rows([]discord.Component{button, d.Button(discord.Secondary, "back", desk.SettingsVerb, "")})), nil
 }
 
-// turn turns a switch on, if the bot has the permission that it needs, or off.
+// turn turns a switch off, or on if the bot has the permission that it needs.
 func turn(d *desk.Desk) (discord.Message, error) {
 	name, state, _ := strings.Cut(customid.Of(d.I).Word, " ")
 	needed, ok := needs[name]

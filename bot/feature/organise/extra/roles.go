@@ -13,8 +13,7 @@ import (
 	"herald/games/league"
 )
 
-// attendRoles makes, gives, takes and deletes roles. One that fails does not hold up
-// the others.
+// attendRoles creates, gives, takes and deletes roles. A failure does not stop the others.
 func (k *Keeper) attendRoles(ctx context.Context, id string) error {
 	l, err := k.Leagues.Get(id)
 	if err != nil {
@@ -34,7 +33,7 @@ func (k *Keeper) attendRoles(ctx context.Context, id string) error {
 	return failed
 }
 
-// remove deletes a role that is not wanted any more.
+// remove deletes an unwanted role.
 func (k *Keeper) remove(ctx context.Context, l *leagues.League, what, role string) error {
 	if err := k.Client.DeleteRole(ctx, l.Guild, role); err != nil {
 		return err
@@ -42,13 +41,12 @@ func (k *Keeper) remove(ctx context.Context, l *leagues.League, what, role strin
 	return k.forget(l.ID, what)
 }
 
-// forget forgets a role that is no more.
+// forget forgets a role that no longer exists.
 func (k *Keeper) forget(id, what string) error {
 	return k.remember(id, func(e *desk.Extras) { delete(e.Made, what); delete(e.Given, what) })
 }
 
-// attendRole makes a role if there is none, gives it to people, and takes it from
-// those who had it.
+// attendRole creates a role if it is missing, and makes exactly people its members.
 func (k *Keeper) attendRole(ctx context.Context, l *leagues.League, e desk.Extras, what string, people []league.Person) error {
 	role, given := e.Made[what], e.Given[what]
 	if slices.Equal(people, given) && role != "" {
@@ -69,8 +67,8 @@ func (k *Keeper) attendRole(ctx context.Context, l *leagues.League, e desk.Extra
 	return k.remember(l.ID, func(e *desk.Extras) { e.Given[what] = people })
 }
 
-// grant gives a role to a person, or takes it from them. It does nothing for those
-// who are not on the server any more.
+// grant gives a person a role, or takes it away. It does nothing for people who have left
+// the server.
 func (k *Keeper) grant(ctx context.Context, l *leagues.League, p league.Person, role string, has bool) error {
 	who, ok := k.Leagues.Person(l, p)
 	switch {
@@ -86,8 +84,8 @@ func (k *Keeper) grant(ctx context.Context, l *leagues.League, p league.Person, 
 	return err
 }
 
-// lost forgets a role that somebody has deleted, so that it is made anew, and
-// returns the error.
+// lost forgets a role that was deleted on Discord, so that it is created anew, and returns
+// the error.
 func (k *Keeper) lost(id, what string, err error) error {
 	if discord.ErrorCode(err) != discord.CodeUnknownRole {
 		return err
@@ -95,8 +93,8 @@ func (k *Keeper) lost(id, what string, err error) error {
 	return errors.Join(err, k.forget(id, what))
 }
 
-// make makes a role and returns its ID. One that an earlier try has made unnoticed
-// is not made again.
+// make creates a role and returns its ID. It recognises one that an earlier try has created
+// unnoticed.
 func (k *Keeper) make(ctx context.Context, l *leagues.League, e desk.Extras, what string) (string, error) {
 	name, role := k.roleName(l, what), ""
 	var err error
@@ -114,8 +112,8 @@ func (k *Keeper) make(ctx context.Context, l *leagues.League, e desk.Extras, wha
 	return role, k.remember(l.ID, func(e *desk.Extras) { e.Made[what], e.Making, e.Since = role, "", time.Time{} })
 }
 
-// unnoticed returns the role that an earlier try has made, "" if there is none. It
-// is known by its name, by having no permissions, and by when it was made.
+// unnoticed returns the role that an earlier try has created, "" if there is none. It is
+// recognised by its name, its lack of permissions, and its time of creation.
 func (k *Keeper) unnoticed(ctx context.Context, guild, name string, since time.Time) (string, error) {
 	roles, err := k.Client.Roles(ctx, guild)
 	for _, r := range slices.Backward(roles) {
@@ -126,7 +124,7 @@ func (k *Keeper) unnoticed(ctx context.Context, guild, name string, since time.T
 	return "", err
 }
 
-// roleName is what a role is called, in the league's language.
+// roleName is a role's name, in the league's language.
 func (k *Keeper) roleName(l *leagues.League, what string) string {
 	say := k.LeagueView.Public(l)
 	name := discord.Cut(l.Name, 70)

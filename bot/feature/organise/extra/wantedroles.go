@@ -9,10 +9,10 @@ import (
 	"herald/games/league"
 )
 
-// champions is what the role of those is for who have won the last season.
+// champions is the purpose of the role for the winners of the last season.
 const champions = "champion"
 
-// wantedRoles returns who is to have which role, by what it is for.
+// wantedRoles returns the members of each wanted role, by purpose.
 func wantedRoles(l *leagues.League, e desk.Extras) map[string][]league.Person {
 	wanted := map[string][]league.Person{}
 	if !e.Roles {
@@ -34,8 +34,7 @@ func wantedRoles(l *leagues.League, e desk.Extras) map[string][]league.Person {
 	return wanted
 }
 
-// both returns a person with the partner of their fixed pair, without those who
-// have left.
+// both returns a person and the partner of their fixed pair, without those who have left.
 func both(s *league.Season, p league.Person) []league.Person {
 	var all []league.Person
 	for _, q := range []league.Person{p, s.Partner(p)} {
@@ -46,7 +45,7 @@ func both(s *league.Season, p league.Person) []league.Person {
 	return all
 }
 
-// lastOver returns the latest season that is over, nil if there is none.
+// lastOver returns the latest finished season, nil if there is none.
 func lastOver(l *leagues.League) *league.Season {
 	all := l.State.Seasons()
 	for i := len(all) - 1; i >= 0; i-- {
@@ -57,7 +56,7 @@ func lastOver(l *leagues.League) *league.Season {
 	return nil
 }
 
-// owesRoles reports whether roles differ from what they are to be.
+// owesRoles reports whether roles or their members are out of date.
 func owesRoles(l *leagues.League, e desk.Extras) bool {
 	wanted := wantedRoles(l, e)
 	for what := range e.Made {

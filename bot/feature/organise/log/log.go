@@ -1,4 +1,4 @@
-// Package log says the public log of a league in words.
+// Package log shows the public log of a league in words.
 package log
 
 import (
@@ -15,17 +15,17 @@ import (
 	"herald/store"
 )
 
-// How much of the log a page has at most, in entries and in characters, and how
-// much of what an entry says is shown besides its reason.
+// The limits of a page of the log, in entries and in characters, and of an entry's details
+// besides its reason.
 const (
 	linesAtOnce  = 12
 	unitsAtOnce  = 1700
 	longestEntry = 170
 )
 
-// Show shows a page of the public log: who did what and when, in words, and why. The
-// word of the custom ID is the page, the last one if there is none, after an "o" for
-// organisers' acts alone.
+// Show shows a page of the public log: who did what and when, in words, and why. The word
+// of the custom ID is the page, by default the last one, after an "o" for organisers' acts
+// alone.
 func Show(d *desk.Desk) (discord.Message, error) {
 	word, only := strings.CutPrefix(customid.Of(d.I).Word, "o")
 	all, err := lines(d, only)
@@ -42,7 +42,7 @@ func Show(d *desk.Desk) (discord.Message, error) {
 	return d.Message(said, discord.Rows(buttons(d, page, len(pages), only))), nil
 }
 
-// paged distributes lines over pages, of which there is at least one.
+// paged distributes lines over pages, at least one.
 func paged(lines []string) [][]string {
 	pages := [][]string{nil}
 	units := 0
@@ -57,7 +57,7 @@ func paged(lines []string) [][]string {
 	return pages
 }
 
-// buttons turn the pages, and show everything or organisers' acts alone.
+// buttons turn the pages, and switch between everything and organisers' acts.
 func buttons(d *desk.Desk, page, pages int, only bool) []discord.Component {
 	prefix, other, key := "", "o", "log-organisers"
 	if only {

@@ -26,7 +26,7 @@ func Sentence(d *desk.Desk, e league.Entry, s *league.Season) games.Text {
 	)
 }
 
-// A variant is the sentence for the entries with a verb for which something is so.
+// A variant is the sentence for those entries of a verb that satisfy a condition.
 type variant struct {
 	verb, key string
 	is        func(league.Entry) bool
@@ -84,15 +84,14 @@ func last(a league.Act) string {
 	return a.Args[len(a.Args)-1]
 }
 
-// words say what an entry of a season is about.
+// words has the words of a sentence about an entry of a season.
 type words struct {
 	*desk.Desk
 	s *league.Season
 	e league.Entry
 }
 
-// last returns what the last argument is called: a person, a bot player, or the word
-// as it is.
+// last names the last argument: a person, a bot player, or the word as it is.
 func (w words) last() string {
 	word := last(w.e.Act)
 	if name, ok := w.person(word); ok {
@@ -101,8 +100,7 @@ func (w words) last() string {
 	return word
 }
 
-// person returns what the person or bot player of a word is called; false if it
-// stands for neither.
+// person names the person or bot player of a word; false if it stands for neither.
 func (w words) person(word string) (string, bool) {
 	if word == league.Bot.String() {
 		return w.Name(league.Bot), true
@@ -125,7 +123,7 @@ func (w words) people() []string {
 	return all
 }
 
-// deed says what an appeal, or an answer to one, is about if that is no result.
+// deed describes the act that an appeal, or an answer to one, is about; empty for a result.
 func (w words) deed() games.Text {
 	n, _ := strconv.Atoi(desk.First(w.e.Act))
 	d, ok := w.s.Deed(n)
@@ -135,8 +133,8 @@ func (w words) deed() games.Text {
 	return Sentence(w.Desk, league.Entry{By: d.By.Organiser(), Act: d.Act}, w.s)
 }
 
-// seat returns whose points the seat of the second argument is for, at the table of
-// the first.
+// seat names the person who gets the points of the seat of the second argument, at the
+// table of the first.
 func (w words) seat() string {
 	if len(w.e.Args) < 2 {
 		return ""
@@ -157,7 +155,7 @@ func (w words) settings() []string {
 	return settings.Said(w.Say, w.League.Game, w.e.Keys)
 }
 
-// places lists the places that an end or an amend gives, the first first.
+// places lists the places of an end or an amend, the first first.
 func (w words) places() []string {
 	t, ok := w.s.Table(desk.First(w.e.Act))
 	places := strings.Split(w.e.Key("places"), ",")
@@ -181,7 +179,7 @@ func amount(e league.Entry) int {
 	return n
 }
 
-// from is when days off begin.
+// from says when days off begin.
 func from(e league.Entry) string {
 	at, err := time.Parse(time.RFC3339, e.Key("from"))
 	if err != nil {

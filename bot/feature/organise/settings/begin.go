@@ -16,8 +16,8 @@ import (
 
 var errChanged = table.Refuse("organise.error.changed")
 
-// Begin answers /organise new: it shows the draft of a league, the person's last
-// one if they have begun one for that game already.
+// Begin answers /organise new: it shows the draft of a league, the user's last one for that
+// game if there is one.
 func Begin(o *desk.Office, i *discord.Interaction) (discord.Message, error) {
 	title, ok := o.View.Title(i.Options["game"])
 	if !ok {
@@ -36,7 +36,7 @@ func Begin(o *desk.Office, i *discord.Interaction) (discord.Message, error) {
 	return editing(o.Desk(i, l), "")
 }
 
-// unopened returns the league that the person has begun for a game and not opened.
+// unopened returns the user's draft of a league for a game.
 func unopened(o *desk.Office, i *discord.Interaction, game string) (leagues.League, bool) {
 	for _, l := range o.Leagues.ByGuild(i.Guild, true) {
 		if l.State.Season().Stage == league.None && l.Game == game && l.Channel == i.Channel && desk.NoteOf(&l).By == o.Leagues.Number(&l, i.User.ID) {
@@ -46,7 +46,7 @@ func unopened(o *desk.Office, i *discord.Interaction, game string) (leagues.Leag
 	return leagues.League{}, false
 }
 
-// create stores a league without a season, which the person organises.
+// create stores a league without a season, which the user organises.
 func create(o *desk.Office, i *discord.Interaction, game string) (leagues.League, error) {
 	locale := o.Prefs.GuildLocale(i)
 	l := leagues.League{
@@ -65,7 +65,7 @@ func create(o *desk.Office, i *discord.Interaction, game string) (leagues.League
 	return l, err
 }
 
-// open opens sign-up for the season that the panel shows.
+// open opens sign-up for the season shown.
 func open(d *desk.Desk) (discord.Message, error) {
 	e, err := edited(d)
 	if err != nil {

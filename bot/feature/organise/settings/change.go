@@ -13,7 +13,7 @@ import (
 	"herald/games/league"
 )
 
-// set takes a value from the menu of a topic.
+// set applies a choice from the menu of a topic.
 func set(d *desk.Desk) (discord.Message, error) {
 	e, err := edited(d)
 	if err != nil || len(d.I.Values) == 0 {
@@ -32,7 +32,7 @@ func set(d *desk.Desk) (discord.Message, error) {
 	return editing(d, topic)
 }
 
-// redraft changes the settings that are about to be published.
+// redraft changes the settings to be published.
 func (e editor) redraft(change func(league.Settings) (league.Settings, error)) error {
 	return e.Update(func(c *leagues.Change) error {
 		s, err := change(Drafted(c.League, e.title))
@@ -48,7 +48,7 @@ func (e editor) redraft(change func(league.Settings) (league.Settings, error)) e
 	})
 }
 
-// discard forgets what was edited: of a league that was never open, the league.
+// discard deletes the unpublished changes, or a league that was never open.
 func discard(d *desk.Desk) (discord.Message, error) {
 	err := d.DeleteDraft()
 	if err == nil {
@@ -65,10 +65,10 @@ func discard(d *desk.Desk) (discord.Message, error) {
 	return d.Show(desk.SeasonVerb, "")
 }
 
-// longestName is how many characters the name of a league has at most.
+// longestName is the number of characters of the longest name of a league.
 const longestName = 60
 
-// NameForm returns the form that asks for a league's name and when sign-up closes.
+// NameForm returns the form for a league's name and the end of sign-up.
 func NameForm(o *desk.Office, i *discord.Interaction) discord.Modal {
 	say, at := o.View.Printer(i), customid.About{ID: customid.Of(i).ID}.For(namedVerb)
 	name := discord.Input("name", say.T("organise.form.name"), longestName)

@@ -9,7 +9,7 @@ import (
 	"herald/render"
 )
 
-// value returns what is chosen for a topic.
+// value returns the value of a topic.
 func value(topic string, s league.Settings, title render.Title) string {
 	if name, ok := strings.CutPrefix(topic, optionTopic); ok {
 		o, _ := title.Option(name)
@@ -18,8 +18,8 @@ func value(topic string, s league.Settings, title render.Title) string {
 	return s.Chosen(topic)
 }
 
-// choose returns settings in which a value was chosen for a topic, with all that
-// follows from it. The error says why it cannot be.
+// choose returns settings with a value chosen for a topic, and all consequences. The error
+// says why it cannot be chosen.
 func choose(s league.Settings, title render.Title, topic, value string) (league.Settings, error) {
 	n, err := s, error(nil)
 	if name, ok := strings.CutPrefix(topic, optionTopic); ok {
@@ -39,7 +39,7 @@ func choose(s league.Settings, title render.Title, topic, value string) (league.
 	return n, err
 }
 
-// reseat sets what follows from the size of the tables and the options of the game.
+// reseat sets what follows from the size of the tables and the game's options.
 func reseat(s *league.Settings, title render.Title) error {
 	options := ReadOptions(s.With)
 	*s = s.Reseat(s.Table)
@@ -51,8 +51,7 @@ func reseat(s *league.Settings, title render.Title) error {
 	return fits(title, *s, options)
 }
 
-// sides returns the side of each seat at a table, nil if everybody plays for
-// themself.
+// sides returns the side of each seat at a table, nil if all play for themselves.
 func sides(title render.Title, options map[string]string, seats int) []int {
 	state, err := title.New(games.Setup{Players: seats, Options: options})
 	if err != nil {

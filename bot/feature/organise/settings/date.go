@@ -9,17 +9,17 @@ import (
 	"herald/bot/table"
 )
 
-// These are why a date is not taken.
+// Reasons why a date is refused.
 var (
 	errPast = table.Refuse("organise.error.past")
 	errDate = table.Refuse("organise.error.date")
 )
 
-// dateForms are how a time can be typed; without one of day it is 18:00.
+// dateForms are the layouts of typed times; a date alone means 18:00.
 var dateForms = []string{"2006-01-02 15:04", "2/1/2006 15:04", "2.1.2006 15:04", "2006-01-02 15h04", "2/1/2006 15h04", "2006-01-02", "2/1/2006", "2.1.2006"}
 
-// readDate returns the instant that somebody has typed in their time zone, the
-// zero time for nothing. The error is errDate or errPast.
+// readDate returns the instant typed in a time zone, the zero time for an empty text. The
+// error is errDate or errPast.
 func readDate(typed string, zone *time.Location, now time.Time) (time.Time, error) {
 	typed = strings.Join(strings.Fields(typed), " ")
 	if typed == "" {
@@ -41,7 +41,7 @@ func readDate(typed string, zone *time.Location, now time.Time) (time.Time, erro
 	return time.Time{}, errDate
 }
 
-// zone is the time zone of a person's settings, else UTC.
+// zone is the time zone of a user's settings, else UTC.
 func zone(o *desk.Office, i *discord.Interaction) *time.Location {
 	if zone, err := time.LoadLocation(o.Prefs.OwnCalendar(i.User.ID).Zone); err == nil {
 		return zone

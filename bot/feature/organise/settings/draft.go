@@ -13,11 +13,11 @@ import (
 	"herald/render"
 )
 
-// base returns the settings that the draft of a league begins with.
+// base returns the settings with which the draft of a league begins.
 func base(l *leagues.League, title render.Title) league.Settings {
 	if l.State.Season().Stage == league.None {
 		s := league.Default(league.Divisions, title.Min, title.Max)
-		_ = reseat(&s, title) // a default that does not fit is refused when it is opened
+		_ = reseat(&s, title) // an unfit default is refused when it is opened
 		return s
 	}
 	s := l.State.Season().Next
@@ -27,7 +27,7 @@ func base(l *leagues.League, title render.Title) league.Settings {
 	return s
 }
 
-// Drafted returns the settings that organisers are about to publish.
+// Drafted returns the settings to be published.
 func Drafted(l *leagues.League, title render.Title) league.Settings {
 	n := desk.NoteOf(l)
 	if s, ok := readSettings(n.Draft); ok {
@@ -57,14 +57,12 @@ func readSettings(text string) (league.Settings, bool) {
 	return s, text != ""
 }
 
-// Changes returns what organisers have changed and not published yet, by the keys of
-// the settings.
+// Changes returns the unpublished changes, by the keys of the settings.
 func Changes(l *leagues.League, title render.Title) []league.Key {
 	return changed(base(l, title), Drafted(l, title))
 }
 
-// changed returns the keys by which settings differ from others. What cannot be
-// unset is left out.
+// changed returns the keys by which settings differ. It leaves out what cannot be unset.
 func changed(from, to league.Settings) []league.Key {
 	old, now := keyed(from), keyed(to)
 	var all []league.Key
@@ -94,7 +92,7 @@ func keyed(s league.Settings) map[string]string {
 	return all
 }
 
-// writeOptions returns the options of a game as one word, which ReadOptions reads:
+// writeOptions encodes a game's options as one word, which ReadOptions reads:
 // "target:9,diagonals:yes".
 func writeOptions(options map[string]string) string {
 	var words []string
@@ -104,7 +102,7 @@ func writeOptions(options map[string]string) string {
 	return strings.Join(words, ",")
 }
 
-// ReadOptions returns the options of a game that a word stands for.
+// ReadOptions decodes a game's options.
 func ReadOptions(word string) map[string]string {
 	options := map[string]string{}
 	for _, pair := range strings.Split(word, ",") {
@@ -115,8 +113,7 @@ func ReadOptions(word string) map[string]string {
 	return options
 }
 
-// fits checks the options of a game for every size of table. The error is that of
-// Rules.Check.
+// fits checks a game's options for every size of table. The error is one of Rules.Check.
 func fits(title render.Title, s league.Settings, options map[string]string) error {
 	for size := s.Smallest; size <= s.Widest; size++ {
 		if _, err := title.Check(games.Setup{Players: size, Options: options}); err != nil {

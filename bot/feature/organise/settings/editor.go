@@ -12,15 +12,15 @@ import (
 	"herald/render"
 )
 
-// samples are the numbers of entrants for which a draft says what the season would
-// be like, and moreSamples those for which it does if somebody asks.
+// samples are the numbers of entrants for which a draft previews the season, moreSamples
+// those of the larger preview.
 var (
 	samples     = []int{8, 15, 31, 60}
 	moreSamples = []int{5, 6, 7, 8, 9, 10, 11, 12, 13, 16, 20, 21, 24, 28, 32, 40, 48, 60, 100, 200}
 )
 
-// An editor is the panel for the settings that are about to be published: the whole
-// season in words, and menus to change them.
+// An editor is the panel for the settings to be published: the whole season in words, and
+// menus to change them.
 type editor struct {
 	*desk.Desk
 	title render.Title
@@ -35,10 +35,10 @@ func edited(d *desk.Desk) (editor, error) {
 	return editor{Desk: d, title: title, s: Drafted(&d.League, title)}, nil
 }
 
-// showEditor shows the settings that are about to be published.
+// showEditor shows the settings to be published.
 func showEditor(d *desk.Desk) (discord.Message, error) { return editing(d, d.Picked()) }
 
-// editing is showEditor with the topic that is picked.
+// editing is showEditor with a picked topic.
 func editing(d *desk.Desk, topic string) (discord.Message, error) {
 	e, err := edited(d)
 	if err != nil {
@@ -62,12 +62,11 @@ func editing(d *desk.Desk, topic string) (discord.Message, error) {
 	return d.Message(lines, menus, discord.Rows(e.buttons())), nil
 }
 
-// opens reports whether what is edited is a season that is not open yet; else it
-// is a change of one that is.
+// opens reports whether the edited settings are for a season that is not open yet, rather
+// than a change of an open one.
 func (e editor) opens() bool { return e.League.Idle() }
 
-// lines say the season in words: as a whole, for some numbers of entrants, and
-// until when it can take.
+// lines describes the season: as a whole, for some numbers of entrants, and its latest end.
 func (e editor) lines() []string {
 	key := "organise.editor.season"
 	if !e.opens() {
@@ -90,8 +89,8 @@ func (e editor) lines() []string {
 	return all
 }
 
-// previews say what the season would be like for numbers of entrants, of whom two
-// make one if they enter together.
+// previews describes the season for some numbers of entrants; two who enter together count
+// once.
 func (e editor) previews(numbers []int) []string {
 	all := make([]string, len(numbers))
 	for i, n := range numbers {
@@ -103,7 +102,7 @@ func (e editor) previews(numbers []int) []string {
 	return all
 }
 
-// topicsMenu offers everything that can be chosen, with what is chosen now.
+// topicsMenu offers all topics, with their present values.
 func (e editor) topicsMenu(all []string, picked string) discord.Component {
 	var options []discord.Option
 	for _, topic := range all {
@@ -116,8 +115,7 @@ func (e editor) topicsMenu(all []string, picked string) discord.Component {
 	return discord.Menu(e.Say.T("organise.editor.topics"), e.At(desk.EditVerb, ""), options)
 }
 
-// valuesMenu offers the values of a topic, and the one that is chosen if it is not
-// among them.
+// valuesMenu offers the values of a topic, and the present one if it is not among them.
 func (e editor) valuesMenu(topic string) discord.Component {
 	all, now := values(topic, e.s, e.title), value(topic, e.s, e.title)
 	if now != "" && !slices.Contains(all, now) {
@@ -130,10 +128,10 @@ func (e editor) valuesMenu(topic string) discord.Component {
 	return discord.Menu(e.Say.Say(Topic(e.League.Game, topic)), e.At(setVerb, topic), options)
 }
 
-// option is a text as a menu has it.
+// option is the text of a menu's option.
 func (e editor) option(t games.Text) string { return discord.Cut(e.Say.Say(t), discord.MaxOption) }
 
-// buttons are those under the menus.
+// buttons are the buttons below the menus.
 func (e editor) buttons() []discord.Component {
 	if e.opens() {
 		sample := e.Button(discord.Secondary, "sample", sampleVerb, "")
@@ -153,7 +151,7 @@ func (e editor) buttons() []discord.Component {
 	}
 }
 
-// sample says what the season would be like for other numbers of entrants.
+// sample previews the season for other numbers of entrants.
 func sample(d *desk.Desk) (discord.Message, error) {
 	e, err := edited(d)
 	if err != nil {

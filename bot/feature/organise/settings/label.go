@@ -16,7 +16,7 @@ import (
 	"herald/render"
 )
 
-// Topic is what a topic of a league of a game is called.
+// Topic is the name of a topic.
 func Topic(game, topic string) games.Text {
 	if name, ok := strings.CutPrefix(topic, optionTopic); ok {
 		return games.T("organise.topic.option", "option", games.T(game+".option."+name))
@@ -24,7 +24,7 @@ func Topic(game, topic string) games.Text {
 	return games.T("organise.topic." + topic)
 }
 
-// label is what a value of a topic is called.
+// label is the name of a topic's value.
 func label(game, topic, value string) games.Text {
 	if name, ok := strings.CutPrefix(topic, optionTopic); ok {
 		return games.T("organise.value.option", "value", view.OptionValue(game+".option."+name, value))
@@ -52,7 +52,7 @@ func label(game, topic, value string) games.Text {
 	return games.T("organise.value." + topic + "." + value)
 }
 
-// orderLabel is what an order of tie-breaks is called.
+// orderLabel is the name of an order of tie-breaks.
 func orderLabel(words []string) games.Text {
 	all := make([]games.Text, len(words))
 	for i, w := range words {
@@ -61,7 +61,7 @@ func orderLabel(words []string) games.Text {
 	return games.T("organise.value.order", "ties", all)
 }
 
-// told is what the setting of a topic is called as it is now.
+// told is the name of a topic's present value.
 func told(game, topic string, s league.Settings, title render.Title) games.Text {
 	if kind, _ := league.KindOf(topic); kind == league.Sequence {
 		return label(game, topic, s.Value(topic))
@@ -69,7 +69,7 @@ func told(game, topic string, s league.Settings, title render.Title) games.Text 
 	return label(game, topic, value(topic, s, title))
 }
 
-// sizesLabel is what a range of sizes such as 3-5 is called.
+// sizesLabel is the name of a range of sizes such as 3-5.
 func sizesLabel(value string) games.Text {
 	low, high, _ := strings.Cut(value, "-")
 	if low == high {
@@ -78,7 +78,7 @@ func sizesLabel(value string) games.Text {
 	return games.T("organise.value.sizes", "low", low, "high", high)
 }
 
-// Span is what people call a span of a log such as 48h.
+// Span is the name of a log's span such as 48h.
 func Span(word string) games.Text {
 	d, err := league.ReadSpan(word)
 	if err != nil {
@@ -87,8 +87,8 @@ func Span(word string) games.Text {
 	return view.Lasting(d)
 }
 
-// Said lists what a change of settings sets, and to what, but for what follows from
-// others.
+// Said lists the settings that a change sets, with their values, without those that follow
+// from others.
 func Said(say lang.Printer, game string, keys []league.Key) []string {
 	var s league.Settings
 	for _, k := range keys {

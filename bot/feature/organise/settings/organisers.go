@@ -12,12 +12,12 @@ import (
 	"herald/games/league"
 )
 
-// mostOrganisers is how many persons can be named.
+// mostOrganisers is the number of people who can be named.
 const mostOrganisers = 10
 
 var errNotManager = table.Refuse("organise.error.not-manager")
 
-// peopleLine says who organises the league.
+// peopleLine names the organisers of the league.
 func peopleLine(d *desk.Desk) string {
 	var who []string
 	for _, user := range d.League.Organising(d.Leagues.Persons(&d.League)) {
@@ -32,8 +32,8 @@ func peopleLine(d *desk.Desk) string {
 	return d.Say.T("organise.settings.people", "people", who)
 }
 
-// peopleMenus choose the persons and the role that organise the league. Only those
-// may who manage the server. Panel is the verb of the panel that they are in.
+// peopleMenus choose the people and the role that organise the league; only managers of the
+// server get them. Panel is the verb of their panel.
 func peopleMenus(d *desk.Desk, panel string) []discord.Component {
 	var chosen []string
 	if d.League.Role != "" {
@@ -46,7 +46,7 @@ func peopleMenus(d *desk.Desk, panel string) []discord.Component {
 	return []discord.Component{discord.Row(users), discord.Row(role)}
 }
 
-// setPeople names the persons who organise the league.
+// setPeople names the people who organise the league.
 func setPeople(d *desk.Desk) (discord.Message, error) {
 	return appoint(d, func(c *leagues.Change) (came, went []string) {
 		chosen := slices.Clone(d.I.Values)
@@ -56,7 +56,7 @@ func setPeople(d *desk.Desk) (discord.Message, error) {
 	})
 }
 
-// without returns the users of a list who are not in another.
+// without returns the users of one list who are not in another.
 func without(all, others []string) []string {
 	return slices.DeleteFunc(slices.Clone(all), func(user string) bool { return slices.Contains(others, user) })
 }
@@ -75,9 +75,9 @@ func setRole(d *desk.Desk) (discord.Message, error) {
 	})
 }
 
-// appoint changes who organises the league, which the log says once it has been opened,
-// and shows the panel in which that was chosen. Change returns which users have become
-// organisers, and which no longer are; "" are the members of a role.
+// appoint changes the organisers, with an entry in the log once the league has been opened,
+// and shows the panel again. Change returns the users who have become organisers, and those
+// who no longer are; "" stands for the members of a role.
 func appoint(d *desk.Desk, change func(*leagues.Change) (came, went []string)) (discord.Message, error) {
 	if !d.I.Manages {
 		return discord.Message{}, errNotManager
@@ -95,8 +95,7 @@ func appoint(d *desk.Desk, change func(*leagues.Change) (came, went []string)) (
 	return editing(d, peopleTopic)
 }
 
-// enter writes down who has become an organiser, and who no longer is. A draft has no
-// log.
+// enter logs the new and the former organisers. A draft has no log.
 func enter(d *desk.Desk, c *leagues.Change, came, went []string) error {
 	if c.State.Season().Stage == league.None {
 		return nil

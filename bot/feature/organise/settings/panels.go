@@ -1,10 +1,10 @@
-// Package settings is what organisers set: the rules of a season, which they edit and
-// then open or publish, the league's name and channel, and who organises it.
+// Package settings is what organisers set: the rules of a season, which they edit and then
+// open or publish, the league's name and channel, and its organisers.
 package settings
 
 import "herald/bot/feature/organise/desk"
 
-// The verbs of panels that nothing but the settings leads to.
+// The verbs of panels with links from the settings only.
 const (
 	setVerb     = "organise-set"
 	sampleVerb  = "organise-sample"

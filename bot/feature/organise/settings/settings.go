@@ -8,8 +8,8 @@ import (
 	"herald/bot/view"
 )
 
-// panel shows who organises the league and where it is, and what can be changed
-// without a word in the log.
+// panel shows the league's organisers and channel, and what can be changed without an entry
+// in the log.
 func panel(d *desk.Desk) (discord.Message, error) {
 	all := []string{
 		peopleLine(d),

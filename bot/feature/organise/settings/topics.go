@@ -9,14 +9,14 @@ import (
 	"herald/render"
 )
 
-// optionTopic begins the topics that are options of the game. All others are keys of the
-// settings, but for peopleTopic.
+// optionTopic is the prefix of topics for the game's options. All others but peopleTopic
+// are keys of the settings.
 const (
 	optionTopic = "option."
 	peopleTopic = "organisers"
 )
 
-// topics are what can be chosen for a season, in the order of the menu.
+// topics returns the topics of a season, in the order of the menu.
 func topics(s league.Settings, title render.Title, draft bool) []string {
 	all := s.Choices()
 	for _, o := range title.Applicable(games.Setup{Players: s.Table, Options: ReadOptions(s.With)}) {
@@ -28,7 +28,7 @@ func topics(s league.Settings, title render.Title, draft bool) []string {
 	return all[:min(len(all), 25)]
 }
 
-// values are what a menu offers for a topic.
+// values returns the values that a menu offers for a topic.
 func values(topic string, s league.Settings, title render.Title) []string {
 	if topic == "clock" {
 		return presets()
@@ -39,8 +39,8 @@ func values(topic string, s league.Settings, title render.Title) []string {
 	return s.Offers(topic)
 }
 
-// presets are the time controls with clocks. A league has one, so that a match
-// comes to an end.
+// presets returns the time controls with clocks. A league needs one, so that its matches
+// end.
 func presets() []string {
 	var all []string
 	for _, c := range clock.Presets() {

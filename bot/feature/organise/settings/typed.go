@@ -15,7 +15,7 @@ import (
 	"herald/lang"
 )
 
-// typed reports whether people can type a value of a topic besides those on offer.
+// typed reports whether people can also type values of a topic.
 func typed(topic string) bool {
 	kind, offered := league.KindOf(topic)
 	return offered && (kind == league.Scale || kind == league.Sequence)
@@ -24,7 +24,7 @@ func typed(topic string) bool {
 // longestOrder limits the characters of an order of tie-breaks.
 const longestOrder = 400
 
-// OwnForm returns the form in which people type points, or an order of tie-breaks.
+// OwnForm returns the form for points, or for an order of tie-breaks.
 func OwnForm(o *desk.Office, i *discord.Interaction) discord.Modal {
 	pressed := customid.Of(i)
 	say, topic := o.View.Printer(i), pressed.Word
@@ -44,7 +44,7 @@ func OwnForm(o *desk.Office, i *discord.Interaction) discord.Modal {
 	return discord.FormOf(title, at, order)
 }
 
-// pointsInputs ask for the points at each size of table that the game can have, the
+// pointsInputs asks for the points at each size of table that the game can have, the
 // largest first.
 func pointsInputs(say lang.Printer, s league.Settings) []discord.Component {
 	var all []discord.Component
@@ -58,7 +58,7 @@ func pointsInputs(say lang.Printer, s league.Settings) []discord.Component {
 	return all
 }
 
-// spaced writes points by place as people type them.
+// spaced writes points by place in the way in which people type them.
 func spaced(list []int) string {
 	words := make([]string, len(list))
 	for i, n := range list {
@@ -67,7 +67,7 @@ func spaced(list []int) string {
 	return strings.Join(words, " ")
 }
 
-// takeTyped takes what people have typed.
+// takeTyped applies the form's values.
 func takeTyped(d *desk.Desk) (discord.Message, error) {
 	e, err := edited(d)
 	if err != nil {
@@ -89,7 +89,7 @@ func takeTyped(d *desk.Desk) (discord.Message, error) {
 	return editing(d, topic)
 }
 
-// typedPoints returns settings with the points that were typed for sizes of tables.
+// typedPoints returns settings with the typed points.
 func typedPoints(s league.Settings, topic string, fields map[string]string) (league.Settings, error) {
 	for size, list := range standings.DefaultScale() {
 		text, ok := fields[strconv.Itoa(size)]
@@ -106,7 +106,7 @@ func typedPoints(s league.Settings, topic string, fields map[string]string) (lea
 	return s, nil
 }
 
-// typedOrder returns settings with the tie-breaks that were typed, one per line.
+// typedOrder returns settings with the typed tie-breaks, one per line.
 func typedOrder(say lang.Printer, s league.Settings, topic, text string) (league.Settings, error) {
 	var order []string
 	for _, line := range strings.FieldsFunc(text, func(r rune) bool { return strings.ContainsRune("\n,;", r) }) {
@@ -130,7 +130,7 @@ func typedOrder(say lang.Printer, s league.Settings, topic, text string) (league
 	return s, err
 }
 
-// tieOf returns the word of the tie-break that people call so; "" if there is none.
+// tieOf returns the tie-break with a typed name; "" if there is none.
 func tieOf(say lang.Printer, typed string) string {
 	plain := strings.NewReplacer("’", "'", "\u00a0", " ", "\u202f", " ")
 	for _, tie := range standings.DefaultTies() {
@@ -142,7 +142,7 @@ func tieOf(say lang.Printer, typed string) string {
 	return ""
 }
 
-// tieText is what people call a tie-break.
+// tieText is the name of a tie-break.
 func tieText(word string) games.Text { return games.T("organise.value.ties." + word) }
 
 func tieNames(say lang.Printer, ties []standings.Tie) []string {

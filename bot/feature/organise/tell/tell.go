@@ -1,5 +1,5 @@
-// Package tell posts what organisers do, or want to do, to their own advantage: to other
-// organisers who have to agree, or to everybody whom it concerns.
+// Package tell posts organisers' acts, or proposals, to their own advantage: to other
+// organisers who have to agree, or to all whom they concern.
 package tell
 
 import (
@@ -21,7 +21,7 @@ import (
 	"herald/games/league"
 )
 
-// mentioned is how many people a message mentions at most.
+// mentioned is the number of people whom a message mentions at most.
 const mentioned = 40
 
 // A Crier posts each such act once, in the league's channel.
@@ -64,8 +64,8 @@ func (c *Crier) push(l *leagues.League, retry bool) {
 	}
 }
 
-// beforeEnd waits until what is to be posted in a league was tried: people read what has
-// decided a season before how it has ended. What Discord refuses holds up nothing.
+// beforeEnd waits until a league's posts were tried: people must read what has decided a
+// season before how it has ended. What Discord refuses holds up nothing.
 func (c *Crier) beforeEnd(ctx context.Context, l *leagues.League) error {
 	if len(untold(l)) == 0 || l.Mute() {
 		return nil
@@ -81,7 +81,7 @@ func (c *Crier) beforeEnd(ctx context.Context, l *leagues.League) error {
 	}
 }
 
-// untold returns what is to be posted. What an adjudication changes is known once the
+// untold returns the acts to be posted. The changes of an adjudication are known once the
 // match is over.
 func untold(l *leagues.League) []league.Deed {
 	s, told := l.State.Season(), desk.NoteOf(l).Told
@@ -92,8 +92,8 @@ func untold(l *leagues.League) []league.Deed {
 	})
 }
 
-// attend posts what is to be posted in a league. What Discord refuses is tried again
-// with the next change of the league.
+// attend posts a league's acts. What Discord refuses is tried again with the next change of
+// the league.
 func (c *Crier) attend(ctx context.Context, id string, retry bool) error {
 	l, err := c.office.Leagues.Get(id)
 	if err != nil {
@@ -107,7 +107,7 @@ func (c *Crier) attend(ctx context.Context, id string, retry bool) error {
 	return leagues.Permanent(discord.Permanent(err))
 }
 
-// tell posts an act, and notes that it has.
+// tell posts an act and notes that it was posted.
 func (c *Crier) tell(ctx context.Context, l *leagues.League, deed league.Deed, retry bool) error {
 	messages, err := c.messages(l, deed)
 	if err != nil {
@@ -125,7 +125,7 @@ func (c *Crier) tell(ctx context.Context, l *leagues.League, deed league.Deed, r
 	return err
 }
 
-// current returns which of the entries may still be posted.
+// current returns the entries that may still be posted.
 func current(c *leagues.Change, told []int) []int {
 	return slices.DeleteFunc(slices.Clone(told), func(seq int) bool {
 		_, proposed := c.State.Season().Proposal(seq)
@@ -134,7 +134,7 @@ func current(c *leagues.Change, told []int) []int {
 	})
 }
 
-// messages are those by which an act is told: the first says what it is, the others only
+// messages returns the messages about an act: the first describes it, the others only
 // mention more people.
 func (c *Crier) messages(l *leagues.League, deed league.Deed) ([]discord.Message, error) {
 	d := &desk.Desk{Office: c.office, League: *l, Say: c.office.LeagueView.Public(l)}
@@ -160,7 +160,7 @@ func proposed(d *desk.Desk, deed league.Deed) discord.Message {
 	return m
 }
 
-// done tells everybody whom an act concerns what it changes, and lets them appeal.
+// done tells all whom an act concerns what it changes, and lets them appeal.
 func done(d *desk.Desk, deed league.Deed) ([]discord.Message, error) {
 	before, after, second, err := around(d, deed)
 	if err != nil {
@@ -191,7 +191,7 @@ func done(d *desk.Desk, deed league.Deed) ([]discord.Message, error) {
 	return all, nil
 }
 
-// result says what becomes of others by an act, which the standings need not show.
+// result describes an act's consequences for others, which the standings need not show.
 func result(d *desk.Desk, act league.Act) []string {
 	key := ""
 	switch {
@@ -224,8 +224,8 @@ func mentions(users []string) []string {
 // errGone says that the log has no such entry.
 var errGone = errors.New("the log has no such entry")
 
-// around returns the states before an act and after what has followed from it, and who
-// has agreed to it, "" for none. What follows from an adjudication is the match's result.
+// around returns the states before an act and after its consequences, and who has agreed to
+// it, "" for none. The consequence of an adjudication is the match's result.
 func around(d *desk.Desk, deed league.Deed) (before, after *league.State, second string, err error) {
 	entries, err := log.Entries(d)
 	if err != nil || deed.Seq >= len(entries) {
