@@ -8,9 +8,9 @@ import (
 	"herald/store"
 )
 
-// clean deletes the matches that have been over for as many months as the bot's owner
-// has set, once their records are in the archive, if there is one. A match that cannot
-// be read, or in which something is left to be done, stays.
+// clean deletes matches that ended more than DeleteAfter months ago, once their records are
+// in the archive, if there is one. A match that cannot be read, or that still owes
+// something, stays.
 func (u unlinker) clean() error {
 	if u.DeleteAfter <= 0 {
 		return nil
@@ -34,8 +34,7 @@ func (u unlinker) clean() error {
 	return u.cleaned(deleted)
 }
 
-// cleanMatch deletes a match that was over before the limit, and reports whether it
-// was.
+// cleanMatch deletes a match that ended before the limit, and reports whether it did.
 func (u unlinker) cleanMatch(r store.Record, limit time.Time) (bool, error) {
 	t, err := u.Tables.Get(r.ID)
 	if err != nil {
@@ -52,8 +51,8 @@ func (u unlinker) cleanMatch(r store.Record, limit time.Time) (bool, error) {
 	return true, u.Tables.Delete(r.ID)
 }
 
-// anonymous returns the record of a match without the IDs of people: who deletes
-// their data later shall not be in an archive.
+// anonymous returns the record of a match without user IDs: an archive must not keep people
+// who delete their data later.
 func (u unlinker) anonymous(t *table.Table) string {
 	for _, user := range table.Involved(t) {
 		t.Forget(user, u.View.Stranger(t), u.Clock.Now())
@@ -61,7 +60,7 @@ func (u unlinker) anonymous(t *table.Table) string {
 	return t.Match.Public(true).String()
 }
 
-// cleaned has the store's file wiped if something was deleted.
+// cleaned requests a wipe of the store's file if anything was deleted.
 func (u unlinker) cleaned(n int) error {
 	if n == 0 {
 		return nil

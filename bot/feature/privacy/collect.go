@@ -16,7 +16,7 @@ import (
 // A collector finds what is stored about people.
 type collector struct{ *feature.App }
 
-// collect returns all that is stored about a person.
+// collect returns everything stored about a person.
 func (c collector) collect(user string) (kept, error) {
 	k := kept{User: user, Settings: map[string]json.RawMessage{}}
 	for _, step := range []func(*kept) error{c.collectMatches, c.collectSettings, c.collectLeagues, c.collectMore, c.collectDamaged} {
@@ -73,7 +73,7 @@ func (c collector) collectLeagues(k *kept) error {
 	return c.collectOrganised(k)
 }
 
-// numbered returns what the leagues of a server have of a person.
+// numbered returns what the leagues of a server store about a person.
 func (c collector) numbered(p store.Person) (numbered, error) {
 	one := numbered{Server: p.Guild, Number: p.Number, Name: p.Name}
 	for l, err := range c.Store.Leagues(p.Guild, true) {
@@ -91,21 +91,21 @@ func (c collector) numbered(p store.Person) (numbered, error) {
 	return one, nil
 }
 
-// collectOrganised collects the leagues of which the person is an organiser.
+// collectOrganised collects the leagues that the person organises.
 func (c collector) collectOrganised(k *kept) error {
 	for r, err := range c.Store.Leagues("", true) {
 		if r.ID == "" {
 			return err
 		}
 		l, err := c.Leagues.Get(r.ID)
-		if err == nil && slices.Contains(l.Organisers, k.User) { // what cannot be read is logged when it is deleted
+		if err == nil && slices.Contains(l.Organisers, k.User) { // errors are logged by the deletion
 			k.Organise = append(k.Organise, l.ID)
 		}
 	}
 	return nil
 }
 
-// leagueOf returns what a league has of a number.
+// leagueOf returns what a league stores about a number.
 func (c collector) leagueOf(id string, number int) (ownLeague, error) {
 	own := ownLeague{League: id}
 	log, err := c.Store.Log(id)
@@ -127,7 +127,7 @@ func (c collector) leagueOf(id string, number int) (ownLeague, error) {
 	return own, err
 }
 
-// collectDamaged collects what names the person and cannot be read.
+// collectDamaged collects unreadable entries that name the person.
 func (c collector) collectDamaged(k *kept) error {
 	left, err := remains(c.App, k.User)
 	k.damaged = slices.DeleteFunc(left, func(r remain) bool { return r.err == nil })

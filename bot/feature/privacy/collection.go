@@ -10,8 +10,7 @@ import (
 	"herald/games/record"
 )
 
-// kept is all that is stored about a person, as it is in the file that they can
-// have.
+// kept is everything stored about a person, in the form of their file.
 type kept struct {
 	User     string                     `json:"user"`
 	Names    []string                   `json:"names"`
@@ -23,7 +22,7 @@ type kept struct {
 	More     map[string]any             `json:"more,omitempty"`
 
 	tables  []table.Table // of the matches
-	damaged []remain      // what cannot be read
+	damaged []remain      // cannot be read
 }
 
 // A note is what the person has written about a match.
@@ -32,7 +31,7 @@ type note struct {
 	Text  json.RawMessage `json:"text"`
 }
 
-// A played match is one that knows the person, with what is theirs in it.
+// A played is a match that knows the person, with their data in it.
 type played struct {
 	Match   string         `json:"match"`
 	Game    string         `json:"game"`
@@ -48,7 +47,7 @@ type played struct {
 	Kept    map[string]any `json:"kept,omitempty"` // by features, such as the person's vote
 }
 
-// A numbered person is one with a number in the leagues of a server.
+// A numbered is the person's data in the leagues of a server where they have a number.
 type numbered struct {
 	Server  string      `json:"server"`
 	Number  int         `json:"number"`
@@ -56,15 +55,14 @@ type numbered struct {
 	Leagues []ownLeague `json:"leagues"`
 }
 
-// An ownLeague is what the log of a league says of a person, and what they have
-// written there.
+// An ownLeague is what the log of a league says of a person, and their texts in it.
 type ownLeague struct {
 	League string   `json:"league"`
 	Lines  []string `json:"lines"`
 	Texts  []string `json:"texts"`
 }
 
-// name adds names of the person, each once.
+// name adds names of the person, without duplicates.
 func (k *kept) name(names ...string) {
 	for _, name := range names {
 		if name != "" && !slices.Contains(k.Names, name) {
@@ -73,7 +71,7 @@ func (k *kept) name(names ...string) {
 	}
 }
 
-// running are the matches that go on and in which the person has a seat.
+// running returns the person's current matches.
 func (k *kept) running() []table.Table {
 	var all []table.Table
 	for _, t := range k.tables {
@@ -84,7 +82,7 @@ func (k *kept) running() []table.Table {
 	return all
 }
 
-// playedAt returns what is a person's at a table.
+// playedAt returns a person's data at a table.
 func playedAt(t *table.Table, user string) played {
 	p := played{Match: t.ID, Game: t.Game, Server: t.Guild, Channel: t.Channel, Stage: t.Stage, Names: t.NamesOf(user), Kept: t.Owned(user)}
 	p.Seats, p.Answers = answersOf(t.Match, user)
@@ -101,8 +99,7 @@ func playedAt(t *table.Table, user string) played {
 	return p
 }
 
-// answersOf returns the seats that a person has held, and what they have answered
-// and done there.
+// answersOf returns the seats that a person has held, and their answers and acts there.
 func answersOf(r record.Record, user string) (seats []games.Player, words []string) {
 	holders := slices.Clone(r.Seats)
 	for p, holder := range holders {

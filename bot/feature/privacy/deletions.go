@@ -9,12 +9,12 @@ import (
 	"herald/bot/jobs"
 )
 
-// A deletion has many steps, and the process may die after each. So it is stored
-// that it has begun, and the next process begins it again: every step can be done
-// twice. What is stored names the person, so that it goes last, and what wipes the
-// store's file names nobody.
+// A deletion has many steps, and the process may die after each. So its beginning is
+// stored, and the next process begins it again: every step is idempotent. The stored entry
+// names the person, so it goes last; the entry that requests the wipe of the store's file
+// names no one.
 
-// deletions does the deletions that people have begun.
+// deletions runs the requested deletions.
 type deletions struct {
 	*feature.App
 	collector collector
@@ -28,16 +28,16 @@ func newDeletions(a *feature.App, c collector) *deletions {
 	return d
 }
 
-// failed logs that a deletion is not done yet. It must not say whose it is: a log
-// is kept, too.
+// failed logs that a deletion is not done yet. It must not say whose it is: logs are kept,
+// too.
 func (d *deletions) failed(_ string, tries int, err error) {
 	d.Log.Warn("data not deleted yet", "tries", tries, "err", err)
 }
 
-// patience is how long somebody waits until their data is deleted.
+// patience is the time for which a person waits until their data is deleted.
 const patience = 10 * time.Second
 
-// remove deletes the person's data, and says so if it does not take too long.
+// remove deletes the user's data, and says so if it does not take too long.
 func (d *deletions) remove(ctx context.Context, i *discord.Interaction) (discord.Message, error) {
 	k, err := d.collector.collect(i.User.ID)
 	if err != nil {
@@ -59,8 +59,8 @@ func (d *deletions) remove(ctx context.Context, i *discord.Interaction) (discord
 	return discord.Private(say.T("privacy.later")), nil
 }
 
-// begin begins the queue with what earlier processes have left undone, unless others
-// run: then catchUp does.
+// begin starts the queue with what earlier processes have left undone, unless other
+// processes run: then catchUp does.
 func (d *deletions) begin(ctx context.Context) (shut func()) {
 	if d.Fleet.Sole() {
 		d.resume()
@@ -85,15 +85,14 @@ func (d *deletions) resume() {
 	}
 }
 
-// work deletes the data of a person whose deletion has begun, and wipes the store's
-// file if that is due.
+// work deletes a person's data and wipes the store's file if requested.
 func (d *deletions) work(ctx context.Context, user string, _ bool) error {
 	if user == wipeKey {
 		return d.wipe()
 	}
 	var job *deletion
 	err := d.Store.Setting(jobScope, user, &job)
-	if err == nil && job != nil { // else all but the wiping is done
+	if err == nil && job != nil { // else only the wipe is left
 		err = d.eraser.erase(ctx, user, job.Names)
 	}
 	if err != nil {
@@ -102,10 +101,10 @@ func (d *deletions) work(ctx context.Context, user string, _ bool) error {
 	return d.wipe()
 }
 
-// wipeSoon queues the wiping of the store's file.
+// wipeSoon queues the wipe of the store's file.
 func (d *deletions) wipeSoon() { d.queue.Push(wipeKey, false) }
 
-// wipe wipes the store's file if that is due.
+// wipe wipes the store's file if requested.
 func (d *deletions) wipe() error {
 	due := false
 	if err := d.Store.Setting(jobScope, wipeKey, &due); err != nil || !due {

@@ -12,22 +12,22 @@ import (
 	"herald/bot/table"
 )
 
-// The scope of what is under way, and the key that says that the store is to be
-// wiped; the other keys are people.
+// The scope of pending deletions, and the key that requests a wipe of the store; all other
+// keys are users.
 const (
 	jobScope = "privacy"
 	wipeKey  = "wipe"
 )
 
-// A deletion is what is stored of one that has begun.
+// A deletion is a stored request to delete a person's data.
 type deletion struct {
-	Names []string `json:"names"` // which may be in what others have written
+	Names []string `json:"names"` // names of the person that other people's texts may contain
 }
 
-// An eraser deletes what is stored about people.
+// An eraser deletes the data stored about people.
 type eraser struct{ *feature.App }
 
-// erase deletes all that is kept about a person who goes by those names.
+// erase deletes everything kept about a person with these names.
 func (e eraser) erase(ctx context.Context, user string, names []string) error {
 	for _, step := range e.steps(ctx, user, names) {
 		if err := step(); err != nil {
@@ -38,7 +38,7 @@ func (e eraser) erase(ctx context.Context, user string, names []string) error {
 	return nil
 }
 
-// steps are those of a deletion. The last ones end it.
+// steps returns the steps of a deletion. The last ones end it.
 func (e eraser) steps(ctx context.Context, user string, names []string) []func() error {
 	traces := newTraces(append(slices.Clone(names), user))
 	return []func() error{
@@ -54,7 +54,7 @@ func (e eraser) steps(ctx context.Context, user string, names []string) []func()
 	}
 }
 
-// forgetMore has the features delete what they keep in places of their own.
+// forgetMore lets the features delete what they keep in places of their own.
 func (e eraser) forgetMore(ctx context.Context, user string) error {
 	for _, name := range slices.Sorted(maps.Keys(e.Personal)) {
 		if p := e.Personal[name]; p.Forget != nil {

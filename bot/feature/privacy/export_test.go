@@ -6,19 +6,19 @@ import (
 	"herald/bot/feature"
 )
 
-// Steps returns the steps of a deletion, after it has been noted.
+// Steps returns the steps of a stored deletion.
 func Steps(a *feature.App, user string, names ...string) []func() error {
 	e := eraser{a}
 	note := func() error { return e.Store.SetSetting(jobScope, user, deletion{names}) }
 	return append([]func() error{note}, e.steps(context.Background(), user, names)...)
 }
 
-// Unlink unlinks those who have long not played.
+// Unlink unlinks people who have not played for long.
 func Unlink(a *feature.App) error {
 	return unlinker{a, newDeletions(a, collector{a}).wipeSoon}.unlink()
 }
 
-// Clean deletes the matches that have long been over.
+// Clean deletes matches that ended long ago.
 func Clean(a *feature.App) error {
 	return unlinker{a, newDeletions(a, collector{a}).wipeSoon}.clean()
 }

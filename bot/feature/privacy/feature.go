@@ -1,7 +1,7 @@
-// Package privacy is what people can know and decide about their data: it shows
-// what is kept about them, gives it to them as a file and deletes it. It
-// forgets whose numbers in leagues are whose when they have long not played, and
-// deletes matches that have been over for long. What other features keep in places of their own they hand over and delete themselves.
+// Package privacy lets people know and decide about their data: it shows what is kept about
+// them, gives it to them as a file and deletes it. It unlinks league numbers from people
+// who have not played for long, and deletes matches that ended long ago. Other features
+// export and delete what they keep in places of their own.
 package privacy
 
 import (

@@ -11,9 +11,9 @@ import (
 	"herald/store"
 )
 
-// forgetLeagues has the person leave the seasons that go on, and removes them from
-// the organisers, while it is known which number they have. A league that cannot be
-// read is logged and stays as it is.
+// forgetLeagues lets the person leave current seasons, and removes them from the
+// organisers, while their number is known. A league that cannot be read is logged and stays
+// as it is.
 func (e eraser) forgetLeagues(user string) error {
 	for l, err := range e.Store.Leagues("", true) {
 		if l.ID == "" {
@@ -33,7 +33,7 @@ func (e eraser) forgetLeagues(user string) error {
 	return nil
 }
 
-// left has a person leave a league, as far as they take part in it.
+// left lets a person leave a league if they take part in it.
 func left(c *leagues.Change, user string) error {
 	c.Notes.Forget(user, "departed")
 	c.Organisers = slices.DeleteFunc(c.Organisers, func(id string) bool { return id == user })
@@ -48,8 +48,8 @@ func left(c *leagues.Change, user string) error {
 	return err
 }
 
-// forgetTexts removes the traces of the person from what others have written in the
-// leagues of their servers.
+// forgetTexts removes the traces of the person from other people's texts in the leagues of
+// their servers.
 func (e eraser) forgetTexts(user string, traces traces) error {
 	links, err := e.Store.Persons(user)
 	if err != nil {
@@ -68,7 +68,7 @@ func (e eraser) forgetTexts(user string, traces traces) error {
 	return nil
 }
 
-// redactTexts removes the traces from the texts of a league.
+// redactTexts removes the traces from a league's texts.
 func (e eraser) redactTexts(id string, traces traces) error {
 	texts, err := e.Store.Texts(id)
 	if err != nil || !slices.ContainsFunc(texts, func(t store.Text) bool { return traces.in(t.Words) }) {

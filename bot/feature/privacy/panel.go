@@ -18,7 +18,7 @@ type panel struct {
 	collector collector
 }
 
-// show says what is kept about the person.
+// show summarises what is kept about the user.
 func (p panel) show(_ context.Context, i *discord.Interaction) (discord.Message, error) {
 	k, err := p.collector.collect(i.User.ID)
 	if err != nil {
@@ -37,7 +37,7 @@ func button(say lang.Printer, style int, key, verb string) discord.Component {
 	return discord.Button(style, say.T(key), discord.CustomID{Verb: verb})
 }
 
-// summary says how much is kept of what.
+// summary counts what is kept.
 func summary(say lang.Printer, k *kept) []string {
 	var lines []string
 	count := func(key string, n int) {
@@ -63,8 +63,7 @@ func summary(say lang.Printer, k *kept) []string {
 	return append(lines, "", say.T("privacy.how"))
 }
 
-// longestNames is how much room there is for the names of a person, who may have
-// many.
+// longestNames is the number of characters shown of a person's names, which may be many.
 const longestNames = 300
 
 func (k *kept) shownNames() string {
@@ -75,10 +74,10 @@ func (k *kept) shownNames() string {
 	return discord.Fit(safe, ", ", longestNames)
 }
 
-// fileName is that of the file with all that is kept about a person.
+// fileName is the name of the file with everything kept about a person.
 const fileName = "herald-data.json"
 
-// download gives the person all that is kept about them as a file.
+// download gives the user everything kept about them as a file.
 func (p panel) download(ctx context.Context, i *discord.Interaction) (discord.Message, error) {
 	k, err := p.collector.collect(i.User.ID)
 	if err != nil {
@@ -94,13 +93,13 @@ func (p panel) download(ctx context.Context, i *discord.Interaction) (discord.Me
 	return m, err
 }
 
-// ask says what follows from a deletion, and which seats are given up, before it
-// is confirmed.
+// ask explains the consequences of a deletion and lists the seats that are given up, before
+// the user confirms it.
 func (p panel) ask(_ context.Context, i *discord.Interaction) (discord.Message, error) {
 	return p.asked(i, "")
 }
 
-// asked is the question before a deletion, after a notice unless that is "".
+// asked is the question before a deletion, below notice unless that is "".
 func (p panel) asked(i *discord.Interaction, notice string) (discord.Message, error) {
 	k, err := p.collector.collect(i.User.ID)
 	if err != nil {

@@ -29,7 +29,7 @@ import (
 	"herald/store"
 )
 
-// The people, and the server where they play.
+// The people, and their server.
 var (
 	ada   = seats.Person{ID: "900000000000000001", Name: "Ada Lovelace"}
 	bruno = seats.Person{ID: "900000000000000002", Name: "Bruno"}
@@ -38,15 +38,15 @@ var (
 
 const guild = "800000000000000001"
 
-// A world is a bot with all that it can keep about people.
+// A world is a bot with everything that it can keep about people.
 type world struct {
 	*bottest.Bot
 	t                    *testing.T
-	running, over, lobby string // matches of Ada's
+	running, over, lobby string // Ada's matches
 	league               string
 }
 
-// quick lets time pass at once but the patience of whoever deletes.
+// quick lets time pass at once, except for patience.
 func quick(d time.Duration) <-chan time.Time {
 	if d == 10*time.Second {
 		return nil
@@ -87,7 +87,7 @@ func (w *world) begun(people ...seats.Person) string {
 	return id
 }
 
-// A signature is what some feature keeps of a person at a table.
+// A signature is a feature's note about a person at a table.
 type signature struct{ User string }
 
 var own = table.Keep[signature]("signature", nil)
@@ -105,7 +105,7 @@ func (s *signature) Owned(user string) any {
 	return nil
 }
 
-// play has the matches know Ada by all that a match can.
+// play makes matches know Ada in every way.
 func (w *world) play() {
 	w.t.Helper()
 	require.NoError(w.t, w.Prefs.SetCalendar(ada.ID, clock.Calendar{Zone: "Indian/Reunion"}))
@@ -134,7 +134,7 @@ func (w *world) play() {
 	require.True(w.t, m.Over())
 }
 
-// write has Ada in settings, notes and a league.
+// write enters Ada into settings, notes and a league.
 func (w *world) write() {
 	w.t.Helper()
 	require.NoError(w.t, w.Prefs.SetLanguage(prefs.User(ada.ID), "fr"))
@@ -157,7 +157,7 @@ func (w *world) write() {
 	require.NoError(w.t, w.Store.SetName(guild, ada.ID, "Ada L."))
 }
 
-// writes gives a person a number and has them write something about Ada.
+// writes gives a person a number and lets them write something about Ada.
 func (w *world) writes(c *leagues.Change, who seats.Person) league.Person {
 	w.t.Helper()
 	p, err := c.Number(who)
@@ -167,7 +167,7 @@ func (w *world) writes(c *leagues.Change, who seats.Person) league.Person {
 	return p
 }
 
-// presses returns what a button answers.
+// presses returns the answer to a button.
 func (w *world) presses(f feature.Feature, who seats.Person, verb string) discord.Message {
 	w.t.Helper()
 	i := &discord.Interaction{User: discord.Person(who), Guild: guild, Channel: "7", Locale: "en-GB", CustomID: discord.CustomID{Verb: verb}}
@@ -177,12 +177,12 @@ func (w *world) presses(f feature.Feature, who seats.Person, verb string) discor
 	return m
 }
 
-// begins begins the queue of deletions.
+// begins starts the queue of deletions.
 func (w *world) begins(f feature.Feature) {
 	w.t.Cleanup(f.Queues[0].Begin(context.Background()))
 }
 
-// traces are in how many places of the store's file something is.
+// traces counts the occurrences of text in the store's file.
 func (w *world) traces(text string) int {
 	w.t.Helper()
 	data, err := os.ReadFile(w.Store.Path())
@@ -332,8 +332,8 @@ func TestNothingIsLeftOfMyData(t *testing.T) {
 	require.Equal(t, 3, n, "nobody is linked to an old number again")
 }
 
-// TestWhatCannotBeDeletedIsSaid damages a match of Ada's, and has a note name her that
-// is no note of IDs.
+// TestWhatCannotBeDeletedIsSaid damages a match of Ada's, and names her in a note that does
+// not consist of IDs.
 func TestWhatCannotBeDeletedIsSaid(t *testing.T) {
 	t.Parallel()
 	w := newWorld(t)

@@ -7,15 +7,14 @@ import (
 	"unicode/utf8"
 )
 
-// bar takes the place of a name that is removed from what somebody else has
-// written.
+// bar replaces a name that is removed from another person's text.
 const bar = "█████"
 
-// traces are the names and the ID of a person, the longest first.
+// traces holds the names and the ID of a person, the longest first.
 type traces []string
 
-// newTraces returns the traces of a person of these names. A name of one letter is
-// none: it is in too much that is not about anybody.
+// newTraces returns the traces of a person with these names. It leaves out names of one
+// letter: too much contains them by chance.
 func newTraces(names []string) traces {
 	var all traces
 	for _, name := range names {
@@ -27,10 +26,10 @@ func newTraces(names []string) traces {
 	return all
 }
 
-// in reports whether one of them is in a text, as a word or several.
+// in reports whether a text contains a trace as one or several words.
 func (t traces) in(text string) bool { return t.redact(text) != text }
 
-// redact returns a text with a bar in place of each of them.
+// redact returns a text with a bar in place of each trace.
 func (t traces) redact(text string) string {
 	for _, name := range t {
 		text = redactOne(text, name)
@@ -38,7 +37,7 @@ func (t traces) redact(text string) string {
 	return text
 }
 
-// redactOne puts a bar in place of a name, where it is not a part of a word.
+// redactOne replaces a name by a bar, where it is not a part of a word.
 func redactOne(text, name string) string {
 	var b strings.Builder
 	for {
@@ -59,7 +58,7 @@ func redactOne(text, name string) string {
 	return b.String() + text
 }
 
-// partOfWord reports whether a name goes on as a word in what is before or after it.
+// partOfWord reports whether a name is a part of a longer word.
 func partOfWord(before, name, after string) bool {
 	last, _ := utf8.DecodeLastRuneInString(before)
 	first, _ := utf8.DecodeRuneInString(name)
@@ -68,5 +67,5 @@ func partOfWord(before, name, after string) bool {
 	return wordly(last) && wordly(first) || wordly(end) && wordly(next)
 }
 
-// wordly reports whether a character is of a word.
+// wordly reports whether a character can be in a word.
 func wordly(r rune) bool { return r != utf8.RuneError && (unicode.IsLetter(r) || unicode.IsDigit(r)) }

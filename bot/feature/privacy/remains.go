@@ -8,13 +8,13 @@ import (
 	"herald/lang"
 )
 
-// A remain is a match or a league that names a person after a deletion.
+// A remain is a match or a league that still names a person after a deletion.
 type remain struct {
 	kind, id string // kind is "match" or "league"
 	err      error  // why it cannot be read; nil if it can
 }
 
-// remains returns what names a person, by match and league.
+// remains returns what still names a person.
 func remains(a *feature.App, user string) ([]remain, error) {
 	var left []remain
 	for r, err := range a.Store.Mentioning(user) {
@@ -50,7 +50,7 @@ func farewell(say lang.Printer, left []remain) string {
 	return discord.Fit(lines, "\n", discord.MaxContent-discord.Units(end)) + end
 }
 
-// line says of a match or a league why it still names the person.
+// line says why a match or a league still names the person.
 func (r remain) line(say lang.Printer) string {
 	why := "fault"
 	if r.err != nil {

@@ -9,8 +9,8 @@ import (
 	"herald/games/match"
 )
 
-// offer opens the person's seats to substitutes, and asks again. They are played as
-// before until somebody takes them.
+// offer opens the user's seats to substitutes, and asks again. They play on until a seat is
+// taken.
 func (p panel) offer(_ context.Context, i *discord.Interaction) (discord.Message, error) {
 	k, err := p.collector.collect(i.User.ID)
 	if err != nil {
@@ -28,7 +28,7 @@ func (p panel) offer(_ context.Context, i *discord.Interaction) (discord.Message
 	return p.asked(i, p.View.Printer(i).T("privacy.offered"))
 }
 
-// offered opens the seat of a person who has one, if it is not open.
+// offered opens a person's seat, if they have one that is not open.
 func offered(t *table.Table, m *match.Match, user string) error {
 	p := t.Seat(user)
 	if p < 0 || m.Over() {

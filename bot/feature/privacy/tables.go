@@ -10,8 +10,8 @@ import (
 	"herald/store"
 )
 
-// forgetTables removes the person from every table. One that cannot be read is
-// logged and stays as it is.
+// forgetTables removes the person from every table. A table that cannot be read is logged
+// and stays as it is.
 func (e eraser) forgetTables(ctx context.Context, user string, traces traces) error {
 	for r, err := range e.Store.Mentioning(user) {
 		if r.ID == "" {
@@ -29,8 +29,8 @@ func (e eraser) forgetTables(ctx context.Context, user string, traces traces) er
 	return nil
 }
 
-// forgetMatch removes the person from a table that knows them, and from what others
-// have noted about it.
+// forgetMatch removes the person from a table that knows them, and from other people's
+// notes about it.
 func (e eraser) forgetMatch(ctx context.Context, t *table.Table, user string, traces traces) error {
 	if !t.Knows(user) {
 		return nil
@@ -44,8 +44,8 @@ func (e eraser) forgetMatch(ctx context.Context, t *table.Table, user string, tr
 	return nil
 }
 
-// forgetTable removes the person from a table. Their seat is given up before, so
-// that the others are told of it, unless the match cannot be continued anyway.
+// forgetTable removes the person from a table. It gives up their seat first, so that the
+// others are told, unless the match cannot be continued anyway.
 func (e eraser) forgetTable(ctx context.Context, t *table.Table, user string, traces traces) error {
 	if t.Stage == table.Playing {
 		_, _, err := e.Tables.Change(t.ID, func(t *table.Table, m *match.Match) error {
@@ -68,8 +68,7 @@ func (e eraser) forgetTable(ctx context.Context, t *table.Table, user string, tr
 	return nil
 }
 
-// redactNotes removes the traces of the person from what others have noted about a
-// match.
+// redactNotes removes the traces of the person from other people's notes about a match.
 func (e eraser) redactNotes(id, user string, traces traces) error {
 	notes, err := e.Store.SettingsOf(store.MatchScope(id))
 	if err != nil {

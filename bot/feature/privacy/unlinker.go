@@ -14,22 +14,21 @@ import (
 	"herald/games/league"
 )
 
-// idleKey is the setting of a person with a number who has no match: since when
-// that is known, in seconds since 1970.
+// idleKey is a setting of people with a number and no match: the time of that discovery, in
+// seconds since 1970.
 const idleKey = "idle"
 
-// An unlinker forgets what is too old: whose numbers in leagues are whose, and
+// An unlinker removes old data: the links between people and their league numbers, and
 // matches.
 type unlinker struct {
 	*feature.App
 	wipe func() // wipes the store's file soon
 }
 
-// standby is the time between two looks at whether this is the main process.
+// standby is the time between two checks whether this is the main process.
 const standby = time.Minute
 
-// begin looks once a day, and at the start, who has not played for long and which
-// matches have been over for long. Of several processes the main one does.
+// begin runs look at the start and once a day, in the main process.
 func (u unlinker) begin(ctx context.Context) (shut func()) {
 	ctx, stop := context.WithCancel(ctx)
 	ended := make(chan struct{})
@@ -45,8 +44,8 @@ func (u unlinker) begin(ctx context.Context) (shut func()) {
 	}
 }
 
-// look looks once, if it is up to this process and the clock is right, and returns when
-// to look again.
+// look removes old data, if this is the main process and the clock is right, and returns
+// the time until the next look.
 func (u unlinker) look() time.Duration {
 	if !u.Fleet.Main() || !u.Clock.Sure() {
 		return standby
@@ -60,8 +59,8 @@ func (u unlinker) look() time.Duration {
 	return 24 * time.Hour
 }
 
-// unlink forgets whose numbers in leagues are whose, of those who have neither played
-// nor done anything in a league for as many months as the bot's owner has set.
+// unlink unlinks the league numbers of people without a match or an act in a league for
+// UnlinkAfter months.
 func (u unlinker) unlink() error {
 	links, err := u.Store.Persons("")
 	if err != nil || u.UnlinkAfter <= 0 {
@@ -103,8 +102,8 @@ func (u unlinker) unlinkIdle(user string, limit time.Time) error {
 	return nil
 }
 
-// lastPlayed returns when a person has last played, or if that is after the limit
-// some time after it. Of somebody without a match it is when that was first asked.
+// lastPlayed returns when a person last played, or some later time if that is after the
+// limit. For a person without a match it is when this was first noticed.
 func (u unlinker) lastPlayed(user string, limit time.Time) (time.Time, error) {
 	var last time.Time
 	for _, t := range u.Tables.List(u.Tables.Store.ByUser(user, true)) {
@@ -121,8 +120,8 @@ func (u unlinker) lastPlayed(user string, limit time.Time) (time.Time, error) {
 	return u.idleSince(user)
 }
 
-// acted reports whether a person has done something in a league since the limit: an
-// organiser need not play.
+// acted reports whether a person has acted in a league since the limit: an organiser need
+// not play.
 func (u unlinker) acted(user string, limit time.Time) (bool, error) {
 	links, err := u.Store.Persons(user)
 	if err != nil {
@@ -142,8 +141,8 @@ func (u unlinker) acted(user string, limit time.Time) (bool, error) {
 	return false, nil
 }
 
-// actedIn reports whether a log has an entry of a number since the limit. Its entries
-// are in the order of their times.
+// actedIn reports whether a log has an entry of a number since the limit. Its entries are
+// in the order of time.
 func actedIn(log []string, number int, limit time.Time) bool {
 	person := league.Person(number)
 	for _, line := range slices.Backward(log) {
@@ -159,8 +158,8 @@ func actedIn(log []string, number int, limit time.Time) bool {
 	return false
 }
 
-// playedLast returns when a table was last played at: now if it still is, the zero
-// time if nobody knows.
+// playedLast returns when a table was last played at: now if it still is, the zero time if
+// unknown.
 func (u unlinker) playedLast(t *table.Table) time.Time {
 	if t.Stage == table.Playing || t.Stage == table.InLobby {
 		return u.Clock.Now()
@@ -172,7 +171,7 @@ func (u unlinker) playedLast(t *table.Table) time.Time {
 	return discord.PostedAt(message)
 }
 
-// idleSince returns since when it is known that a person has no match, and notes it.
+// idleSince returns when the person was first found without a match, and stores it.
 func (u unlinker) idleSince(user string) (time.Time, error) {
 	scope, since := string(prefs.User(user)), int64(0)
 	err := u.Store.Setting(scope, idleKey, &since)

@@ -11,9 +11,9 @@ import (
 	"herald/games/match"
 )
 
-// recallAnswer answers the button that changes an answer which is still secret, such as
-// a ballot. The button knows by how often chance had answered whether the answer has
-// become public since.
+// recallAnswer answers the button that changes an answer that is still secret, such as a
+// ballot. The button carries the number of chance's answers: if it has changed, the answer
+// has become public.
 func (h *handler) recallAnswer(ctx context.Context, i *discord.Interaction) (discord.Message, error) {
 	pressed := customid.Of(i)
 	t, m, err := h.Tables.Change(pressed.ID, func(t *table.Table, m *match.Match) error {
@@ -38,7 +38,7 @@ func (h *handler) recallAnswer(ctx context.Context, i *discord.Interaction) (dis
 	return h.Panel(i, &t, m, "", h.Committed(ctx, i, &t)), nil
 }
 
-// changing returns the panel of whoever changes secret answers; false if they do not.
+// changing returns the panel of a user who changes secret answers; false if they do not.
 func (h *handler) changing(i *discord.Interaction, t *table.Table, m *match.Match) (discord.Message, bool) {
 	seat := t.Seat(i.User.ID)
 	if !m.Revises(seat) {
@@ -51,10 +51,10 @@ func (h *handler) changing(i *discord.Interaction, t *table.Table, m *match.Matc
 	return h.Panel(i, t, m, "", h.View.Private(i, t).T("undo.sealed")), true
 }
 
-// recall lets a seat change its secret answers, which stand until others are confirmed:
-// those on a sheet become its draft, and others are asked again in its panel. Those that
-// nobody counts yet, and that it is asked again later, it takes back at once. The error is
-// that of match.Match.Recall.
+// recall lets a seat change its secret answers, which stand until others are confirmed: a
+// sheet becomes its draft, and its panel asks other questions again. Answers that do not
+// count yet, and that the seat will be asked again, are taken back at once. The error is
+// one of match.Match.Recall.
 func recall(t *table.Table, m *match.Match, seat games.Player) error {
 	_, sheet := m.Sheet(seat)
 	switch {

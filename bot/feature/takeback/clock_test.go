@@ -17,7 +17,7 @@ import (
 	"herald/render"
 )
 
-// duel is a game of two that has no pictures.
+// duel is a game for two without pictures.
 var duel = render.Title{Rules: lancelot.Rules(), Draw: func(render.Scene) *image.Paletted {
 	return image.NewPaletted(image.Rect(0, 0, 9, 9), render.Palette())
 }}
@@ -30,13 +30,13 @@ func confirm(w *bottest.Watch, id string, seat games.Player) {
 	})
 }
 
-// undo takes back what a seat has answered last, if it may do so alone.
+// undo takes back a seat's last answer, if it may do so alone.
 func undo(w *bottest.Watch, id string, seat games.Player) error {
 	_, _, err := w.Tables.Change(id, func(t *table.Table, m *match.Match) error { return takeback.TakeBack(w.App, t, m, seat) })
 	return err
 }
 
-// duelling begins a match of two, and returns whose turn it is.
+// duelling begins a match of two, and returns the seat whose turn it is.
 func duelling(t *testing.T) (w *bottest.Watch, id string, first games.Player) {
 	t.Helper()
 	w = bottest.NewWatch(t, duel)
@@ -45,8 +45,8 @@ func duelling(t *testing.T) (w *bottest.Watch, id string, first games.Player) {
 	return w, id, m.Waiting()[0]
 }
 
-// Somebody plays and takes back again and again. Their own time goes on, and their
-// opponent's is what it was.
+// A player plays and takes back again and again. Their own time goes on, and their
+// opponent's is unchanged.
 func TestTakeBacksGiveNoTimeAway(t *testing.T) {
 	t.Parallel()
 	w, id, first := duelling(t)
@@ -79,8 +79,8 @@ func TestTheTimeOfATurnThatIsTakenBackGoesOn(t *testing.T) {
 	require.Equal(t, 130*time.Minute, tab.Clock.Left(w.Now(), first))
 }
 
-// Whoever has no time left for a turn takes it back only if the others agree, and
-// has the time of one turn then.
+// A player without time for a turn takes it back only if the others agree, and then has the
+// time of one turn.
 func TestATurnIsNotTakenBackAfterItsTimeUnlessTheOthersAgree(t *testing.T) {
 	t.Parallel()
 	w, id, first := duelling(t)
@@ -101,7 +101,7 @@ func TestATurnIsNotTakenBackAfterItsTimeUnlessTheOthersAgree(t *testing.T) {
 	require.Equal(t, 2*time.Hour, tab.Clock.Left(w.Now(), 1-first))
 }
 
-// A pause and a vote for more time count in what was, too.
+// A pause and a vote for more time count in the restored position, too.
 func TestAPauseAndMoreTimeOutlastATakeBack(t *testing.T) {
 	t.Parallel()
 	w, id, first := duelling(t)
@@ -122,7 +122,7 @@ func TestAPauseAndMoreTimeOutlastATakeBack(t *testing.T) {
 	require.Equal(t, 2*time.Hour, tab.Clock.Left(w.Now(), 1-first))
 }
 
-// The secret answers of others stand, and so does the time that they took.
+// Other seats' secret answers stand, and so does the time that they took.
 func TestTheTimeOfAnAnswerThatStandsIsNotTakenBack(t *testing.T) {
 	t.Parallel()
 	w := bottest.NewWatch(t, bottest.Toy)

@@ -20,12 +20,12 @@ func Retract(a *feature.App, t *table.Table, m *match.Match, seat games.Player, 
 	return (&handler{a}).retract(t, m, seat, ply, false)
 }
 
-// TakeBack takes back what a seat has answered last, if it may do so alone.
+// TakeBack takes back a seat's last answer, if it may do so alone.
 func TakeBack(a *feature.App, t *table.Table, m *match.Match, seat games.Player) error {
 	return (&handler{a}).takeBack(t, m, seat)
 }
 
-// Requested opens a request of the first seat, as a table has it, that was posted.
+// Requested opens a request of the table's first seat that was posted.
 func Requested(t *table.Table, m *match.Match, at ledger.Place, since int64) {
 	ply, _ := m.TurnStart(0)
 	count.Set(t, new(count.Value(t)+1))

@@ -1,7 +1,7 @@
-// Package takeback is the feature that takes things back: the last step of a
-// draft, an answer that is still secret, a turn on which nobody has acted, and,
-// if all the others agree, one on which they have. What can be taken back is for
-// the match to say: the package knows no rules of any game.
+// Package takeback takes things back: the last step of a draft, an answer that is still
+// secret, a turn on which no other player has acted, and, if all others agree, one on which
+// they have. The match decides what can be taken back: the package knows no rules of any
+// game.
 package takeback
 
 import (

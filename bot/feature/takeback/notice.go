@@ -22,8 +22,8 @@ func (n notice) Owed(t *table.Table) bool {
 	return r != nil && r.Message == ""
 }
 
-// Deliver posts the request, which notifies all who have to agree. If it was
-// settled meanwhile, the message is retired.
+// Deliver posts the request, which notifies all who have to agree. If it was settled
+// meanwhile, it retires the message.
 func (n notice) Deliver(ctx context.Context, t table.Table, retry bool) (table.Table, error) {
 	m, err := n.Tables.Open(&t)
 	if err != nil {
@@ -51,8 +51,8 @@ func (n notice) Deliver(ctx context.Context, t table.Table, retry bool) (table.T
 	})
 }
 
-// message is what everybody reads of an open request: what would be taken back,
-// and who has to agree still.
+// message is the message of an open request: what would be taken back, and who still has to
+// agree.
 func (h *handler) message(t *table.Table, m *match.Match) discord.Message {
 	say := h.View.Public(t)
 	var pending []string
@@ -71,12 +71,12 @@ func (h *handler) message(t *table.Table, m *match.Match) discord.Message {
 	}
 }
 
-// settled is what everybody reads of a request that has ended.
+// settled is the message of a request that has ended.
 func (h *handler) settled(t *table.Table, outcome string) discord.Message {
 	return discord.Message{Content: head(h.View.Public(t), t) + "\n" + outcome}
 }
 
-// head says which match it is and who asks.
+// head names the match and the proposer.
 func head(say lang.Printer, t *table.Table) string {
 	return view.Heading(say, t) + "\n" + say.T("undo.wish", "player", requests.Of(t).Seat)
 }

@@ -9,14 +9,14 @@ import (
 	"herald/games"
 )
 
-// note is where the feature keeps what was withdrawn or refused.
+// note is the feature's note of withdrawn and refused requests.
 const note = "takeback"
 
-// request is what a request is called there.
+// request is the name of a request in the note.
 func request(p games.Player, ply int) string { return fmt.Sprintf("%d %d", p, ply) }
 
-// dropRequest notes that the table's request was withdrawn or refused, or that there
-// was no more to agree to: the same cannot be asked again at once.
+// dropRequest notes that the table's request was withdrawn or refused, or is void: the same
+// cannot be asked again at once.
 func dropRequest(t *table.Table, now time.Time) error {
 	var dropped table.Dropped
 	t.Note(note, &dropped)
@@ -24,8 +24,7 @@ func dropRequest(t *table.Table, now time.Time) error {
 	return t.SetNote(note, dropped.With(request(r.Seat, r.Ply), now))
 }
 
-// repeated returns the refusal of a request that was withdrawn or refused just now,
-// nil if it was not.
+// repeated returns the refusal of a request that was dropped just now, nil if it was not.
 func repeated(t *table.Table, p games.Player, ply int, now time.Time) error {
 	var dropped table.Dropped
 	t.Note(note, &dropped)

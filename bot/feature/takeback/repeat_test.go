@@ -13,7 +13,7 @@ import (
 	"herald/games/match"
 )
 
-// told notes that the channel and all DMs have been told everything.
+// told marks all messages of the channel and all DMs as sent.
 func told(w *bottest.Watch, id string) {
 	_, err := w.Tables.Update(id, func(t *table.Table) error {
 		t.MarkPosted(ledger.Place{Channel: t.Channel, Message: "70"}, t.Since(), t.Goal(t.Plies()))
@@ -23,8 +23,8 @@ func told(w *bottest.Watch, id string) {
 	require.NoError(w, err)
 }
 
-// A turn is taken back three times, and then the others are asked. Each time the
-// channel is told of it, though the record is as long as before.
+// A turn is taken back three times, and then the others are asked. Each time the channel is
+// told, though the record is as long as before.
 func TestTheTableIsAskedAfterThreeTakeBacks(t *testing.T) {
 	t.Parallel()
 	w, id, first := duelling(t)
@@ -44,8 +44,8 @@ func TestTheTableIsAskedAfterThreeTakeBacks(t *testing.T) {
 	require.Len(t, tab.Match.Entries, 4, "one version, how often it was undone, and another, after the lot")
 }
 
-// Whoever leaves their seat while the others are asked, and comes back, cannot ring
-// for them anew.
+// A proposer who leaves their seat while the others are asked, and comes back, cannot
+// notify them again.
 func TestARequestThatIsGoneIsNotMadeAgainAtOnce(t *testing.T) {
 	t.Parallel()
 	w, id := requested(t)

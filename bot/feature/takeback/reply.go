@@ -11,19 +11,19 @@ import (
 	"herald/games/match"
 )
 
-// These are why a request cannot be answered.
+// Reasons why a request cannot be answered.
 var (
 	errSettled    = table.Refuse("undo.error.over")
 	errOwnRequest = table.Refuse("undo.error.own")
-	errAgreed     = table.Refuse("undo.error.agreed") // the person has agreed already
+	errAgreed     = table.Refuse("undo.error.agreed") // the user has agreed already
 )
 
 // A reply is a seat's answer to the table's request. It returns the key of the
 // outcome that ends the request, "" if it stays open.
 type reply func(t *table.Table, m *match.Match, seat games.Player) (outcome string, err error)
 
-// agree answers the button that agrees to a request. The last one who agrees has
-// the turn taken back.
+// agree answers the button that agrees to a request. The last agreement takes the turn
+// back.
 func (h *handler) agree(_ context.Context, i *discord.Interaction) (discord.Message, error) {
 	return h.settle(i, func(t *table.Table, m *match.Match, seat games.Player) (string, error) {
 		r := requests.Of(t)
@@ -41,8 +41,7 @@ func (h *handler) agree(_ context.Context, i *discord.Interaction) (discord.Mess
 	})
 }
 
-// decline answers the button that refuses a request. The proposer withdraws it
-// with that.
+// decline answers the button that refuses a request. It lets the proposer withdraw it.
 func (h *handler) decline(_ context.Context, i *discord.Interaction) (discord.Message, error) {
 	return h.settle(i, func(t *table.Table, _ *match.Match, seat games.Player) (string, error) {
 		outcome := "undo.refused"
@@ -53,8 +52,7 @@ func (h *handler) decline(_ context.Context, i *discord.Interaction) (discord.Me
 	})
 }
 
-// settle lets somebody reply to the request that a button belongs to, and
-// returns its message as it is then.
+// settle applies the user's reply to the request of a button, and returns its message.
 func (h *handler) settle(i *discord.Interaction, answer reply) (discord.Message, error) {
 	pressed := customid.Of(i)
 	var (

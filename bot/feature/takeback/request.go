@@ -15,10 +15,10 @@ import (
 	"herald/games/match"
 )
 
-// requestLasts is how long the others can answer a request.
+// requestLasts is the time for which the others can answer a request.
 const requestLasts = 3 * 24 * time.Hour
 
-// These are why a request cannot be made.
+// Reasons why a request cannot be made.
 var (
 	errRequested = table.Refuse("undo.error.wished")  // there is one already
 	errMuted     = table.Refuse("undo.error.unheard") // nothing can be posted in the channel
@@ -29,8 +29,8 @@ func expired(r *Request, now time.Time) bool {
 	return now.Sub(time.Unix(r.Since, 0)) >= requestLasts
 }
 
-// unanswered returns the seats that have to agree to the table's request and have
-// not: those that people hold, even where a bot player plays for them.
+// unanswered returns the seats that still have to agree to the table's request: those held
+// by people, even where a bot player stands in.
 func unanswered(t *table.Table, m *match.Match) []games.Player {
 	var seats []games.Player
 	r := requests.Of(t)
@@ -43,8 +43,8 @@ func unanswered(t *table.Table, m *match.Match) []games.Player {
 	return seats
 }
 
-// dropPassed drops a request that the match has gone past, or whose proposer no
-// longer plays their seat: they cannot ask the same again at once.
+// dropPassed drops a request that the match has passed, or whose proposer no longer plays
+// their seat: they cannot ask the same again at once.
 func dropPassed(c table.Change) error {
 	r := requests.Of(c)
 	if r == nil || !c.Match.Over() && !c.Match.PublicChange(r.Plies) && c.Reads(r.Seat) {
@@ -55,8 +55,8 @@ func dropPassed(c table.Change) error {
 	return err
 }
 
-// drop ends the table's request, if there is one, without an answer, and retires
-// its message.
+// drop ends the table's request, if there is one, without an answer, and retires its
+// message.
 func drop(t *table.Table) {
 	if r := requests.Of(t); r != nil && r.Message != "" {
 		t.Retired = append(t.Retired, ledger.Place{Channel: r.Channel, Message: r.Message})
@@ -64,8 +64,7 @@ func drop(t *table.Table) {
 	requests.Set(t, nil)
 }
 
-// offer shows somebody what would be taken back, with the button that asks the
-// others.
+// offer shows the user what would be taken back, with the button that asks the others.
 func (h *handler) offer(i *discord.Interaction, id string) (discord.Message, error) {
 	t, m, err := h.Opened(id)
 	if err != nil {
@@ -83,7 +82,7 @@ func (h *handler) offer(i *discord.Interaction, id string) (discord.Message, err
 	return msg, nil
 }
 
-// offerKey is the key of why a seat has to ask the others.
+// offerKey is the key of the reason why a seat has to ask the others.
 func offerKey(m *match.Match, seat games.Player, ply int) string {
 	if _, free := m.FreeTakeBack(seat); free {
 		return "undo.offer-late"
@@ -94,8 +93,8 @@ func offerKey(m *match.Match, seat games.Player, ply int) string {
 	return "undo.offer"
 }
 
-// undone returns what would be taken back from a ply on, as far as everybody may
-// know. What is taken back already, and what is no answer, stays as it is.
+// undone returns what would be taken back from a ply on, as far as all may know. It leaves
+// out what was taken back already, and what is no answer.
 func undone(log *gamelog.Log, ply int) []games.Note {
 	var notes []games.Note
 	for _, e := range log.Entries(games.Everyone) {
@@ -106,8 +105,8 @@ func undone(log *gamelog.Log, ply int) []games.Note {
 	return notes
 }
 
-// ask makes a request in the channel. If nobody has to agree, the turn is taken
-// back at once.
+// ask posts a request in the channel. If no one has to agree, it takes the turn back at
+// once.
 func (h *handler) ask(ctx context.Context, i *discord.Interaction) (discord.Message, error) {
 	pressed := customid.Of(i)
 	alone := false
@@ -130,7 +129,7 @@ func (h *handler) ask(ctx context.Context, i *discord.Interaction) (discord.Mess
 		if err := repeated(t, seat, ply, h.Clock.Now()); err != nil {
 			return err
 		}
-		drop(t) // the one that has expired
+		drop(t) // the expired one
 		count.Set(t, new(count.Value(t)+1))
 		requests.Set(t, &Request{Number: count.Value(t), Seat: seat, Ply: ply, Plies: m.Plies(), Since: h.Clock.Now().Unix()})
 		if alone = len(unanswered(t, m)) == 0; alone {

@@ -15,8 +15,8 @@ import (
 	"herald/games/match/clock"
 )
 
-// requested begins a match of three in which the first has answered and asks to
-// take that back.
+// requested begins a match of three whose first player has answered and asks to take that
+// back.
 func requested(t *testing.T) (w *bottest.Watch, id string) {
 	t.Helper()
 	w = bottest.NewWatch(t, bottest.Toy)

@@ -11,12 +11,11 @@ import (
 	"herald/games/match"
 )
 
-// errTogether says that a turn can be taken back only if the others agree.
+// errTogether says that the others have to agree.
 var errTogether = table.Refuse("undo.error.together")
 
-// undo answers /undo: it takes back the last step of the draft, or else what the
-// person has confirmed last. If the others have to agree to that, it offers to
-// ask them.
+// undo answers /undo: it takes back the last step of the draft, or else the user's last
+// confirmed answer. If the others have to agree, it offers to ask them.
 func (h *handler) undo(ctx context.Context, i *discord.Interaction) (discord.Message, error) {
 	id, err := h.Find(i)
 	if err != nil {
@@ -46,9 +45,9 @@ func (h *handler) undo(ctx context.Context, i *discord.Interaction) (discord.Mes
 	return h.takenBack(ctx, i, &t, m), nil
 }
 
-// takeBack lets a seat change its last answer if that is still secret, or else takes
-// back the turn that the seat has confirmed last. The error is match.ErrNoSuchTurn, or errTogether
-// if others have to agree.
+// takeBack lets a seat change its last answer if that is still secret, or else takes back
+// its last confirmed turn. The error is match.ErrNoSuchTurn, or errTogether if others have
+// to agree.
 func (h *handler) takeBack(t *table.Table, m *match.Match, seat games.Player) error {
 	if m.Recallable(seat) {
 		return recall(t, m, seat)
@@ -63,10 +62,9 @@ func (h *handler) takeBack(t *table.Table, m *match.Match, seat games.Player) er
 	return h.retract(t, m, seat, ply, false)
 }
 
-// retract takes back a seat's turn, which begins at a ply, and lets chance answer
-// what is asked then. If the seat has no time left for it, the others have to have
-// agreed, and it gets the time of one turn. The error is errTogether or that of
-// match.Match.TakeBack.
+// retract takes back a seat's turn, which begins at a ply, and lets chance answer what is
+// asked then. If the seat has no time left for it, the others must have agreed, and it gets
+// the time of one turn. The error is errTogether or one of match.Match.TakeBack.
 func (h *handler) retract(t *table.Table, m *match.Match, seat games.Player, ply int, agreed bool) error {
 	if _, err := m.TakeBack(seat, ply); err != nil {
 		return err
@@ -115,8 +113,8 @@ func (h *handler) retractTurn(ctx context.Context, i *discord.Interaction) (disc
 	return h.takenBack(ctx, i, &t, m), nil
 }
 
-// takenBack posts that a turn was taken back, unless it is secret, and returns the panel
-// of whoever took it back.
+// takenBack posts that a turn was taken back, unless it is secret, and returns the user's
+// panel.
 func (h *handler) takenBack(ctx context.Context, i *discord.Interaction, t *table.Table, m *match.Match) discord.Message {
 	if msg, ok := h.changing(i, t, m); ok {
 		return msg
