@@ -16,19 +16,18 @@ func owesAdjudication(l *leagues.League, m *memory, _ time.Time) bool {
 	return len(adjudications(l, m)) > 0
 }
 
-// adjudications returns the tables whose matches are to be ended by where they
-// stand.
+// adjudications returns the tables whose matches must be ended where they stand.
 func adjudications(l *leagues.League, m *memory) []begun {
 	return slices.DeleteFunc(m.playing(l.State.Season()), func(b begun) bool { return !b.Adjudicate })
 }
 
-// An adjudicator ends matches by where they stand.
+// An adjudicator ends matches where they stand.
 type adjudicator struct {
 	referee
 	results results
 }
 
-// adjudicate ends matches, and takes their results over.
+// adjudicate ends matches, and enters their results.
 func (a adjudicator) adjudicate(ctx context.Context, l *leagues.League, m *memory, _ bool) error {
 	return each(adjudications(l, m), func(b begun) error { return a.adjudicateTable(ctx, b.match.ID) })
 }
@@ -54,13 +53,12 @@ func (a adjudicator) adjudicateTable(ctx context.Context, id string) error {
 
 func owesClosing(l *leagues.League, m *memory, _ time.Time) bool { return len(closings(l, m)) > 0 }
 
-// closings returns the tables that are over while their matches may go on: they are
-// void.
+// closings returns finished tables, which are void, whose matches may go on.
 func closings(l *leagues.League, m *memory) []begun {
 	return slices.DeleteFunc(m.begun(l.State.Season()), func(b begun) bool { return !b.Over() })
 }
 
-// closeTables calls off the matches of tables that are void.
+// closeTables calls off the matches of void tables.
 func (r referee) closeTables(_ context.Context, l *leagues.League, m *memory, _ bool) error {
 	return each(closings(l, m), func(b begun) error { return r.closeTable(l, b) })
 }

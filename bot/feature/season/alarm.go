@@ -6,8 +6,8 @@ import (
 	"herald/bot/leagues"
 )
 
-// alarm returns when a league wants attention besides its season: for a warning, to
-// post the living message anew, or to edit it. What is owed by now needs none.
+// alarm returns when a league needs attention besides its season: for a warning, or to post
+// or edit the living message. What is owed already needs no alarm.
 func alarm(l *leagues.League, now time.Time) time.Time {
 	m, s := recall(l), l.State.Season()
 	next := soonest(now, closing(s), edited(l))
@@ -17,7 +17,7 @@ func alarm(l *leagues.League, now time.Time) time.Time {
 	return next
 }
 
-// soonest returns the first of instants after now, the zero time if there is none.
+// soonest returns the first instant after now, the zero time if there is none.
 func soonest(now time.Time, all ...time.Time) time.Time {
 	var first time.Time
 	for _, at := range all {

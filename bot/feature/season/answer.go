@@ -14,11 +14,10 @@ import (
 	"herald/games/league"
 )
 
-// An answerer lets people answer the offers of seats.
+// An answerer answers the buttons of offered seats.
 type answerer struct{ *feature.App }
 
-// answer answers the buttons of an offer: the person takes the seat over, or does
-// not.
+// answer answers the buttons of an offer: the user takes the seat over, or declines.
 func (a answerer) answer(ctx context.Context, i *discord.Interaction) (discord.Message, error) {
 	verb, at, seat, ok := readOffer(customid.Of(i).Word)
 	if !ok {
@@ -48,8 +47,7 @@ func readOffer(word string) (verb, at string, seat int, ok bool) {
 	return parts[0], parts[1], seat, err == nil
 }
 
-// act lets the person of an interaction act for themself in the league that it
-// names, and keeps their name.
+// act does an act for the user in the league of an interaction, and stores their name.
 func (a answerer) act(i *discord.Interaction, act league.Act) (leagues.League, error) {
 	l, err := a.Leagues.Update(i.League(), func(c *leagues.Change) error {
 		p, err := c.Number(seats.Person(i.User))
@@ -67,8 +65,8 @@ func (a answerer) act(i *discord.Interaction, act league.Act) (leagues.League, e
 	return l, nil
 }
 
-// welcome returns why somebody who does not take part in a season yet is too new to
-// take a seat in it.
+// welcome returns why a user who does not take part in a season yet is too new to take a
+// seat in it.
 func (a answerer) welcome(ctx context.Context, i *discord.Interaction, act league.Act) error {
 	l, err := a.Leagues.Get(i.League())
 	if err != nil {
@@ -80,13 +78,13 @@ func (a answerer) welcome(ctx context.Context, i *discord.Interaction, act leagu
 	return a.TooNew(ctx, i, &l)
 }
 
-// longestAppeal is how long an appeal may be.
+// longestAppeal is the number of characters of the longest appeal.
 const longestAppeal = 300
 
-// appeals lets people object to results.
+// appeals takes appeals against results and organisers' acts.
 type appeals struct{ *feature.App }
 
-// form asks why somebody objects to a result.
+// form asks for the reason of an appeal.
 func (a appeals) form(i *discord.Interaction) discord.Modal {
 	asked := customid.Of(i)
 	say, kind := a.View.Printer(i), about(asked.Word)
@@ -96,7 +94,7 @@ func (a appeals) form(i *discord.Interaction) discord.Modal {
 	return form
 }
 
-// about is the end of the keys of texts about an appeal: to a result, or to an entry of
+// about is the end of the text keys for an appeal: against a result, or against an entry of
 // the log, which has a number and no point.
 func about(word string) string {
 	if strings.Contains(word, ".") {
@@ -105,8 +103,8 @@ func about(word string) string {
 	return "-act"
 }
 
-// appeal objects to a result, or to what an organiser has done: the words go to the organisers, and only their number
-// into the log.
+// appeal enters an appeal against a result or an organiser's act: the words go to the
+// organisers, and only their number into the log.
 func (a appeals) appeal(_ context.Context, i *discord.Interaction) (discord.Message, error) {
 	words, at := strings.TrimSpace(i.Options["appeal"]), customid.Of(i).Word
 	if words == "" {
@@ -119,7 +117,7 @@ func (a appeals) appeal(_ context.Context, i *discord.Interaction) (discord.Mess
 	return discord.Private(a.View.Printer(i).T("season.appeal.done"+about(at), "league", discord.Escape(l.Name), "table", at)), nil
 }
 
-// object objects for somebody to the result of a table.
+// object enters a person's appeal.
 func object(c *leagues.Change, who seats.Person, at, words string) error {
 	p, err := c.Number(who)
 	if err != nil {

@@ -15,14 +15,14 @@ import (
 	"herald/store"
 )
 
-// arenas count the matches that people play in their server without a league: each
-// counts in the arenas of its game that are open when it ends.
+// arenas counts the matches that people play on their server outside leagues: each counts
+// in the arenas of its game that are open when it ends.
 type arenas struct {
 	*feature.App
 	results results
 }
 
-// ended takes over the result of a match. Told again, it changes nothing.
+// ended enters the result of a match. It is idempotent.
 func (a arenas) ended(ctx context.Context, r table.Result) error {
 	if r.League != nil {
 		return a.results.ended(ctx, r)
@@ -39,7 +39,7 @@ func (a arenas) ended(ctx context.Context, r table.Result) error {
 	return failed
 }
 
-// enter enters a match into the log of an arena, as a table with those who began it.
+// enter enters a match into the log of an arena, as a table with its first players.
 func (a arenas) enter(id string, r table.Result) error {
 	var guests []league.Person
 	l, err := a.results.leagues.Update(id, func(c *leagues.Change) error {
@@ -74,7 +74,7 @@ func known(s *league.State, match string) bool {
 	})
 }
 
-// begunBy returns who sat at a match when it began, by seat.
+// begunBy returns the players at the start of a match, by seat.
 func begunBy(c *leagues.Change, r table.Result) ([]league.Person, error) {
 	all := make([]league.Person, len(r.Table.Match.Seats))
 	for i, holder := range r.Table.Match.Seats {
@@ -97,7 +97,7 @@ func strangers(s *league.Season, seats []league.Person) []league.Person {
 	})
 }
 
-// enterWhole enters a match from its beginning to its end. Guests are told nothing.
+// enterWhole enters a match from its beginning to its end. Guests get no news.
 func (s results) enterWhole(c *leagues.Change, r table.Result, seats, guests []league.Person) error {
 	season := c.State.Season()
 	at := season.NextTable()
@@ -119,7 +119,7 @@ func (s results) enterWhole(c *leagues.Change, r table.Result, seats, guests []l
 	})
 }
 
-// name keeps the names of guests.
+// name stores the names of guests.
 func (s results) name(l *leagues.League, r table.Result, guests []league.Person) error {
 	for _, seat := range r.Seats {
 		for _, who := range append(slices.Clone(seat.Former), seat.Person) {

@@ -21,8 +21,8 @@ import (
 	"herald/games/match/clock"
 )
 
-// An arena is a server with an open arena of the toy, whose entrants are the users 1
-// and 2, at tables of two or three.
+// An arena is a server with an open arena of the toy game, for tables of two or three. Its
+// entrants are the users 1 and 2.
 type arena struct {
 	*bottest.Watch
 	f  feature.Feature
@@ -55,7 +55,7 @@ func newArena(t *testing.T) *arena {
 	return a
 }
 
-// season returns the season as it is stored.
+// season returns the stored season.
 func (a *arena) season() *league.Season {
 	a.Helper()
 	l, err := a.Leagues.Get(a.id)
@@ -63,8 +63,8 @@ func (a *arena) season() *league.Season {
 	return l.State.Season()
 }
 
-// ends begins a match of so many people with /new and has all but the first resign;
-// change may do something before. It returns the match.
+// ends begins a match of that many people with /new and lets all but the first resign,
+// after change. It returns the match.
 func (a *arena) ends(people int, change func(*table.Table, *match.Match) error) string {
 	a.Helper()
 	id := a.Begin("toy", people, clock.TimeControl{})
@@ -83,7 +83,7 @@ func (a *arena) ends(people int, change func(*table.Table, *match.Match) error) 
 	return id
 }
 
-// told tells the feature of a match that has ended, twice.
+// told runs the feature's Ended hook for a match, twice.
 func (a *arena) told(id string) {
 	a.Helper()
 	t, m := a.Look(id)
@@ -92,7 +92,7 @@ func (a *arena) told(id string) {
 	}
 }
 
-// does lets a person act in the league.
+// does does an act of a person in the league.
 func (a *arena) does(p league.Person, act league.Act) {
 	a.Helper()
 	_, err := a.Leagues.Update(a.id, func(c *leagues.Change) error { return c.Do(p.Entrant(), act) })
@@ -101,8 +101,7 @@ func (a *arena) does(p league.Person, act league.Act) {
 
 func nothing(*table.Table, *match.Match) error { return nil }
 
-// TestAnyMatchInTheServerCountsInAnArena: as soon as two entrants play. The others at
-// the table are guests.
+// A match counts if two entrants play. The others at the table are guests.
 func TestAnyMatchInTheServerCountsInAnArena(t *testing.T) {
 	t.Parallel()
 	a := newArena(t)
@@ -155,8 +154,7 @@ func TestWhatDoesNotCountInAnArena(t *testing.T) {
 	require.NotContains(t, strings.Join(log, "\n"), " table ")
 }
 
-// TestADepartedHolderIsNobodyNew: whoever has deleted their data in the middle of a
-// match keeps their number in its result.
+// A person who deletes their data during a match keeps their number in its result.
 func TestADepartedHolderIsNobodyNew(t *testing.T) {
 	t.Parallel()
 	a := newArena(t)

@@ -18,7 +18,7 @@ func owesMatches(l *leagues.League, _ *memory, _ time.Time) bool {
 	return s.Stage == league.Running && len(s.ToBegin()) > 0
 }
 
-// A starter begins the matches of the tables that are drawn.
+// A starter begins the matches of drawn tables.
 type starter struct {
 	referee
 	people people
@@ -42,8 +42,7 @@ func (s starter) beginMatches(ctx context.Context, l *leagues.League, _ *memory,
 	return errors.Join(err, failed)
 }
 
-// begin begins the matches of a league and returns their tables, as far as they
-// could be begun.
+// begin begins the matches of a league and returns the tables that it could begin.
 func (s starter) begin(ctx context.Context, l *leagues.League) (tables []table.Table, failed error) {
 	season := l.State.Season()
 	for _, t := range season.ToBegin() {
@@ -60,8 +59,8 @@ func (s starter) begin(ctx context.Context, l *leagues.League) (tables []table.T
 	return tables, failed
 }
 
-// unbeginnable marks why a match can never begin: its game is not on the shelf, or
-// cannot be played like that.
+// unbeginnable marks errors of matches that can never begin: the game is not on the shelf,
+// or cannot be played like that.
 func unbeginnable(err error) error {
 	if err := table.Permanent(err); err != nil {
 		return err
@@ -87,8 +86,7 @@ func fixture(l *leagues.League, s *league.Season, t *league.Table) table.Fixture
 	return f
 }
 
-// enter enters a match that has begun into the log and the memory, unless it is
-// there.
+// enter enters a match that has begun into the log and the memory, unless it is there.
 func (p people) enter(c *leagues.Change, season int, t *table.Table) error {
 	s, at := c.State.Season(), t.League.Table()
 	drawn, ok := s.Table(at)

@@ -11,8 +11,8 @@ import (
 	"herald/games/match/clock"
 )
 
-// breaksOf returns when the clocks of a table stand still because those who play
-// have taken days off, by seat; nil if none does.
+// breaksOf returns the breaks of a table's clocks for the days off of its players, by seat;
+// nil if there are none.
 func breaksOf(s *league.Season, t *league.Table) [][]clock.Break {
 	all, some := make([][]clock.Break, len(t.Seats)), false
 	for i, seat := range t.Seats {
@@ -31,8 +31,7 @@ func sameBreaks(a, b [][]clock.Break) bool {
 	return slices.EqualFunc(a, b, func(a, b []clock.Break) bool { return slices.EqualFunc(a, b, clock.Break.Equal) })
 }
 
-// rested returns the tables where somebody has other days off than their match was
-// told.
+// rested returns the tables whose matches do not have the players' present days off.
 func rested(s *league.Season, m *memory) []begun {
 	return slices.DeleteFunc(m.playing(s), func(b begun) bool { return sameBreaks(breaksOf(s, b.Table), b.match.Breaks) })
 }
@@ -41,7 +40,7 @@ func owesBreaks(l *leagues.League, m *memory, _ time.Time) bool {
 	return len(rested(l.State.Season(), m)) > 0
 }
 
-// takeBreaks has the clocks of matches stand still while people have days off.
+// takeBreaks pauses the clocks of matches for days off.
 func (r referee) takeBreaks(_ context.Context, l *leagues.League, m *memory, _ bool) error {
 	s, now := l.State.Season(), r.Clock.Now()
 	return each(rested(s, m), func(b begun) error {

@@ -10,16 +10,14 @@ import (
 	"herald/bot/view"
 )
 
-// channels notes what becomes of the channels of leagues and the living messages
-// there.
+// channels notes changes of leagues' channels and of the living messages there.
 type channels struct {
 	leagues *leagues.Service
 	log     *slog.Logger
 }
 
-// refused mutes a league's channel if err is a lasting refusal: the season goes on,
-// and what was to be posted there is posted when it may be. Any other error is
-// returned.
+// refused mutes a league's channel if err is a lasting refusal: the season goes on, and
+// posts are made up for once they are allowed. It returns any other error.
 func (s channels) refused(l *leagues.League, err error) error {
 	why, lasting := view.Muting(err)
 	if !lasting {
@@ -37,7 +35,7 @@ func (s channels) mute(id, channel string, why ledger.Muted) error {
 		if c.Muted != nil {
 			why.Since = c.Muted.Since
 			if c.Muted.Code == discord.CodeUnknownGuild && why.Code == discord.CodeMissingAccess {
-				why.Code = c.Muted.Code // which Discord does not say to a bot that is not on the server
+				why.Code = c.Muted.Code // Discord does not tell a bot that is not on the server
 			}
 		}
 		c.Muted = &why
@@ -49,8 +47,8 @@ func (s channels) mute(id, channel string, why ledger.Muted) error {
 	return err
 }
 
-// resume tries once more to post in a league's channel: the living message is
-// edited, or posted anew, at once.
+// resume tries again to post in a league's channel: it edits the living message, or posts
+// it anew, at once.
 func (s channels) resume(id string) {
 	_, err := s.leagues.Update(id, func(c *leagues.Change) error {
 		c.TextOnly, c.Told.Lines, c.Told.At = false, -1, time.Time{}
@@ -58,7 +56,7 @@ func (s channels) resume(id string) {
 			c.Muted.Trial = true
 		}
 		if c.Living.Message == "" && occasion(c.League, c.Now) == "" {
-			c.Muted = nil // there is nothing to post: the next post will show
+			c.Muted = nil // with nothing to post, the next post will show
 		}
 		return nil
 	})

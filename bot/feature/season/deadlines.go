@@ -14,7 +14,7 @@ func owesDeadlines(l *leagues.League, m *memory, _ time.Time) bool {
 	return len(moved(l.State.Season(), m)) > 0
 }
 
-// moved returns the tables whose matches have other deadlines than they were told.
+// moved returns the tables whose matches have outdated deadlines.
 func moved(s *league.Season, m *memory) []begun {
 	return slices.DeleteFunc(m.playing(s), func(b begun) bool {
 		soft, hard := s.Deadlines(b.Table)
@@ -22,7 +22,7 @@ func moved(s *league.Season, m *memory) []begun {
 	})
 }
 
-// moveDeadlines tells matches of their deadlines.
+// moveDeadlines updates the deadlines of matches.
 func (r referee) moveDeadlines(_ context.Context, l *leagues.League, m *memory, _ bool) error {
 	s := l.State.Season()
 	return each(moved(s, m), func(b begun) error {

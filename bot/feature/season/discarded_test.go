@@ -12,7 +12,7 @@ import (
 	"herald/bot/leagues"
 )
 
-// TestADiscardedDraftIsNoError: its channel is deleted after the draft was.
+// The channel is deleted after the draft was.
 func TestADiscardedDraftIsNoError(t *testing.T) {
 	t.Parallel()
 	b := bottest.New(t)

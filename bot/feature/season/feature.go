@@ -1,9 +1,8 @@
-// Package season is what the app does for a league by itself: it opens the tables
-// that were drawn as matches, takes their results over, seats substitutes, asks
-// reserves, warns before deadlines, ends what has taken too long, and keeps the
-// league's living message up to date. Everything follows from the stored league,
-// so that a process that dies leaves nothing undone and does nothing twice. It has
-// no commands; what people read of a league is leagueview's.
+// Package season is what the app does for a league by itself: it opens the drawn tables as
+// matches, enters their results, seats substitutes, asks reserves, warns before deadlines,
+// ends overdue matches, and keeps the league's living message up to date. Everything
+// follows from the stored league, so that a process that dies leaves nothing undone and
+// does nothing twice. It has no commands; package leagueview has the texts.
 package season
 
 import (
@@ -17,10 +16,10 @@ import (
 	"herald/bot/table"
 )
 
-// width is for how many leagues work is done at once.
+// width is the number of leagues that are handled at once.
 const width = 4
 
-// New returns the feature, which attends to the leagues of the app from then on.
+// New returns the feature, and hooks it into the app's leagues.
 func New(a *feature.App) feature.Feature {
 	channels, homes, people := channels{a.Leagues, a.Log}, &places{}, people{a.Leagues, a.LeagueView}
 	results, keeper := results{a.Leagues, people, a.Log}, keeper{channels, homes}
@@ -42,7 +41,7 @@ func New(a *feature.App) feature.Feature {
 	}
 }
 
-// newAttendant has the leagues of the app attended to by steps.
+// newAttendant returns an attendant with steps.
 func newAttendant(a *feature.App, channels channels, homes *places, steps []step) *attendant {
 	t := &attendant{leagues: a.Leagues, clock: a.Clock, log: a.Log, channels: channels, places: homes}
 	for _, s := range steps {
@@ -55,7 +54,7 @@ func newAttendant(a *feature.App, channels channels, homes *places, steps []step
 	return t
 }
 
-// steps returns the steps in the order in which they are done.
+// steps returns the steps in order.
 func steps(a *feature.App, people people, results results, channels channels) []step {
 	referee := referee{a}
 	recruiter := recruiter{a, people, channels}
@@ -75,7 +74,7 @@ func steps(a *feature.App, people people, results results, channels channels) []
 	}
 }
 
-// presses are what people press under messages of a season.
+// presses are the presses under a season's messages.
 func presses(a *feature.App) map[string]router.Route {
 	appeals := appeals{a}
 	return map[string]router.Route{

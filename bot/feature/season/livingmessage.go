@@ -16,7 +16,7 @@ import (
 	"herald/games/league"
 )
 
-// A poster keeps the living message of a league up to date.
+// A poster posts and edits the living message of a league.
 type poster struct {
 	*feature.App
 	channels channels
@@ -44,7 +44,7 @@ func (p poster) postLiving(ctx context.Context, l *leagues.League, _ *memory, re
 		}
 	}
 	msg := p.LeagueView.Living(&next)
-	if next.State.Season().Stage != league.SignUp { // an invitation is for everybody
+	if next.State.Season().Stage != league.SignUp { // all are invited
 		msg = msg.Quiet()
 	}
 	msg.Nonce, msg.EnforceNonce = fmt.Sprintf("L%s-%d", l.ID, l.Told.Sent), true
@@ -60,15 +60,15 @@ func (p poster) postLiving(ctx context.Context, l *leagues.League, _ *memory, re
 	return err
 }
 
-// A posted is a living message that was posted: at once, or by an earlier process,
-// which may have known less.
+// A posted is a living message that was posted: just now, or by an earlier process with an
+// earlier state.
 type posted struct {
 	id              string
 	textOnly, found bool
 	orphans         []ledger.Place // posted by processes that died before they noted it
 }
 
-// note notes a living message of a league as it was read.
+// note notes the living message of a league.
 func (p posted) note(c *leagues.Change, l *leagues.League, now time.Time) {
 	retire(c)
 	c.Living, c.Muted = ledger.Place{Channel: l.Channel, Message: p.id}, nil
@@ -79,8 +79,8 @@ func (p posted) note(c *leagues.Change, l *leagues.League, now time.Time) {
 	}
 }
 
-// retire notes that the living message is no longer the latest. How a season ended
-// stays true; anything else does not.
+// retire notes that the living message is no longer the latest. The end of a season stays
+// true; anything else becomes outdated.
 func retire(c *leagues.Change) {
 	switch {
 	case c.Living.Message == "":
@@ -91,9 +91,9 @@ func retire(c *leagues.Change) {
 	}
 }
 
-// postOnce posts a living message of a league, unless an earlier try has, which is
-// known by its first line. Other living messages that earlier tries have posted, for
-// an occasion that has passed since, are orphans.
+// postOnce posts a living message of a league, unless an earlier try has, which it
+// recognises by the first line. Other living messages of earlier tries, for an occasion
+// that has passed since, are orphans.
 func (p poster) postOnce(ctx context.Context, l *leagues.League, after ledger.Place, msg discord.Message, retry bool) (posted, error) {
 	sent := posted{textOnly: l.TextOnly}
 	if retry {
@@ -117,12 +117,12 @@ func (p poster) postOnce(ctx context.Context, l *leagues.League, after ledger.Pl
 	return sent, err
 }
 
-// unnoted are the living messages of a league that were posted after the one that is
-// noted, the newest first.
+// unnoted returns the living messages of a league posted after the noted one, the newest
+// first.
 func (p poster) unnoted(ctx context.Context, l *leagues.League, after ledger.Place) ([]discord.PostedMessage, error) {
 	list, err := p.Client.MessagesAfter(ctx, after.Channel, after.Message)
 	if discord.Refused(err) {
-		return nil, nil // sending will return why
+		return nil, nil // sending returns the reason
 	}
 	return slices.DeleteFunc(list, func(m discord.PostedMessage) bool {
 		return !m.Author.Bot || m.Type != 0 || m.ID == l.Living.Message || !m.Offers(leagueview.Press(l, leagueview.More))
@@ -134,7 +134,7 @@ func firstLine(text string) string {
 	return line
 }
 
-// editLiving edits the living message. One that is gone is posted anew.
+// editLiving edits the living message. If it is gone, it is posted anew.
 func (p poster) editLiving(ctx context.Context, l *leagues.League, at ledger.Place) error {
 	msg, lines := p.LeagueView.Living(l), l.State.Len()
 	if l.TextOnly {
@@ -150,7 +150,7 @@ func (p poster) editLiving(ctx context.Context, l *leagues.League, at ledger.Pla
 	return p.noteEdit(l.ID, at, lines)
 }
 
-// noteEdit notes that a living message tells of so many entries.
+// noteEdit notes that a living message shows the first lines entries of the log.
 func (p poster) noteEdit(id string, at ledger.Place, lines int) error {
 	now := p.Clock.Now()
 	_, err := p.Leagues.Update(id, func(c *leagues.Change) error {
@@ -162,12 +162,12 @@ func (p poster) noteEdit(id string, at ledger.Place, lines int) error {
 	return err
 }
 
-// stale reports whether earlier living messages are still to be dealt with.
+// stale reports whether earlier living messages must still be retired.
 func stale(l *leagues.League) bool { return len(l.Retired)+len(l.Outdated) > 0 }
 
-// retireAll removes the buttons of earlier living messages of a league, and the text
-// of those that say what is no longer true. One that is gone or out of reach needs
-// nothing, and one that fails does not hold up the others.
+// retireAll removes the buttons of a league's earlier living messages, and replaces
+// outdated texts. A message that is gone or out of reach needs nothing. A failure does not
+// stop the others.
 func (p poster) retireAll(ctx context.Context, id string, _ bool) error {
 	l, err := p.Leagues.Get(id)
 	if err != nil {
@@ -185,8 +185,8 @@ func (p poster) retireAll(ctx context.Context, id string, _ bool) error {
 	return failed
 }
 
-// retired notes that an earlier living message has been dealt with, unless that
-// failed and can be tried again.
+// retired notes that an earlier living message was retired, unless that failed and can be
+// tried again.
 func (p poster) retired(id string, at ledger.Place, err error) error {
 	if err != nil && !discord.Refused(err) {
 		return err

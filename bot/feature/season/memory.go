@@ -12,37 +12,35 @@ import (
 	"herald/games/match/clock"
 )
 
-// name is what the feature is called where it keeps something beside leagues and
-// tables.
+// name is the feature's, also for its notes at leagues and tables.
 const name = "season"
 
-// A memory is what has been done for a season: what its matches and its messages
-// show. It is kept beside the league and committed with what it remembers.
+// A memory is what has been done for a season: what its matches and messages show. It is
+// stored with the league, in the same transactions.
 type memory struct {
 	Season int               `json:"season"`
-	Tables map[string]*match `json:"tables,omitempty"` // those with a match that may go on, by name
-	Offers []offer           `json:"offers,omitempty"` // those that were posted
-	News   []news            `json:"news,omitempty"`   // results of which people are still to be told
+	Tables map[string]*match `json:"tables,omitempty"` // by name, those with a match that may go on
+	Offers []offer           `json:"offers,omitempty"` // posted offers
+	News   []news            `json:"news,omitempty"`   // results of which players must still be told
 }
 
-// A match is what a match of the league was last told.
+// A match is the state that a match of the league was last told.
 type match struct {
 	ID       string          `json:"id"`
 	Holders  []league.Person `json:"holders"` // by seat
 	Soft     time.Time       `json:"soft,omitzero"`
 	Hard     time.Time       `json:"hard,omitzero"`
-	Warned   time.Time       `json:"warned,omitzero"` // which of the instants of warnings has passed
+	Warned   time.Time       `json:"warned,omitzero"` // the last warning that has passed
 	Reminded int             `json:"reminded,omitempty"`
-	Call     ledger.Place    `json:"call,omitzero"`    // the last message to those whom it waits for
+	Call     ledger.Place    `json:"call,omitzero"`    // the last message to the awaited players
 	Breaks   [][]clock.Break `json:"breaks,omitempty"` // by seat
 }
 
-// news is a result of which those who played are told in private what it has
-// changed for them.
+// news is a result whose consequences the players are told by DM.
 type news struct {
 	Season int             `json:"season"`
 	Table  string          `json:"table"`
-	Told   []league.Person `json:"told,omitempty"` // who has been told
+	Told   []league.Person `json:"told,omitempty"` // the players who were told
 }
 
 func (n news) same(o news) bool { return n.Season == o.Season && n.Table == o.Table }
@@ -60,15 +58,15 @@ func recall(l *leagues.League) *memory {
 	return &m
 }
 
-// note changes the memory of the season in the transaction of a change.
+// note changes the memory in the transaction of a change.
 func note(c *leagues.Change, change func(*memory)) error {
 	m := recall(c.League)
 	change(m)
 	return c.SetNote(name, m)
 }
 
-// commit changes the memory of the season of a league as it was read. It does
-// nothing once another season has been opened.
+// commit changes the memory of a league's season. It does nothing once another season has
+// been opened.
 func commit(s *leagues.Service, l *leagues.League, change func(*memory)) error {
 	season := l.State.Season().Number
 	_, err := s.Update(l.ID, func(c *leagues.Change) error {
@@ -80,15 +78,15 @@ func commit(s *leagues.Service, l *leagues.League, change func(*memory)) error {
 	return err
 }
 
-// told changes what is remembered of the match of a table, if it may go on.
+// told changes the memory of a table's match, if it may go on.
 func (m *memory) told(table string, change func(*match)) {
 	if known := m.Tables[table]; known != nil {
 		change(known)
 	}
 }
 
-// begun returns the tables of a season whose matches may go on, in the order of
-// the log, with what those were told.
+// begun returns the tables of a season whose matches may go on, in the order of the log,
+// with the state that those were told.
 func (m *memory) begun(s *league.Season) []begun {
 	var all []begun
 	for i := range s.Tables {
@@ -100,19 +98,18 @@ func (m *memory) begun(s *league.Season) []begun {
 	return all
 }
 
-// playing returns those whose matches go on.
+// playing returns the tables whose matches go on.
 func (m *memory) playing(s *league.Season) []begun {
 	return slices.DeleteFunc(m.begun(s), func(b begun) bool { return b.Over() || s.Stage != league.Running })
 }
 
-// A begun is a table with what its match was told.
+// A begun is a table with the state that its match was told.
 type begun struct {
 	*league.Table
 	match *match
 }
 
-// each does something at each of the tables. One that fails does not keep the
-// others from it.
+// each calls do for each table, and joins the errors.
 func each(all []begun, do func(begun) error) error {
 	var failed error
 	for _, b := range all {

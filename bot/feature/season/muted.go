@@ -10,21 +10,21 @@ import (
 	"herald/store"
 )
 
-// A keeper hears of what happens to channels, and resumes leagues where posts are
-// allowed again.
+// A keeper follows the events of channels, and resumes leagues where posts are allowed
+// again.
 type keeper struct {
 	channels channels
 	places   *places
 }
 
-// allowed resumes the leagues of a channel, or of all if that is "", after the
-// bot's permissions were changed.
+// allowed resumes the leagues of a channel, or of all if that is "", after a change of the
+// bot's permissions.
 func (k keeper) allowed(channel string) {
 	k.reconsider(channel, func(*leagues.League) bool { return true })
 }
 
-// recheck resumes the leagues of an interaction's channel, if the bot's permissions
-// there, which come with it, allow it now.
+// recheck resumes the leagues of an interaction's channel, if the bot's permissions there,
+// which the interaction carries, allow posts now.
 func (k keeper) recheck(i *discord.Interaction) {
 	if i.Guild == "" {
 		return
@@ -70,7 +70,7 @@ func (k keeper) deleted(channel, message string) {
 	}
 }
 
-// joined resumes the leagues of a server that the bot is on again.
+// joined resumes the leagues of a server that the bot has joined again.
 func (k keeper) joined(guild string) {
 	for _, l := range k.channels.leagues.ByGuild(guild, false) {
 		k.allowed(l.Channel)
@@ -86,14 +86,14 @@ func (k keeper) removed(guild string) {
 	}
 }
 
-// places knows which leagues live in which channels, and where something is
-// refused; it saves reading them at every event. The zero value is ready for use.
+// places knows the channels of leagues, and where posts are refused, without reading the
+// leagues at every event. The zero value is ready for use.
 type places struct {
 	mu      sync.Mutex
 	leagues map[string]home // by ID
 }
 
-// A home is where a league lives.
+// A home is the channel of a league.
 type home struct {
 	channel    string
 	restricted bool
@@ -108,7 +108,7 @@ func (p *places) note(l *leagues.League) {
 	p.leagues[l.ID] = home{l.Channel, l.Mute() || l.Muted == nil && l.TextOnly}
 }
 
-// forget drops a league that was deleted.
+// forget drops a deleted league.
 func (p *places) forget(id string) {
 	p.mu.Lock()
 	defer p.mu.Unlock()
@@ -120,8 +120,8 @@ func (p *places) in(channel string) []string {
 	return p.where(func(h home) bool { return h.channel == channel })
 }
 
-// restricted returns the leagues of a channel, or of all if that is "", where
-// something is refused, in no order.
+// restricted returns the leagues of a channel, or of all if that is "", with refused posts,
+// in no order.
 func (p *places) restricted(channel string) []string {
 	return p.where(func(h home) bool { return h.restricted && (channel == "" || h.channel == channel) })
 }

@@ -15,11 +15,11 @@ import (
 
 func owesNews(_ *leagues.League, m *memory, _ time.Time) bool { return len(m.News) > 0 }
 
-// A messenger tells people what results have changed for them.
+// A messenger tells players the consequences of results.
 type messenger struct{ *feature.App }
 
-// sendNews sends DMs. Whoever accepts none finds it in their profile. News that
-// fail do not hold up the others.
+// sendNews sends DMs. Players who accept none find the news in their profile. A failure
+// does not stop the other news.
 func (r messenger) sendNews(ctx context.Context, l *leagues.League, m *memory, retry bool) error {
 	var failed error
 	for _, n := range m.News {
@@ -36,8 +36,8 @@ func (r messenger) sendNews(ctx context.Context, l *leagues.League, m *memory, r
 	return failed
 }
 
-// tell tells those who have played at a table what its result has changed, and returns who
-// knows it now.
+// tell tells the players at a table the consequences of its result, and returns who knows
+// them now.
 func (r messenger) tell(ctx context.Context, l *leagues.League, n news, retry bool) (told []league.Person, failed error) {
 	s, t, ok := n.result(l)
 	if !ok {
@@ -56,8 +56,7 @@ func (r messenger) tell(ctx context.Context, l *leagues.League, n news, retry bo
 	return told, failed
 }
 
-// result returns the table that news are of, with its season, unless it has no
-// result.
+// result returns the table of the news and its season, false if it has no result.
 func (n news) result(l *leagues.League) (*league.Season, *league.Table, bool) {
 	seasons := l.State.Seasons()
 	if n.Season < 1 || n.Season > len(seasons) {
@@ -68,7 +67,7 @@ func (n news) result(l *leagues.League) (*league.Season, *league.Table, bool) {
 	return s, &t, ok && t.Over()
 }
 
-// heard remembers who has been told.
+// heard notes who was told.
 func (m *memory) heard(n news, told []league.Person) {
 	for i := range m.News {
 		if m.News[i].same(n) {
@@ -77,7 +76,7 @@ func (m *memory) heard(n news, told []league.Person) {
 	}
 }
 
-// sat returns who has sat at a table.
+// sat returns the people who have sat at a table.
 func sat(t *league.Table) []league.Person {
 	var all []league.Person
 	for _, seat := range t.Seats {
@@ -86,7 +85,7 @@ func sat(t *league.Table) []league.Person {
 	return all
 }
 
-// tellPerson tells a person what a result has changed for them, if it has.
+// tellPerson tells a player what a result has changed for them, if anything.
 func (r messenger) tellPerson(ctx context.Context, l *leagues.League, s *league.Season, t *league.Table, p league.Person, retry bool) error {
 	who, ok := r.Leagues.Person(l, p)
 	if !ok {

@@ -12,11 +12,12 @@ import (
 // pause is the least time between two edits of a living message.
 const pause = 10 * time.Minute
 
-// noticeTime is how long before sign-up ends the living message is posted anew.
+// noticeTime is the time before the end of sign-up at which the living message is posted
+// anew.
 const noticeTime = 24 * time.Hour
 
-// closing returns when people are told that sign-up ends soon; the zero time for
-// never. If it is open for less than twice as long, they have just heard of it.
+// closing returns when the end of sign-up is announced; the zero time for never. A sign-up
+// shorter than twice that notice has just been announced.
 func closing(s *league.Season) time.Time {
 	at := s.Settings.Closes.Add(-noticeTime)
 	if s.Stage != league.SignUp || s.Settings.Closes.IsZero() || at.Sub(s.Opened) < noticeTime {
@@ -25,8 +26,8 @@ func closing(s *league.Season) time.Time {
 	return at
 }
 
-// occasion returns what a living message is posted anew for; "" before the first
-// season.
+// occasion returns the occasion for which a living message is posted anew; "" before the
+// first season.
 func occasion(l *leagues.League, now time.Time) string {
 	s := l.State.Season()
 	of := func(word string) string { return leagues.Occasion(s.Number, word) }
@@ -61,7 +62,7 @@ func outdated(l *leagues.League, now time.Time) bool {
 	return at != "" && (at != l.Told.Occasion || l.Living.Message == "" || l.Living.Channel != l.Channel)
 }
 
-// edited returns when the living message is to be edited, the zero time for never.
+// edited returns when the living message must be edited, the zero time for never.
 func edited(l *leagues.League) time.Time {
 	if l.Living.Message == "" || l.Told.Lines == l.State.Len() || l.Mute() {
 		return time.Time{}

@@ -9,22 +9,22 @@ import (
 	"herald/games/league"
 )
 
-// An offer is the message by which a reserve, or everybody, is asked to take a seat
-// over. It stands until somebody has taken the seat, or somebody else is asked.
+// An offer is the message that asks a reserve, or the channel, to take a seat over. It
+// stands until the seat is taken, or the next is asked.
 type offer struct {
 	Table string        `json:"table"`
 	Seat  int           `json:"seat"` // from 1
 	Asked league.Person `json:"asked,omitempty"`
-	Since time.Time     `json:"since"` // when they were asked
+	Since time.Time     `json:"since"` // when it was made
 	At    ledger.Place  `json:"at,omitzero"`
 }
 
-// same reports whether two offers are the same, wherever they stand.
+// same reports whether two offers are the same, wherever they were posted.
 func (o offer) same(p offer) bool {
 	return o.Table == p.Table && o.Seat == p.Seat && o.Asked == p.Asked && o.Since.Equal(p.Since)
 }
 
-// offersOf returns what a season wants to offer.
+// offersOf returns the offers that a season needs.
 func offersOf(l *leagues.League) []offer {
 	var all []offer
 	for _, o := range l.State.Season().Openings() {

@@ -8,22 +8,22 @@ import (
 	"herald/games/league"
 )
 
-// level is that of the bot players who sit where no person does: neither the
-// weakest, which would spoil the match for the others, nor the strongest.
+// level is the level of bot players for seats without a person: neither the weakest, which
+// would spoil the match for the others, nor the strongest.
 const level = "squire"
 
-// people knows who the persons of a league are at its tables.
+// people finds the persons of a league at its tables.
 type people struct {
 	leagues *leagues.Service
 	names   *leagueview.View
 }
 
-// name returns what a person of a league is called, as plain text.
+// name returns a person's name as plain text.
 func (p people) name(l *leagues.League, who league.Person) string {
 	return p.names.Name(p.names.Public(l), l, who)
 }
 
-// seats are those of a table's match, in their order.
+// seats returns the seats of a table's match, in order.
 func (p people) seats(l *leagues.League, t *league.Table) []seats.Seat {
 	all := make([]seats.Seat, len(t.Seats))
 	for i := range t.Seats {
@@ -32,8 +32,8 @@ func (p people) seats(l *leagues.League, t *league.Table) []seats.Seat {
 	return all
 }
 
-// seat returns the seat of a holder. Where nobody sits, or nobody is known any
-// more, a bot player does.
+// seat returns the seat of a holder. If there is none, or they are unknown by now, a bot
+// player sits there.
 func (p people) seat(l *leagues.League, holder league.Person) seats.Seat {
 	if who, ok := p.leagues.Person(l, holder); ok && holder != league.Bot {
 		return seats.Seat{Person: seats.Person{ID: who.User, Name: p.name(l, holder)}}
@@ -41,7 +41,7 @@ func (p people) seat(l *leagues.League, holder league.Person) seats.Seat {
 	return seats.Seat{Bot: level}
 }
 
-// holders returns who holds each seat of a match, as the log calls them.
+// holders returns the holders of a match's seats by their numbers.
 func (p people) holders(l *leagues.League, t *table.Table) []league.Person {
 	all := make([]league.Person, len(t.Seats))
 	for i, s := range t.Seats {

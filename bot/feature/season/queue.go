@@ -13,14 +13,14 @@ import (
 	"herald/store"
 )
 
-// A step is one kind of work that follows from a stored league; see upkeep.Step.
+// A step is a kind of work that follows from a stored league; see upkeep.Step.
 type step struct {
 	name string
 	owed func(l *leagues.League, m *memory, now time.Time) bool
 	do   func(ctx context.Context, l *leagues.League, m *memory, retry bool) error
 }
 
-// An attendant does what follows from leagues, each step in its turn.
+// An attendant runs the steps that leagues need, in order.
 type attendant struct {
 	leagues  *leagues.Service
 	clock    jobs.Clock
@@ -29,10 +29,10 @@ type attendant struct {
 	places   *places
 	steps    []upkeep.Step[attended]
 	queue    *jobs.Retry[string] // of leagues
-	retired  *jobs.Retry[string] // of leagues whose earlier messages are stale
+	retired  *jobs.Retry[string] // of leagues with messages to retire
 }
 
-// changed queues what follows from a change of a league.
+// changed queues the work after a change of a league.
 func (a *attendant) changed(l *leagues.League) {
 	a.places.note(l)
 	if a.owed(l) {
@@ -41,8 +41,7 @@ func (a *attendant) changed(l *leagues.League) {
 	a.pushRetirement(l)
 }
 
-// pushRetirement queues what becomes of earlier living messages, for which nothing
-// else waits.
+// pushRetirement queues the retirement of earlier living messages. Nothing waits for it.
 func (a *attendant) pushRetirement(l *leagues.League) {
 	if stale(l) {
 		a.retired.Push(l.ID, false)
@@ -63,17 +62,16 @@ func (a *attendant) catchUp() {
 	}
 }
 
-// owed reports whether anything is owed to a league now.
+// owed reports whether a league needs a step now.
 func (a *attendant) owed(l *leagues.League) bool {
 	return upkeep.Next(a.steps, &attended{*l, recall(l)}) != nil || l.Muted != nil || l.TextOnly || stale(l) // the next process tries again
 }
 
-// attend does all that is owed to a league. A step that fails does not keep the
-// others from being done.
+// attend runs the steps that a league needs. A failure does not stop the others.
 func (a *attendant) attend(ctx context.Context, id string, retry bool) error {
 	l, err := a.leagues.Get(id)
 	switch {
-	case errors.Is(err, store.ErrNoLeague): // a draft that was discarded
+	case errors.Is(err, store.ErrNoLeague): // a discarded draft
 		a.places.forget(id)
 		return nil
 	case err != nil:
@@ -83,13 +81,13 @@ func (a *attendant) attend(ctx context.Context, id string, retry bool) error {
 	return err
 }
 
-// An attended league is one with the memory of its season.
+// An attended is a league with the memory of its season.
 type attended struct {
 	leagues.League
 	*memory
 }
 
-// A stride is a step of an attendant.
+// A stride is a step as an upkeep.Step.
 type stride struct {
 	step
 	*attendant
@@ -98,7 +96,8 @@ type stride struct {
 // Owed implements upkeep.Step.
 func (s stride) Owed(l *attended) bool { return s.step.owed(&l.League, l.memory, s.clock.Now()) }
 
-// Deliver implements upkeep.Step. A league that cannot be read any more is left as it was.
+// Deliver implements upkeep.Step. A league that cannot be read any more is returned as it
+// was.
 func (s stride) Deliver(ctx context.Context, l attended, retry bool) (attended, error) {
 	failed := s.do(ctx, &l.League, l.memory, retry)
 	if failed != nil {
@@ -111,7 +110,7 @@ func (s stride) Deliver(ctx context.Context, l attended, retry bool) (attended, 
 	return attended{now, recall(&now)}, failed
 }
 
-// worthRetrying returns an error that trying again may mend. Any other is logged.
+// worthRetrying returns errors that may pass. It logs others.
 func (a *attendant) worthRetrying(id string, err error) error {
 	var permanent jobs.PermanentError
 	switch {

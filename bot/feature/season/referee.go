@@ -6,10 +6,10 @@ import (
 	"herald/bot/table"
 )
 
-// A referee sees to it that the matches of a league are what its log wants.
+// A referee makes the matches of a league agree with its log.
 type referee struct{ *feature.App }
 
-// tell changes the table of a match, and remembers what the match was told.
+// tell changes the table of a match, and notes what the match was told.
 func (r referee) tell(l *leagues.League, b begun, change func(*table.Table) error, told func(*match)) error {
 	t, err := r.Tables.Update(b.match.ID, change)
 	if err == nil {
@@ -19,7 +19,7 @@ func (r referee) tell(l *leagues.League, b begun, change func(*table.Table) erro
 	return table.Permanent(err)
 }
 
-// remember commits what the match of a table was told.
+// remember notes what the match of a table was told.
 func (r referee) remember(l *leagues.League, b begun, told func(*match)) error {
 	return commit(r.Leagues, l, func(m *memory) { m.told(b.Name, told) })
 }

@@ -16,8 +16,8 @@ import (
 	"herald/games/match/history"
 )
 
-// A seated is what the log knows of the seats of a match: the IDs of those who hold
-// them, and which were taken from their holders and wait for a substitute.
+// A seated is the log's knowledge of a match's seats: the IDs of their holders, and the
+// seats that were taken from their holders and wait for a substitute.
 type seated struct {
 	Known   []string `json:"known"`
 	Vacated []int    `json:"vacated,omitempty"`
@@ -47,7 +47,7 @@ func sitters(t *table.Table) []string {
 	return all
 }
 
-// noteSeats notes who sits at a match of a league when it begins.
+// noteSeats notes the holders at the start of a league's match.
 func noteSeats(c table.Change) error {
 	if c.League == nil || c.Notes[name] != nil {
 		return nil
@@ -55,7 +55,7 @@ func noteSeats(c table.Change) error {
 	return c.SetNote(name, seatedAt(c.Table))
 }
 
-// owesSeats reports whether the log has to hear who holds the seats.
+// owesSeats reports whether the log must be told the holders of the seats.
 func owesSeats(t *table.Table) bool {
 	if t.League == nil || t.Stage != table.Playing {
 		return false
@@ -65,11 +65,10 @@ func owesSeats(t *table.Table) bool {
 	return !known.same(seatedAt(t))
 }
 
-// A reporter brings seats that change hands in a match, by its own buttons, into
-// the log.
+// A reporter enters changes of holders, by the match's own buttons, into the log.
 type reporter struct{ *feature.App }
 
-// reportSeats enters into the log who holds the seats of a match.
+// reportSeats enters the holders of a match's seats into the log.
 func (r reporter) reportSeats(_ context.Context, id string, _ bool) error {
 	t, m, err := r.Opened(id)
 	if err != nil || !owesSeats(&t) {
@@ -81,8 +80,9 @@ func (r reporter) reportSeats(_ context.Context, id string, _ bool) error {
 	return table.Permanent(r.noteReported(id, seatedAt(&t)))
 }
 
-// noteReported notes whom the log knows, unless others hold the seats by now: then it
-// still has to hear of them, and nobody is noted whose data was deleted meanwhile.
+// noteReported notes the holders that the log knows, unless others hold the seats by now:
+// then they are still to be reported, and no user is noted whose data was deleted
+// meanwhile.
 func (r reporter) noteReported(id string, known seated) error {
 	_, err := r.Tables.Update(id, func(now *table.Table) error {
 		if !known.same(seatedAt(now)) {
@@ -93,8 +93,7 @@ func (r reporter) noteReported(id string, known seated) error {
 	return err
 }
 
-// enterSeats enters who holds the seats of a match into the log, as far as that
-// knows somebody else there.
+// enterSeats enters the holders of a match's seats into the log where it has others.
 func (r reporter) enterSeats(t *table.Table, m *matches.Match) error {
 	id, season, at, ok := t.League.Parts()
 	if !ok {
@@ -111,8 +110,8 @@ func (r reporter) enterSeats(t *table.Table, m *matches.Match) error {
 	return err
 }
 
-// enterSeats enters who holds the seats of a match. What the league refuses is left
-// as it is: the record of the match says who has decided what.
+// enterSeats enters the holders of a match's seats. What the league refuses is left as it
+// is: the record of the match says who has decided what.
 func enterSeats(c *leagues.Change, drawn *league.Table, t *table.Table, m *matches.Match, log *slog.Logger) error {
 	var known seated
 	t.Note(name, &known)
@@ -132,7 +131,7 @@ func enterSeats(c *leagues.Change, drawn *league.Table, t *table.Table, m *match
 	return nil
 }
 
-// enterSeat enters who holds a seat, if that is not whom the log knows.
+// enterSeat enters the holder of a seat if the log has another.
 func enterSeat(c *leagues.Change, drawn *league.Table, i int, seat seats.Seat, m *matches.Match) error {
 	p := games.Player(i)
 	if m.Resigned(p) {
@@ -155,8 +154,8 @@ func enterSeat(c *leagues.Change, drawn *league.Table, i int, seat seats.Seat, m
 	return note(c, func(m *memory) { m.told(drawn.Name, func(m *match) { m.sits(i, who) }) })
 }
 
-// enterSearch enters that a substitute is looked for, for a seat that was taken from its
-// holder, or no longer, as they are back. What others have looked for stays.
+// enterSearch enters the search for a substitute for a seat taken from its holder, or its
+// end when they are back. Other searches are left alone.
 func enterSearch(c *leagues.Change, drawn *league.Table, i int, seat seats.Seat, was bool) error {
 	sought := drawn.Seats[i].Search != nil
 	switch {
@@ -172,8 +171,8 @@ func enterSearch(c *leagues.Change, drawn *league.Table, i int, seat seats.Seat,
 	return c.Do(league.App, league.Regained(drawn.Name, i+1))
 }
 
-// enterResigned enters that a bot player plays a seat whose holder has resigned. Only
-// entrants lose something by it.
+// enterResigned enters that a bot player plays the seat of a holder who has resigned. Only
+// entrants lose anything by it.
 func enterResigned(c *leagues.Change, drawn *league.Table, i int, m *matches.Match) error {
 	seat := drawn.Seats[i]
 	if seat.Holder == league.Bot {
@@ -201,15 +200,15 @@ func hasResigned(c *leagues.Change, seat league.Seat, m *matches.Match, p games.
 	return false, nil
 }
 
-// sits remembers that a match knows who holds a seat.
+// sits notes that a match knows the holder of a seat.
 func (m *match) sits(i int, who league.Person) {
 	if i < len(m.Holders) {
 		m.Holders[i] = who
 	}
 }
 
-// cause is why somebody else holds a seat: its entrant has resigned, or its last
-// holder has run out of time or has offered it; too often is as if out of time.
+// cause is the cause of a change of holder: the entrant has resigned, or the last holder
+// has run out of time or has offered the seat; too often counts as out of time.
 func cause(c *leagues.Change, drawn league.Seat, who league.Person, seat seats.Seat, m *matches.Match, p games.Player) (league.Cause, error) {
 	resigned, err := hasResigned(c, drawn, m, p)
 	switch {

@@ -16,7 +16,7 @@ import (
 	"herald/lang"
 )
 
-// A recruiter asks for people who take seats over.
+// A recruiter looks for people to take seats over.
 type recruiter struct {
 	*feature.App
 	people   people
@@ -27,9 +27,8 @@ func owesWithdrawal(l *leagues.League, m *memory, _ time.Time) bool {
 	return len(without(m.Offers, offersOf(l))) > 0
 }
 
-// withdrawOffers deletes what everybody was asked, and says in DMs that nobody is
-// asked any more. What is gone or out of reach needs nothing. An offer that cannot
-// be withdrawn yet does not hold up the others.
+// withdrawOffers deletes offers in the channel, and marks those in DMs as withdrawn. An
+// offer that is gone or out of reach needs nothing. A failure does not stop the others.
 func (r recruiter) withdrawOffers(ctx context.Context, l *leagues.League, m *memory, _ bool) error {
 	var failed error
 	for _, o := range without(m.Offers, offersOf(l)) {
@@ -58,8 +57,7 @@ func owesOffers(l *leagues.League, m *memory, _ time.Time) bool {
 	return len(without(offersOf(l), m.Offers)) > 0
 }
 
-// postOffers asks those who are to be asked. While the channel is muted, nobody is
-// asked there.
+// postOffers posts new offers. While the channel is muted, it posts none there.
 func (r recruiter) postOffers(ctx context.Context, l *leagues.League, m *memory, retry bool) error {
 	var failed error
 	for _, o := range without(offersOf(l), m.Offers) {
@@ -80,12 +78,11 @@ func (r recruiter) postOffers(ctx context.Context, l *leagues.League, m *memory,
 	return failed
 }
 
-// errMuted says that somebody cannot be asked while the channel is muted.
+// errMuted says that an offer cannot be posted while the channel is muted.
 var errMuted = errors.New("the channel is muted")
 
-// ask posts an offer and returns where it stands: to a reserve by DM, or if they
-// accept none in the channel, where it mentions them. The place is zero if nobody
-// can be reached.
+// ask posts an offer and returns where: to a reserve by DM, or if they accept none in the
+// channel, where it mentions them. The place is zero if the reserve is out of reach.
 func (r recruiter) ask(ctx context.Context, l *leagues.League, o offer, retry bool) (ledger.Place, error) {
 	if o.Asked == league.Bot {
 		return r.askInChannel(ctx, l, o, "", retry)
@@ -115,7 +112,7 @@ func (r recruiter) askInChannel(ctx context.Context, l *leagues.League, o offer,
 	return ledger.Place{Channel: l.Channel, Message: posted}, nil
 }
 
-// offered is the message by which a user is asked, or if that is "" everybody.
+// offered is the message that asks a user, or if that is "" all.
 func (r recruiter) offered(l *leagues.League, o offer, user string, public bool) discord.Message {
 	say := r.View.Catalog.Printer(l.Locale, nil)
 	if !public {
@@ -129,7 +126,7 @@ func (r recruiter) offered(l *leagues.League, o offer, user string, public bool)
 	return m
 }
 
-// question asks a user, or if that is "" everybody, whether they take a seat over.
+// question asks a user, or if that is "" all, to take a seat over.
 func (r recruiter) question(say lang.Printer, l *leagues.League, o offer, user string, public bool) string {
 	s := l.State.Season()
 	t, _ := s.Table(o.Table)
@@ -148,7 +145,7 @@ func (r recruiter) question(say lang.Printer, l *leagues.League, o offer, user s
 		"when", discord.Timestamp(o.Since.Add(s.Settings.Answer), 'R'), "match", t.Match)
 }
 
-// answers are the buttons of an offer; only a person who is asked can decline.
+// answers are the buttons of an offer; only a reserve who is asked can decline.
 func answers(say lang.Printer, l *leagues.League, o offer, declines bool) []discord.Component {
 	at := func(verb string) discord.CustomID {
 		return customid.About{ID: l.ID, Word: fmt.Sprintf("%s/%s/%d", verb, o.Table, o.Seat)}.For("reserve")

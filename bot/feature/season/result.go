@@ -14,15 +14,14 @@ import (
 	"herald/store"
 )
 
-// results takes over how the matches of leagues have ended.
+// results enters the results of leagues' matches.
 type results struct {
 	leagues *leagues.Service
 	people  people
 	log     *slog.Logger
 }
 
-// ended takes over the result of a match of a league. Told again, it changes
-// nothing.
+// ended enters the result of a league's match. It is idempotent.
 func (s results) ended(_ context.Context, r table.Result) error {
 	id, season, _, ok := r.League.Parts()
 	if !ok {
@@ -40,8 +39,8 @@ func (s results) ended(_ context.Context, r table.Result) error {
 	return err
 }
 
-// take enters a result into the log, which may not know yet that the match has
-// begun.
+// take enters a result into the log, together with the start of the match if that is
+// missing.
 func (s results) take(c *leagues.Change, season int, r table.Result) error {
 	at := r.League.Table()
 	if err := s.people.enter(c, season, &r.Table); err != nil {
@@ -67,7 +66,7 @@ func (s results) take(c *leagues.Change, season int, r table.Result) error {
 	return note(c, func(m *memory) { m.ended(season, at, !r.Match.CalledOff()) })
 }
 
-// ended forgets a match that has ended. If it counts, people are to be told.
+// ended forgets a match that has ended. If it counts, its news are due.
 func (m *memory) ended(season int, at string, counts bool) {
 	if m.Tables[at] == nil {
 		return
@@ -78,7 +77,7 @@ func (m *memory) ended(season int, at string, counts bool) {
 	}
 }
 
-// end enters how the match of a table has ended.
+// end enters the result of a table's match.
 func end(c *leagues.Change, drawn *league.Table, r table.Result) error {
 	act, err := outcome(c, drawn, r)
 	if err != nil {
@@ -87,7 +86,7 @@ func end(c *leagues.Change, drawn *league.Table, r table.Result) error {
 	return c.Do(league.App, act)
 }
 
-// outcome is how a match has ended, as the log has it.
+// outcome is the result of a match in the log's form.
 func outcome(c *leagues.Change, drawn *league.Table, r table.Result) (league.Act, error) {
 	places := r.Match.Final()
 	if len(places) == 0 {

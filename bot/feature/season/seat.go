@@ -13,7 +13,7 @@ import (
 	matches "herald/games/match"
 )
 
-// holdersOf returns who the log says plays at a table.
+// holdersOf returns the holders of a table's seats by the log.
 func holdersOf(t *league.Table) []league.Person {
 	all := make([]league.Person, len(t.Seats))
 	for i, s := range t.Seats {
@@ -26,13 +26,13 @@ func owesHolders(l *leagues.League, m *memory, _ time.Time) bool {
 	return len(reseated(l.State.Season(), m)) > 0
 }
 
-// reseated returns the tables where the log has others play than their match was
-// told.
+// reseated returns the tables whose holders by the log differ from those that their match
+// was told.
 func reseated(s *league.Season, m *memory) []begun {
 	return slices.DeleteFunc(m.playing(s), func(b begun) bool { return slices.Equal(holdersOf(b.Table), b.match.Holders) })
 }
 
-// An usher seats in the matches whom the log has seated.
+// An usher seats the log's holders in the matches.
 type usher struct {
 	referee
 	people people
@@ -42,7 +42,7 @@ func (u usher) seatHolders(_ context.Context, l *leagues.League, m *memory, _ bo
 	return each(reseated(l.State.Season(), m), func(b begun) error { return u.seatTable(l, b) })
 }
 
-// seatTable seats at one table whom the log has seated there.
+// seatTable seats the log's holders at one table.
 func (u usher) seatTable(l *leagues.League, b begun) error {
 	now, holders := u.Clock.Now(), holdersOf(b.Table)
 	t, _, err := u.Tables.Change(b.match.ID, func(t *table.Table, m *matches.Match) error {

@@ -8,7 +8,7 @@ import (
 	"herald/games/record"
 )
 
-// sharesOf returns who has decided how much of a seat, bot players together.
+// sharesOf returns each person's share of a seat's decisions, bot players together.
 func sharesOf(c *leagues.Change, seat league.Seat, shares []history.Share) ([]league.Share, error) {
 	var all []league.Share
 	for _, s := range shares {
@@ -29,7 +29,7 @@ func sharesOf(c *leagues.Change, seat league.Seat, shares []history.Share) ([]le
 	return all, nil
 }
 
-// decider returns the number of whoever a share of a seat is of.
+// decider returns the number of the person with a share.
 func decider(c *leagues.Change, seat league.Seat, s history.Share) (league.Person, error) {
 	switch {
 	case s.StandIn || isBot(s.Holder):
@@ -42,8 +42,8 @@ func decider(c *leagues.Change, seat league.Seat, s history.Share) (league.Perso
 	return c.Number(seats.Person{ID: s.Holder})
 }
 
-// departed returns who of those who have played a seat is not known any more; a bot
-// player if nobody is.
+// departed returns the number of a sitter of the seat whose user is no longer known; a bot
+// player if there is none.
 func departed(c *leagues.Change, seat league.Seat) league.Person {
 	for _, p := range seat.Sitters {
 		if _, known := c.Tx.Person(int(p)); !known {
@@ -53,13 +53,13 @@ func departed(c *leagues.Change, seat league.Seat) league.Person {
 	return league.Bot
 }
 
-// isBot reports whether a holder that a record names is a bot player.
+// isBot reports whether a record's holder is a bot player.
 func isBot(holder string) bool {
 	_, bot := seats.BotLevel(holder)
 	return bot
 }
 
-// missed returns how many turns in a row an entrant missed at the most.
+// missed returns the largest number of turns that an entrant missed in a row.
 func missed(c *leagues.Change, seat league.Seat, absences []history.Absence) (int, error) {
 	n := 0
 	for _, a := range absences {
@@ -74,7 +74,7 @@ func missed(c *leagues.Change, seat league.Seat, absences []history.Absence) (in
 	return n, nil
 }
 
-// timeOuts counts those of an entrant among the time-outs of a seat.
+// timeOuts counts the entrant's time-outs at a seat.
 func timeOuts(c *leagues.Change, seat league.Seat, holders []string) (int, error) {
 	n := 0
 	for _, holder := range holders {

@@ -15,12 +15,11 @@ import (
 	matches "herald/games/match"
 )
 
-// warnings are how long before the hard end those are called whom a match waits
-// for.
+// warnings are the times before the hard end at which the awaited players are called.
 var warnings = []time.Duration{7 * 24 * time.Hour, 2 * 24 * time.Hour, 6 * time.Hour}
 
-// passed returns the last instant of a warning that a table has passed by now, the
-// zero time if it has passed none since its match began.
+// passed returns the last warning that a table has passed, the zero time if it has passed
+// none since its match began.
 func (b begun) passed(now time.Time) time.Time {
 	var last time.Time
 	for _, before := range warnings {
@@ -42,10 +41,10 @@ func (b begun) next(now time.Time) time.Time {
 	return time.Time{}
 }
 
-// called reports whether those are to be called whom a table waits for: by a
-// warning, or as an organiser wants it.
+// called reports whether a table's awaited players must be called: by a warning, or for an
+// organiser.
 func (b begun) called(now time.Time) bool {
-	late := !b.match.Hard.IsZero() && !now.Before(b.match.Hard) // it is ended before anybody could come
+	late := !b.match.Hard.IsZero() && !now.Before(b.match.Hard) // it is ended before players could come
 	return !late && (b.passed(now).After(b.match.Warned) || b.Reminders > b.match.Reminded)
 }
 
@@ -53,12 +52,12 @@ func owesWarnings(l *leagues.League, m *memory, now time.Time) bool {
 	return len(late(l, m, now)) > 0
 }
 
-// late returns the tables whose people are to be called now.
+// late returns the tables whose players must be called now.
 func late(l *leagues.League, m *memory, now time.Time) []begun {
 	return slices.DeleteFunc(m.playing(l.State.Season()), func(b begun) bool { return !b.called(now) })
 }
 
-// A warner calls those whom matches wait for.
+// A warner calls the players whom matches wait for.
 type warner struct{ referee }
 
 func (w warner) warn(ctx context.Context, l *leagues.League, m *memory, retry bool) error {
@@ -82,9 +81,9 @@ func later(s, t time.Time) time.Time {
 	return t
 }
 
-// warnTable calls those whom a match waits for, in its thread, and returns the last
-// message that did. Where nothing can be posted, or nobody is waited for, there is
-// nothing to do.
+// warnTable calls the players whom a match waits for, in its thread, and returns the last
+// message that did. If nothing can be posted, or the match waits for no player, it does
+// nothing.
 func (w warner) warnTable(ctx context.Context, l *leagues.League, b begun, now time.Time, retry bool) (ledger.Place, error) {
 	last := b.match.Call
 	t, m, err := w.Opened(b.match.ID)
@@ -105,8 +104,7 @@ func (w warner) warnTable(ctx context.Context, l *leagues.League, b begun, now t
 	return ledger.Place{Channel: t.Channel, Message: posted}, nil
 }
 
-// after returns the message behind which the next one stands that calls people: it
-// may read as the last one does.
+// after returns the message after which the next call stands: both may read the same.
 func (b begun) after(t *table.Table) ledger.Place {
 	last := b.match.Call
 	if last.Channel == t.Channel && discord.PostedAt(last.Message).After(discord.PostedAt(t.Turn)) {
@@ -115,13 +113,12 @@ func (b begun) after(t *table.Table) ledger.Place {
 	return ledger.Place{Channel: t.Channel, Message: t.Turn}
 }
 
-// awaited returns the seats of people for whom a match waits, as far as everybody
-// may know.
+// awaited returns the seats of people whom a match waits for, as far as all may know.
 func awaited(t *table.Table, m *matches.Match) []games.Player {
 	return slices.DeleteFunc(slices.Clone(m.Awaited()), func(p games.Player) bool { return m.Resigned(p) || !t.Reads(p) })
 }
 
-// warning is the message to those whom a match waits for.
+// warning is the message to the players whom a match waits for.
 func (w warner) warning(l *leagues.League, t *table.Table, waited []games.Player, b begun, now time.Time) discord.Message {
 	key := "season.warning"
 	if !b.passed(now).After(b.match.Warned) {
