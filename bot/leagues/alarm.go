@@ -9,14 +9,14 @@ import (
 	"herald/store"
 )
 
-// The delays before an alarm that could not be attended to rings again.
+// The delays before an alarm that could not be handled rings again.
 const (
 	soon  = time.Second      // there was no room
 	later = 30 * time.Second // something failed
 )
 
-// Schedule calls ring with the ID of each league whose alarm goes off, from begin
-// on until shut. Ring returns false if there is no room for it just now.
+// Schedule calls ring with the ID of each league whose alarm goes off, from begin until
+// shut. Ring returns false if there is no room for it just now.
 func (s *Service) Schedule(ring func(id string) bool) (begin func() (shut func())) {
 	s.schedule = jobs.NewAlarms(s.Clock, func(id string) {
 		if !ring(id) {
@@ -29,18 +29,18 @@ func (s *Service) Schedule(ring func(id string) bool) (begin func() (shut func()
 	}
 }
 
-// RingDue rings the alarms whose time has come. Whoever moves the clock calls it, as
-// that would be noticed within a minute only.
+// RingDue rings the alarms that are due. Call it after moving the clock, which would
+// otherwise be noticed within a minute only.
 func (s *Service) RingDue() {
 	if s.schedule != nil {
 		s.schedule.RingDue()
 	}
 }
 
-// Look has alarms ring at once that have waited until the clock was Sure.
+// Look rings due alarms that have waited until the clock was Sure.
 func (s *Service) Look() { s.schedule.Look() }
 
-// Scheduled returns how many alarms are set.
+// Scheduled returns the number of alarms that are set.
 func (s *Service) Scheduled() int { return s.schedule.Len() }
 
 // setAlarm schedules the alarm of a league, in milliseconds since 1970.
@@ -50,7 +50,7 @@ func (s *Service) setAlarm(id string, at int64) {
 	}
 }
 
-// next returns when a league wants attention, the zero time for never.
+// next returns when a league needs attention, the zero time for never.
 func (s *Service) next(l *League) time.Time {
 	next, _, _ := l.State.Due()
 	for _, alarm := range s.Alarms {
@@ -61,8 +61,8 @@ func (s *Service) next(l *League) time.Time {
 	return next
 }
 
-// Ring does what the clock wants of a league by now, in one transaction, and
-// returns it as it is then. After a failure that may pass, the alarm rings again.
+// Ring does what is due in a league by now, in one transaction, and returns the changed
+// league. After a failure that may pass, the alarm rings again.
 func (s *Service) Ring(id string) (League, error) {
 	l, err := s.Update(id, func(c *Change) error {
 		for {
@@ -81,7 +81,7 @@ func (s *Service) Ring(id string) (League, error) {
 	return l, err
 }
 
-// follow does what the clock wants.
+// follow does an act that is due.
 func (c *Change) follow(a league.Act) error {
 	if a.Verb == "close" {
 		return c.Close(league.App)
@@ -89,7 +89,7 @@ func (c *Change) follow(a league.Act) error {
 	return c.Do(league.App, a)
 }
 
-// Permanent marks an error that trying again cannot mend.
+// Permanent marks errors that trying again cannot mend.
 func Permanent(err error) error {
 	if errors.Is(err, store.ErrNoLeague) || errors.Is(err, store.ErrCorrupt) {
 		return jobs.PermanentError{Err: err}

@@ -9,7 +9,7 @@ import (
 	"herald/store"
 )
 
-// A Change is one of a league that is about to be committed.
+// A Change is a change of a league that is about to be committed.
 type Change struct {
 	*League
 	Tx  store.LeagueTx
@@ -18,8 +18,8 @@ type Change struct {
 	lines []string
 }
 
-// Do does an act in the season, with all that follows from it, and reveals the secrets
-// that draws need. The error is a *league.Refusal if it is not possible.
+// Do does an act in the season, with all consequences, and reveals the secrets that draws
+// need. The error is a *league.Refusal if the act is not possible.
 func (c *Change) Do(by league.Actor, a league.Act) error {
 	if err := c.do(by, a); err != nil {
 		return err
@@ -52,22 +52,21 @@ func (c *Change) do(by league.Actor, a league.Act) error {
 	return nil
 }
 
-// Number returns the number of a user, who gets one if they have none. By what
-// name they go is kept apart from it; see store.People.
+// Number returns a user's number, which is assigned if they have none. Their name is stored
+// elsewhere; see store.People.
 func (c *Change) Number(who seats.Person) (league.Person, error) {
 	n, err := c.Tx.Number(who.ID)
 	return league.Person(n), err
 }
 
-// AddText keeps a text that somebody has written, and returns how the log names
-// it.
+// AddText stores a text that a person has written, and returns its number for the log.
 func (c *Change) AddText(by league.Person, words string) (league.Text, error) {
 	n, err := c.Tx.AddText(store.Text{By: int(by), Words: words})
 	return league.Text(n), err
 }
 
-// Open opens a season with settings. What is drawn follows from a new seed, from which
-// each draw has a secret of its own.
+// Open opens a season with settings. Its draws follow from a new seed, from which each draw
+// has a secret of its own.
 func (c *Change) Open(by league.Actor, settings league.Settings, seed string) error {
 	bytes, err := readSeed(seed)
 	if err != nil {
@@ -77,7 +76,7 @@ func (c *Change) Open(by league.Actor, settings league.Settings, seed string) er
 	return c.Do(by, league.OpenChained(c.State.Season().Number+1, settings, bytes))
 }
 
-// Close ends sign-up: tables are drawn.
+// Close ends sign-up and draws tables.
 func (c *Change) Close(by league.Actor) error {
 	seed, err := readSeed(c.Seed)
 	if err != nil {
@@ -86,8 +85,8 @@ func (c *Change) Close(by league.Actor) error {
 	return c.Do(by, league.Close(c.State.Season().Secret(seed)))
 }
 
-// Create stores a new league with what begin does to it, and returns it as it was
-// committed. Its guild, name, game and channel are set.
+// Create stores a new league after begin has changed it, and returns the committed league.
+// Its guild, name, game and channel are set.
 func (s *Service) Create(l League, begin func(*Change) error) (League, error) {
 	r := store.League{Guild: l.Guild}
 	err := s.Store.CreateLeague(&r, func(tx store.LeagueTx, r *store.League) ([]string, error) {
@@ -102,8 +101,8 @@ func (s *Service) Create(l League, begin func(*Change) error) (League, error) {
 	return l, err
 }
 
-// Update changes a stored league, in one transaction, and returns it as it was
-// committed. Change must not call the service.
+// Update changes a stored league, in one transaction, and returns the committed league.
+// Change must not call the service.
 func (s *Service) Update(id string, change func(*Change) error) (League, error) {
 	var l League
 	scheduled := false
@@ -127,7 +126,7 @@ func (s *Service) Update(id string, change func(*Change) error) (League, error) 
 	switch {
 	case err == nil:
 		s.remember(&l)
-	case scheduled: // the disk did not take the change
+	case scheduled: // the disk refused the change
 		if r, failed := s.Store.League(id); failed == nil {
 			s.setAlarm(id, r.Alarm)
 		}
@@ -135,10 +134,10 @@ func (s *Service) Update(id string, change func(*Change) error) (League, error) 
 	return l, err
 }
 
-// ahead is the least distance in the future of an entry that a wrong clock explains.
+// ahead is the least distance in the future of an entry that only a wrong clock explains.
 const ahead = time.Hour
 
-// correct has what was entered while a clock was ahead count as if it happened now.
+// correct moves entries made while a clock was ahead to the present.
 func (s *Service) correct(c *Change) error {
 	by := c.State.At().Sub(c.Now)
 	if by < ahead || !s.Clock.Sure() {
@@ -148,7 +147,7 @@ func (s *Service) correct(c *Change) error {
 	return c.do(league.App, league.Correct())
 }
 
-// Delete removes a stored league, in one transaction with allow, whose error keeps it.
+// Delete deletes a stored league, in one transaction with allow, whose error keeps it.
 // Allow must not call the service.
 func (s *Service) Delete(id string, allow func(*League) error) error {
 	return s.Store.DeleteLeague(id, func(tx store.LeagueTx, r store.League) error {
@@ -163,9 +162,9 @@ func (s *Service) Delete(id string, allow func(*League) error) error {
 	})
 }
 
-// commit lets change change a league, writes it into its record, and returns the
-// lines of what it did. It schedules the alarm in the transaction, before anybody
-// else can change the league.
+// commit runs change on a league, writes the league into its record, and returns the new
+// lines of its log. It schedules the alarm in the transaction, before the league can change
+// again.
 func (s *Service) commit(c *Change, r *store.League, change func(*Change) error) ([]string, error) {
 	if err := change(c); err != nil {
 		return nil, err
@@ -181,8 +180,8 @@ func (s *Service) commit(c *Change, r *store.League, change func(*Change) error)
 	return c.lines, nil
 }
 
-// remember keeps the state of a league that was committed, unless a later one is
-// known, and tells of it.
+// remember caches the state of a committed league, unless a later one is cached, and calls
+// Changed.
 func (s *Service) remember(l *League) {
 	if known, ok := s.recent.Peek(l.ID); !ok || known.Len() <= l.State.Len() {
 		s.recent.Add(l.ID, l.State)
@@ -191,5 +190,5 @@ func (s *Service) remember(l *League) {
 	s.Changed(l)
 }
 
-// now is the time as logs have it.
+// now returns the time with the precision of logs.
 func (s *Service) now() time.Time { return s.Clock.Now().UTC().Truncate(time.Second) }

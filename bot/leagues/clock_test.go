@@ -15,11 +15,11 @@ import (
 	"herald/games/league"
 )
 
-// year is by how much the clock is wrong.
+// year is the error of the clock.
 const year = 365 * 24 * time.Hour
 
-// TestALeagueStandsForNoYear after an entry that was made with the clock a year ahead,
-// in every stage and after a restart too: deadlines are as they were.
+// An entry made with the clock a year ahead leaves the deadlines as they were, in every
+// stage and also after a restart.
 func TestALeagueStandsForNoYear(t *testing.T) {
 	t.Parallel()
 	d := open(t)
@@ -73,8 +73,7 @@ func TestALeagueStandsForNoYear(t *testing.T) {
 	require.NoError(t, log.Verify())
 }
 
-// TestNothingIsCorrectedByADoubtfulClock: one that is a year back, or not yet known to be
-// right, changes no stored time.
+// A clock that is a year back, or not yet known to be right, changes no stored time.
 func TestNothingIsCorrectedByADoubtfulClock(t *testing.T) {
 	t.Parallel()
 	d := open(t)
@@ -120,9 +119,9 @@ func TestAnyEntryAYearAheadIsUndone(t *testing.T) {
 	}
 }
 
-// season plays part of a season of a format, of which it makes one entry with the clock a
-// year ahead, and restarts after that. It returns the deadline that follows each entry, nil
-// for one that is refused, and the log.
+// season plays part of a season in a format, makes one entry of it with the clock a year
+// ahead, and then restarts. It returns the deadline after each entry, nil for a refused
+// one, and the log.
 func season(t *testing.T, f *league.Format, wrong int) (deadlines []*time.Time, log string) {
 	t.Helper()
 	d := open(t)
@@ -156,7 +155,7 @@ func season(t *testing.T, f *league.Format, wrong int) (deadlines []*time.Time, 
 	return deadlines, log
 }
 
-// entries are of all kinds; not every format has all of them. The last can always be made.
+// entries are of all kinds; not every format has all of them. The last is always possible.
 func entries() []func(*leagues.Change) error {
 	organiser := league.Person(1).Organiser()
 	by := func(user string, act func(c *leagues.Change) league.Act) func(*leagues.Change) error {

@@ -1,9 +1,8 @@
-// Package leagues is leagues with the people in them and their places on Discord:
-// what is stored of each beside its log, who runs it, what has been posted. The
-// Service reads and changes leagues, one transaction a change, and knows when the
-// clock wants something of them. What happens in a season is decided by
-// games/league. It says things as games.Text and knows nothing of languages,
-// pictures or Discord's API.
+// Package leagues has leagues with the people in them and their places on Discord: what is
+// stored of each beside its log, who runs it, what has been posted. The Service reads and
+// changes leagues, one transaction a change, and knows when their deadlines are due.
+// Package games/league decides what happens in a season. Texts are games.Text: the package
+// knows nothing of languages, pictures or Discord's API.
 package leagues
 
 import (
@@ -27,45 +26,44 @@ type League struct {
 
 	Name       string      `json:"name"`
 	Game       string      `json:"game"`
-	Setup      games.Setup `json:"setup"`  // the options of its matches; Players follows from the table
-	Locale     string      `json:"locale"` // the language of what everybody reads
+	Setup      games.Setup `json:"setup"`  // the options of its matches; Players depends on the table
+	Locale     string      `json:"locale"` // the language of public texts
 	Channel    string      `json:"channel"`
 	Role       string      `json:"role,omitempty"`       // its members are organisers
-	Organisers []string    `json:"organisers,omitempty"` // so are these users
-	// Seed is what the draws of the season will follow from, in hexadecimal: the last
-	// of its secrets. It is secret until the season is over.
+	Organisers []string    `json:"organisers,omitempty"` // these users are organisers, too
+	// Seed is the source of the season's draws, in hexadecimal: the last of its secrets. It
+	// is secret until the season is over.
 	Seed string `json:"seed,omitempty"`
 
 	Living   ledger.Place   `json:"living,omitzero"` // the living message
 	Told     Told           `json:"told,omitzero"`
-	Retired  []ledger.Place `json:"retired,omitempty"`  // messages whose buttons are still to be removed
-	Outdated []ledger.Place `json:"outdated,omitempty"` // messages whose text is still to be replaced, too
+	Retired  []ledger.Place `json:"retired,omitempty"`  // messages whose buttons must still be removed
+	Outdated []ledger.Place `json:"outdated,omitempty"` // messages whose text must still be replaced, too
 	Muted    *ledger.Muted  `json:"muted,omitempty"`
 	TextOnly bool           `json:"text_only,omitempty"` // pictures are refused in the channel
-	// Notes is what features keep beside a league, by feature; see Note.
+	// Notes holds the features' notes at the league, by feature; see Note.
 	table.Notes `json:"notes,omitempty"`
 }
 
-// Told is what the living message tells.
+// Told describes the content of the living message.
 type Told struct {
-	Occasion string    `json:"occasion,omitempty"` // what it was posted for
-	Lines    int       `json:"lines,omitempty"`    // how many entries the log had when it was written
-	Sent     int       `json:"sent,omitempty"`     // how many were posted before
+	Occasion string    `json:"occasion,omitempty"` // the occasion for which it was posted
+	Lines    int       `json:"lines,omitempty"`    // the number of the log's entries when it was written
+	Sent     int       `json:"sent,omitempty"`     // the number of living messages posted before
 	At       time.Time `json:"at,omitzero"`        // when it was last written
 }
 
-// Closing is the word of the living message that says that sign-up ends soon.
+// Closing is the occasion of the living message that announces the end of sign-up.
 const Closing = "closing"
 
-// Blocking is for how long a seat has to have kept a match waiting to come last if
-// the match is adjudicated.
+// Blocking is the time for which a seat must have kept a match waiting to come last if the
+// match is adjudicated.
 const Blocking = 24 * time.Hour
 
-// Occasion returns what a living message is posted for: something in a season, in a
-// word.
+// Occasion returns the occasion for a living message: an event of a season, in a word.
 func Occasion(season int, word string) string { return fmt.Sprintf("%d/%s", season, word) }
 
-// read returns the league that is stored, without its state.
+// read returns a stored league without its state.
 func read(r store.League) (League, error) {
 	var l League
 	if err := json.Unmarshal(r.App, &l); err != nil {
@@ -75,8 +73,7 @@ func read(r store.League) (League, error) {
 	return l, nil
 }
 
-// write stores the league in a record. Due and alarm are what the indices say of
-// it.
+// write stores the league in a record, with its index entries due and alarm.
 func write(l *League, r *store.League, due bool, alarm time.Time) error {
 	app, err := json.Marshal(l)
 	if err != nil {
@@ -85,7 +82,7 @@ func write(l *League, r *store.League, due bool, alarm time.Time) error {
 	r.Guild, r.App = l.Guild, app
 	r.Over, r.Due, r.Alarm = l.Idle(), due, 0
 	if !alarm.IsZero() {
-		r.Alarm = alarm.Add(time.Millisecond - 1).UnixMilli() // never before it is due
+		r.Alarm = alarm.Add(time.Millisecond - 1).UnixMilli() // rounded up, never too early
 	}
 	r.Matches = nil
 	for _, t := range l.State.Season().Tables {
@@ -96,16 +93,16 @@ func write(l *League, r *store.League, due bool, alarm time.Time) error {
 	return nil
 }
 
-// Idle reports whether no season is signed up for, played or checked.
+// Idle reports whether no season is in sign-up, running or in review.
 func (l *League) Idle() bool {
 	return slices.Contains([]league.Stage{league.None, league.Over, league.Cancelled}, l.State.Season().Stage)
 }
 
-// Mute reports whether nothing may be sent to the league's channel.
+// Mute reports whether nothing may be posted in the league's channel.
 func (l *League) Mute() bool { return l.Muted != nil && !l.Muted.Trial }
 
-// Organises reports whether a user with those roles, who may manage the server or
-// not, is an organiser.
+// Organises reports whether a user with those roles is an organiser; manages says that they
+// manage the server.
 func (l *League) Organises(user string, roles []string, manages bool) bool {
 	return manages || slices.Contains(l.Organisers, user) || l.Role != "" && slices.Contains(roles, l.Role)
 }

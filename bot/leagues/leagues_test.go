@@ -38,7 +38,7 @@ func open(t *testing.T) *desk {
 	return d
 }
 
-// restart forgets what the service keeps in memory.
+// restart clears the service's memory.
 func (d *desk) restart() {
 	d.Service = leagues.NewService(leagues.Options{
 		Store: d.store, Clock: jobs.NewClock(func() time.Time { return d.now }, nil), Seeds: table.DrawSeed, Log: slog.New(slog.DiscardHandler),
@@ -59,7 +59,7 @@ func (d *desk) found(t *testing.T, settings league.Settings) leagues.League {
 	return l
 }
 
-// join has a user join.
+// join lets a user join.
 func (d *desk) join(id, user string) error {
 	_, err := d.Update(id, func(c *leagues.Change) error {
 		p, err := c.Number(seats.Person{ID: user, Name: "N" + user})
@@ -99,13 +99,13 @@ func TestWhatFallsDueWhileALeagueIsWrittenIsOwed(t *testing.T) {
 	d := open(t)
 	l := d.found(t, settings())
 	at := d.now.Add(time.Hour)
-	later := func() time.Time { d.now = d.now.Add(time.Second); return d.now } // every look at the clock
+	later := func() time.Time { d.now = d.now.Add(time.Second); return d.now } // at every look at the clock
 	d.Owed = func(*leagues.League) bool { return !later().Before(at) }
 	d.Alarms = append(d.Alarms, func(*leagues.League) time.Time {
 		if later().Before(at) {
 			return at
 		}
-		return time.Time{} // what is owed by now needs none
+		return time.Time{} // what is owed already needs no alarm
 	})
 	for seconds := range 5 {
 		d.now = at.Add(-time.Duration(seconds) * time.Second)

@@ -1,7 +1,6 @@
 package leagues
 
-// Guild returns the guild of a league. The error is that of Get, marked as by
-// Permanent.
+// Guild returns the guild of a league. Its errors come from Get, marked by Permanent.
 func (s *Service) Guild(id string) (string, error) {
 	r, err := s.Store.League(id)
 	return r.Guild, Permanent(err)
@@ -14,7 +13,7 @@ func (s *Service) TakeOver() {
 	}
 }
 
-// Refresh takes in that another process has changed a league.
+// Refresh handles a change of a league by another process.
 func (s *Service) Refresh(id string) error {
 	r, err := s.Store.League(id)
 	if err != nil {

@@ -16,7 +16,7 @@ import (
 	"herald/games/league"
 )
 
-// acts are what people try in any stage of a season, whether or not they take part.
+// acts are what people try in any stage of a season, whether they take part or not.
 var acts = []func(r *rand.Rand) league.Act{
 	func(*rand.Rand) league.Act { return league.Join() },
 	func(*rand.Rand) league.Act { return league.Leave() },
@@ -29,9 +29,9 @@ var acts = []func(r *rand.Rand) league.Act{
 
 func anyTable(r *rand.Rand) string { return fmt.Sprintf("%d.%d", 1+r.IntN(2), 1+r.IntN(7)) }
 
-// TestPeopleActAtOnceInEveryStage lets forty people do anything at any time, all at
-// once and again and again: each act is done or refused, and the log is that of the
-// season that everybody sees.
+// TestPeopleActAtOnceInEveryStage lets forty people do anything at any time, concurrently
+// and repeatedly: each act is done or refused, and the log agrees with the season that all
+// see.
 func TestPeopleActAtOnceInEveryStage(t *testing.T) {
 	t.Parallel()
 	d := open(t)

@@ -7,17 +7,17 @@ import (
 	"herald/store"
 )
 
-// Where is the person and the place from which somebody wants something of a league.
+// Where is the person and the place of a request about a league.
 type Where struct {
 	User    string
-	Guild   string // "" in a direct message, and on a server that the bot is not on
+	Guild   string // "" in a direct message, or on a server without the bot
 	League  string // the ID, "" if none is named
-	Offered bool   // what they want is what the bot offers in direct messages
+	Offered bool   // the bot offers this in direct messages
 }
 
-// Reach returns why somebody reaches no league from where they are: on a server they
-// reach those of that server, in a direct message those in which they have taken part,
-// and only with what is offered there. The error is store.ErrNoLeague or ErrCorrupt.
+// Reach returns why a person cannot reach a league from where they are: on a server they
+// reach its leagues, in a direct message those in which they have taken part, and only with
+// what is offered there. The error is store.ErrNoLeague or ErrCorrupt.
 func (s *Service) Reach(w Where) error {
 	switch {
 	case w.Guild == "":
@@ -27,7 +27,7 @@ func (s *Service) Reach(w Where) error {
 	}
 	r, err := s.Store.League(w.League)
 	if err == nil && r.Guild != w.Guild {
-		err = store.ErrNoLeague // that it is somewhere else is nobody's business
+		err = store.ErrNoLeague // its existence elsewhere is not revealed
 	}
 	return err
 }
@@ -44,7 +44,7 @@ func (s *Service) reachDirectly(w Where) error {
 	return err
 }
 
-// hasSeen reports whether a person has taken part in any season, or does.
+// hasSeen reports whether a person has taken part in any season.
 func (l *League) hasSeen(p league.Person) bool {
 	return p != 0 && slices.ContainsFunc(l.State.Seasons(), func(s *league.Season) bool {
 		_, in := s.Entrant(p)

@@ -11,8 +11,8 @@ import (
 	"herald/games/league"
 )
 
-// TestEachRoundRevealsItsSecret with the last result of the one before, after a restart
-// too; a season that was opened with one secret goes on with it.
+// Each secret is revealed with the last result of the round before, also after a restart. A
+// season that was opened with one secret goes on with it.
 func TestEachRoundRevealsItsSecret(t *testing.T) {
 	t.Parallel()
 	for _, old := range []bool{false, true} {
@@ -56,7 +56,7 @@ func TestEachRoundRevealsItsSecret(t *testing.T) {
 	}
 }
 
-// foundBefore is found as it was before there was a secret for each draw.
+// foundBefore is found, from before each draw had a secret.
 func (d *desk) foundBefore(t *testing.T, s league.Settings) leagues.League {
 	t.Helper()
 	l, err := d.Create(leagues.League{Guild: "1", Game: "lancelot", Channel: "5", Seed: strings.Repeat("5e", 32)}, func(c *leagues.Change) error {

@@ -17,8 +17,7 @@ import (
 	"herald/store"
 )
 
-// A Store keeps leagues and who is who in them; herald/store says what each method
-// promises.
+// A Store keeps leagues and their people. Package herald/store documents its methods.
 type Store interface {
 	CreateLeague(l *store.League, begin func(store.LeagueTx, *store.League) ([]string, error)) error
 	League(id string) (store.League, error)
@@ -35,13 +34,13 @@ type Store interface {
 	SetName(guild, user, name string) error
 }
 
-// Options are what a Service is made of.
+// Options are the parts of a Service.
 type Options struct {
 	Store Store
 	Clock jobs.Clock
 	Seeds func() string // returns a new seed of 32 bytes in hexadecimal
 	Log   *slog.Logger
-	// Fleet says which leagues this process looks after; nil is all of them.
+	// Fleet says which leagues this process serves; nil means all.
 	Fleet *fleet.Fleet
 }
 
@@ -49,26 +48,26 @@ type Options struct {
 type Service struct {
 	Options
 
-	// Owed reports whether the next process has something to do for a league, and
-	// Alarms are when one wants attention besides its season. They and Changed are
-	// set before the service is used.
+	// Owed reports whether the next process has something to do for a league. Alarms return
+	// when one needs attention besides its season. They and Changed are set before the
+	// service is used.
 	Owed   func(*League) bool
 	Alarms []func(*League) time.Time
-	// Changed is told of each league that was committed.
+	// Changed is called with each committed league.
 	Changed func(*League)
-	// BeforeEnd posts what people are to read before how a season has ended. It is set
-	// before the service is used. An error says that it can be tried again.
+	// BeforeEnd posts what people must read before the result of a season. It is set before
+	// the service is used. It returns errors that may pass.
 	BeforeEnd func(context.Context, *League) error
 
 	schedule *jobs.Alarms[string]
-	recent   *lru.Cache[string, *league.State] // by ID; they are not changed any more
+	recent   *lru.Cache[string, *league.State] // by ID; immutable
 }
 
-// recently is how many leagues are kept as they were last read: enough for those that
-// something happens to, as one of sixty people takes about 150 KB.
+// recently is the number of leagues in the cache: enough for the busy ones, as a league of
+// sixty people takes about 150 KB.
 const recently = 16
 
-// NewService returns a service without alarms, to which nothing is owed.
+// NewService returns a service without alarms, in which nothing is owed.
 func NewService(o Options) *Service {
 	recent, err := lru.New[string, *league.State](recently)
 	if err != nil {
@@ -101,8 +100,8 @@ func (s *Service) open(r store.League) (League, error) {
 	return l, err
 }
 
-// tail returns the lines of a league's log from an index on, as many as its record
-// says.
+// tail returns the lines of a league's log from an index on, up to the length in its
+// record.
 func (s *Service) tail(r store.League, from int) ([]string, error) {
 	lines, err := s.Store.Log(r.ID)
 	if err == nil && len(lines) < r.Lines {
@@ -114,8 +113,8 @@ func (s *Service) tail(r store.League, from int) ([]string, error) {
 	return lines[from:r.Lines], nil
 }
 
-// fold returns the state of a league. It reads only the lines that it has not read
-// yet. The first line is the head of the log.
+// fold returns the state of a league. It reads only the lines that are new. The first line
+// is the head of the log.
 func (s *Service) fold(r store.League, lines func(from int) ([]string, error)) (*league.State, error) {
 	known, ok := s.recent.Get(r.ID)
 	if ok && known.Len()+1 == r.Lines {
@@ -138,8 +137,7 @@ func (s *Service) fold(r store.League, lines func(from int) ([]string, error)) (
 	return known, nil
 }
 
-// extend applies the lines of a log to a state; if that is nil, the first of them
-// is the head.
+// extend applies the lines of a log to a state; if that is nil, the first line is the head.
 func extend(state *league.State, lines []string) (*league.State, error) {
 	if state == nil {
 		if len(lines) == 0 {
@@ -163,8 +161,7 @@ func extend(state *league.State, lines []string) (*league.State, error) {
 	return state, nil
 }
 
-// List reads the leagues of records. Those that cannot be read are logged and left
-// out.
+// List reads the leagues of records. It logs and leaves out those that cannot be read.
 func (s *Service) List(records iter.Seq2[store.League, error]) []League {
 	var all []League
 	for r, err := range records {
@@ -181,14 +178,13 @@ func (s *Service) List(records iter.Seq2[store.League, error]) []League {
 	return all
 }
 
-// ByGuild returns the leagues of a guild, newest first, those without a season
-// only if asked for.
+// ByGuild returns the leagues of a guild, newest first, those without a season only if over
+// is set.
 func (s *Service) ByGuild(guild string, over bool) []League {
 	return s.List(s.Store.Leagues(guild, over))
 }
 
-// ByMatch returns the league for which a match is played. The error is
-// store.ErrNoLeague if there is none.
+// ByMatch returns the league of a match. The error is store.ErrNoLeague if there is none.
 func (s *Service) ByMatch(match string) (League, error) {
 	r, err := s.Store.LeagueByMatch(match)
 	if err != nil {
@@ -197,16 +193,16 @@ func (s *Service) ByMatch(match string) (League, error) {
 	return s.open(r)
 }
 
-// Due returns the leagues to which something is owed, oldest first.
+// Due returns the leagues that are owed something, oldest first.
 func (s *Service) Due() []League { return s.List(s.Store.DueLeagues()) }
 
-// Number returns the number of a user in a league's guild, 0 if they have none.
+// Number returns a user's number in a league's guild, 0 if they have none.
 func (s *Service) Number(l *League, user string) league.Person {
 	n, _ := s.Store.NumberOf(l.Guild, user)
 	return league.Person(n)
 }
 
-// Person returns who a number stands for, false if that is forgotten.
+// Person returns the person of a number, false if they are forgotten.
 func (s *Service) Person(l *League, p league.Person) (store.Person, bool) {
 	return s.Store.Person(l.Guild, int(p))
 }

@@ -9,27 +9,27 @@ import (
 	picture "herald/render/standings"
 )
 
-// feats are what people of the seasons that are over have done, besides winning.
+// feats are the achievements of people in finished seasons, besides winning.
 type feats struct {
-	done    []deed // by person, in the order of their numbers
+	done    []deed // by person, sorted by number
 	score   scored
 	closest closest
 }
 
-// A deed is what a person has done.
+// A deed is the record of one person.
 type deed struct {
 	who                         league.Person
 	matches, timeOuts, helpings int
 }
 
-// A scored is a score of somebody.
+// A scored is a person's score.
 type scored struct {
 	who   league.Person
 	score int
 	known bool
 }
 
-// A closest is two people who finished next to each other, first and second.
+// A closest is a pair who finished next to each other, first and second.
 type closest struct {
 	who   [2]league.Person
 	apart int
@@ -50,7 +50,7 @@ func (f *feats) note(s *league.Season) {
 	}
 }
 
-// seat adds what those who sat on a seat have done.
+// seat adds the achievements of the people on a seat.
 func (f *feats) seat(seat *league.Seat) {
 	for _, p := range seat.Sitters {
 		if p != seat.Entrant {
@@ -68,7 +68,7 @@ func (f *feats) seat(seat *league.Seat) {
 	}
 }
 
-// of returns what a person has done, to be changed.
+// of returns a person's deed, for changes.
 func (f *feats) of(p league.Person) *deed {
 	i, ok := slices.BinarySearchFunc(f.done, p, func(d deed, p league.Person) int { return cmp.Compare(d.who, p) })
 	if !ok {
@@ -77,8 +77,8 @@ func (f *feats) of(p league.Person) *deed {
 	return &f.done[i]
 }
 
-// race compares how close the first two of a table were, if both are people who
-// played for themselves.
+// race compares the margins of the first two of a table, if both are people who played for
+// themselves.
 func (f *feats) race(t *league.Table) {
 	seats := slices.Clone(t.Seats)
 	slices.SortStableFunc(seats, func(a, b league.Seat) int { return cmp.Or(a.Place-b.Place, b.Score-a.Score) })
@@ -91,10 +91,10 @@ func (f *feats) race(t *league.Table) {
 	}
 }
 
-// fewestMatches is how many matches it takes to be called punctual.
+// fewestMatches is the number of matches needed to be called punctual.
 const fewestMatches = 3
 
-// honours are what is remembered of them.
+// honours are the honours for the feats.
 func (f *feats) honours(say lang.Printer, person func(league.Person) picture.Person) []picture.Honour {
 	var all []picture.Honour
 	add := func(feat picture.Feat, value string, of ...league.Person) {
@@ -119,8 +119,8 @@ func (f *feats) honours(say lang.Printer, person func(league.Person) picture.Per
 	return all
 }
 
-// punctual returns who had the fewest time-outs for their matches, and the most
-// matches.
+// punctual returns the person with the fewest time-outs per match, and among equals the
+// most matches.
 func (f *feats) punctual() (best deed, ok bool) {
 	for _, d := range f.done {
 		if d.matches < fewestMatches {
@@ -134,7 +134,7 @@ func (f *feats) punctual() (best deed, ok bool) {
 	return best, ok
 }
 
-// helper returns who has substituted most often.
+// helper returns the person who has substituted most often.
 func (f *feats) helper() (best deed, ok bool) {
 	for _, d := range f.done {
 		if d.helpings > best.helpings {

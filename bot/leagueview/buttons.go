@@ -7,8 +7,7 @@ import (
 	"herald/lang"
 )
 
-// Buttons are those with which people take part in the latest season. They always have
-// the one called More.
+// Buttons are the buttons for taking part in the latest season. They always have More.
 func Buttons(say lang.Printer, l *leagues.League) []discord.Component {
 	s := l.State.Season()
 	of := func(style int, word string) discord.Component { return Button(say, style, l, word) }

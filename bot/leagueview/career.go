@@ -10,11 +10,11 @@ import (
 	picture "herald/render/standings"
 )
 
-// A career is what somebody has done in the leagues of a guild.
+// A career is a person's record in the leagues of a guild.
 type career struct {
 	matches         *table.Service
 	who             league.Person
-	places          []picture.Places // with the names of games as rules have them
+	places          []picture.Places // with the games' names in the rules
 	rivals          []picture.Opponent
 	turns, timeOuts int
 }
@@ -54,7 +54,7 @@ func (c *career) match(game string, t *league.Table, own int) {
 	}
 }
 
-// met adds an opponent, who was so many places ahead.
+// met adds an opponent, who was ahead by that many places.
 func (c *career) met(p league.Person, ahead int) {
 	i := slices.IndexFunc(c.rivals, func(o picture.Opponent) bool { return o.Number == int(p) })
 	if i < 0 {
@@ -71,8 +71,8 @@ func (c *career) met(p league.Person, ahead int) {
 	}
 }
 
-// turnsOf returns how many turns a seat of a match had: how often it began to
-// answer. It is 0 if the match is no longer kept.
+// turnsOf returns the number of turns that a seat of a match began to answer; 0 if the
+// match is no longer kept.
 func (c *career) turnsOf(match string, seat int) int {
 	t, err := c.matches.Get(match)
 	if err != nil {

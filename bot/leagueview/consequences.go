@@ -8,11 +8,11 @@ import (
 	"herald/lang"
 )
 
-// mostEffects is how many people are named whom an act would affect.
+// mostEffects is the number of people who are named as affected by an act.
 const mostEffects = 10
 
-// Consequences says what an organiser's act would change, a line each: after is
-// what the state of the league would be. It is never empty.
+// Consequences lists what an organiser's act would change: after is the state of the league
+// after it. It is never empty.
 func (v *View) Consequences(say lang.Printer, l *leagues.League, after *league.State) []string {
 	ratings := ratingChanges(v.register(say, l), v.books.would(l, after))
 	return unlessNone(say, append(v.course(say, l, after), ratings...))
@@ -23,7 +23,7 @@ func (v *View) Outcome(say lang.Printer, l *leagues.League, after *league.State)
 	return unlessNone(say, v.course(say, l, after))
 }
 
-// unlessNone returns lines, or the one that nothing changes if there are none.
+// unlessNone returns lines, or if there are none the line that nothing changes.
 func unlessNone(say lang.Printer, lines []string) []string {
 	if len(lines) == 0 {
 		return []string{say.T("leagueview.effect.none")}
@@ -31,7 +31,7 @@ func unlessNone(say lang.Printer, lines []string) []string {
 	return lines
 }
 
-// course says what would change in the course of the season, and in the standings.
+// course lists changes in the course of the season, and in the standings.
 func (v *View) course(say lang.Printer, l *leagues.League, after *league.State) []string {
 	c := league.Between(l.State, after)
 	s := after.Season()
@@ -50,7 +50,7 @@ func (v *View) course(say lang.Printer, l *leagues.League, after *league.State) 
 	return append(lines, effects(say, v.register(say, l).escaped(s), s, c.Changed)...)
 }
 
-// effects says what would become of people, and how many more there are.
+// effects lists the consequences for people, and the number of those left out.
 func effects(say lang.Printer, name naming, s *league.Season, all []league.Effect) []string {
 	var lines []string
 	more := 0
@@ -68,13 +68,13 @@ func effects(say lang.Printer, name naming, s *league.Season, all []league.Effec
 	return append(lines, moreOf(say, more)...)
 }
 
-// felt reports whether more changes for somebody than what is still possible.
+// felt reports whether more changes for a person than their chances.
 func felt(e league.Effect) bool {
 	b, a := e.Before, e.After
 	return b.Points != a.Points || b.Place != a.Place || b.SureUp != a.SureUp || b.SureDown != a.SureDown
 }
 
-// change writes what becomes of a value.
+// change writes the change of a value.
 func change(before, after string) string {
 	if before == after {
 		return after
@@ -82,7 +82,7 @@ func change(before, after string) string {
 	return before + " → " + after
 }
 
-// crossed says that somebody would cross the line of promotion or relegation.
+// crossed says that a person would cross the line of promotion or relegation.
 func crossed(s *league.Season, e league.Effect) games.Text {
 	f := s.Field(e.Division)
 	n := len(f.Entrants)
@@ -103,8 +103,8 @@ func crossed(s *league.Season, e league.Effect) games.Text {
 	return games.Text{}
 }
 
-// ratingChanges says whose ratings of the league's game would change, the most
-// first, and how many more there are.
+// ratingChanges lists the changes of ratings in the league's game, the largest first, and
+// the number of those left out.
 func ratingChanges(of register, all []rating.Difference) []string {
 	var lines []string
 	more := 0
@@ -123,7 +123,7 @@ func ratingChanges(of register, all []rating.Difference) []string {
 	return append(lines, moreOf(of.say, more)...)
 }
 
-// moreOf says how many more people there are, nil for none.
+// moreOf says how many people were left out, nil for none.
 func moreOf(say lang.Printer, n int) []string {
 	if n == 0 {
 		return nil

@@ -11,13 +11,13 @@ func (w living) checking() []string {
 	return append(lines, w.first()...)
 }
 
-// over says how a season has ended.
+// over says how the season has ended.
 func (w living) over() []string {
 	lines := []string{"🏆 " + heading(w.say, w.l, w.s.Number), w.say.T("leagueview.living.over")}
 	return append(append(lines, w.first()...), w.moves()...)
 }
 
-// first says who is first in each division.
+// first names the first of each division.
 func (w living) first() []string {
 	var lines []string
 	name := w.escaped(w.s)
@@ -38,7 +38,7 @@ func (w living) first() []string {
 	return lines
 }
 
-// moves says who is promoted and relegated.
+// moves lists promotions and relegations.
 func (w living) moves() []string {
 	var lines []string
 	name := w.escaped(w.s)
@@ -54,7 +54,7 @@ func (w living) moves() []string {
 	return lines
 }
 
-// movers returns who is promoted and who is relegated.
+// movers returns the promoted and the relegated entrants.
 func movers(r Ranking, name naming) (up, down []string) {
 	for _, row := range r.Rows {
 		switch {

@@ -8,8 +8,8 @@ import (
 	"herald/lang"
 )
 
-// Entrants lists who takes part in the latest season, in the order of joining,
-// with as many of the names as fit.
+// Entrants lists the entrants of the latest season, in the order of joining, with as many
+// of the names as fit.
 func (v *View) Entrants(say lang.Printer, l *leagues.League) string {
 	s := l.State.Season()
 	lines := []string{heading(say, l, s.Number)}
@@ -25,7 +25,7 @@ func (v *View) Entrants(say lang.Printer, l *leagues.League) string {
 	return discord.Fit(lines, "\n", discord.MaxContent)
 }
 
-// peopleRoom is how long a list of people is at most.
+// peopleRoom is the length of the longest list of people.
 const peopleRoom = 850
 
 // list names people, as many as fit.
@@ -33,7 +33,7 @@ func list(name naming, people []league.Person) string {
 	return discord.Fit(names(name, people), ", ", peopleRoom)
 }
 
-// listed says how many people there are, with their list.
+// listed gives a number of people with their list.
 func listed(say lang.Printer, key string, n int, list string) string {
 	return say.Say(games.T(key, "n", n, "people", list))
 }

@@ -11,9 +11,8 @@ import (
 	"herald/store"
 )
 
-// Files returns the files of a league for a person at an instant: everything if they
-// organise it, else what is public and what is their own. What people read in them is in
-// the league's language.
+// Files returns the files of a league for a person at an instant: all data if they organise
+// it, else public data and their own. Their text is in the league's language.
 func (v *View) Files(l *leagues.League, p league.Person, organises bool, now time.Time) ([]discord.File, error) {
 	e, err := v.exported(l, now)
 	if err != nil {
@@ -28,7 +27,7 @@ func (v *View) Files(l *leagues.League, p league.Person, organises bool, now tim
 	return attached(files), err
 }
 
-// exported returns a league as it is exported, as far as its state has come.
+// exported returns a league's data for the files.
 func (v *View) exported(l *leagues.League, now time.Time) (export.League, error) {
 	lines, err := v.leagues.Store.Log(l.ID)
 	if err != nil {
@@ -50,8 +49,7 @@ func (v *View) exported(l *leagues.League, now time.Time) (export.League, error)
 	}, nil
 }
 
-// wordsOf returns a text that is kept beside a log, false if it is not there or is
-// blacked out.
+// wordsOf returns a text stored beside a log, false if it is missing or blacked out.
 func wordsOf(texts []store.Text, n league.Text) (string, bool) {
 	if n < 1 || int(n) > len(texts) {
 		return "", false
@@ -60,7 +58,7 @@ func wordsOf(texts []store.Text, n league.Text) (string, bool) {
 	return words, words != ""
 }
 
-// attached returns files as Discord gets them.
+// attached returns files as Discord's attachments.
 func attached(files []export.File) []discord.File {
 	kinds := map[string]string{
 		"csv": "text/csv; charset=utf-8", "json": "application/json", "log": "text/plain; charset=utf-8", "ics": "text/calendar; charset=utf-8",

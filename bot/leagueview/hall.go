@@ -32,10 +32,10 @@ func (v *View) Hall(say lang.Printer, l *leagues.League, page int) discord.Messa
 	return m
 }
 
-// HallText returns the hall of fame as text, as many messages as it takes.
+// HallText returns the hall of fame as text, in as many messages as it needs.
 func (v *View) HallText(say lang.Printer, l *leagues.League) []string { return v.hall(say, l).Text() }
 
-// hall returns the hall of fame as it is drawn.
+// hall returns the hall of fame to be drawn.
 func (v *View) hall(say lang.Printer, l *leagues.League) picture.Hall {
 	h := picture.Hall{League: l.Name, Game: say.Say(game(l.Game)), Say: say}
 	seasons := l.State.Seasons()
@@ -52,7 +52,7 @@ func (v *View) hall(say lang.Printer, l *leagues.League) picture.Hall {
 	return h
 }
 
-// champions are the first of each division of a season.
+// champions are the winners of a season's divisions.
 func champions(name naming, s *league.Season) []picture.Champion {
 	var all []picture.Champion
 	for d, rows := range s.Standings() {

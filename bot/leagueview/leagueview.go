@@ -1,8 +1,7 @@
-// Package leagueview builds what people see of a league: its living message,
-// standings, tables, profiles, and rules, previews and consequences in words. It
-// renders texts in the languages of their readers. Like view it stores and sends
-// nothing, and it knows no features: the buttons of its messages all have the
-// verb "league".
+// Package leagueview builds what people see of a league: its living message, standings,
+// tables, profiles, and rules, previews and consequences in words. It renders texts in the
+// languages of their readers. Like view it stores and sends nothing, and it knows no
+// features: the buttons of its messages all have the verb "league".
 package leagueview
 
 import (
@@ -40,7 +39,7 @@ func New(v *view.View, l *leagues.Service, t *table.Service) *View {
 	return &View{v, l, t, &shelf{leagues: l, books: map[string]book{}}}
 }
 
-// Public returns the printer for what everybody in the league reads.
+// Public returns the printer for texts to the whole league.
 func (v *View) Public(l *leagues.League) lang.Printer { return v.view.Catalog.Printer(l.Locale, nil) }
 
 // Verb is the verb of all buttons about leagues. Their customid.About has the ID of
@@ -77,7 +76,7 @@ func LogButton(say lang.Printer, l *leagues.League) discord.Component {
 	return discord.Button(discord.Secondary, say.T("leagueview.button.log"), customid.About{ID: l.ID}.For(LogVerb))
 }
 
-// game returns the name of the game that a league plays.
+// game names a league's game.
 func game(name string) games.Text { return games.T(name + ".name") }
 
 // heading names a league with one of its seasons.
@@ -94,9 +93,9 @@ func Heading(say lang.Printer, l *leagues.League) string {
 	return heading(say, l, l.State.Season().Number)
 }
 
-// show attaches a picture to a message with as many of the sentences that describe
-// it as fit, and sets Words to return them. If it cannot be drawn, it logs the error and
-// puts the words into the message.
+// show attaches a picture to a message, described by as many sentences of alt as fit, and
+// sets Words to return them all. If it cannot be drawn, it logs the error and puts the
+// words into the message.
 func (v *View) show(m *discord.Message, name string, alt []string, draw func() *image.Paletted) {
 	m.Words = func() []string {
 		words := make([]string, len(alt))

@@ -9,9 +9,9 @@ import (
 	"herald/lang"
 )
 
-// Length says about how long a match of a season can take by its clock, and warns if
-// a season or round leaves less. It is "" if no clock runs, or if the game does not
-// know how often people come by.
+// Length estimates the duration of a season's match by its clock, and warns if a season or
+// round is shorter. It is "" if no clock runs, or if the game does not know the number of
+// turns.
 func (v *View) Length(say lang.Printer, l *leagues.League, s league.Settings) string {
 	longest := v.longest(l, s)
 	if longest == 0 {
@@ -24,9 +24,9 @@ func (v *View) Length(say lang.Printer, l *leagues.League, s league.Settings) st
 	return say.T(key, "days", days(longest), "most", days(most))
 }
 
-// longest is how long a match at a table of the wanted size takes if everybody uses
-// all their time and nobody has time off: what they begin with, and what each of
-// their answers adds.
+// longest is the duration of a match at a table of the wanted size if all players use all
+// their time and have no time off: their starting time, and the increments of their
+// answers.
 func (v *View) longest(l *leagues.League, s league.Settings) time.Duration {
 	control, _ := clock.Preset(s.Clock)
 	rules, ok := v.tables.Rules(l.Game)

@@ -20,7 +20,7 @@ import (
 
 var start = time.Date(2026, 11, 21, 18, 0, 0, 0, time.UTC)
 
-// played returns the log of a season that was played to its end.
+// played returns the log of a season played to its end.
 func played(t testing.TB, f *league.Format, people int, change func(*league.Settings)) league.Log {
 	t.Helper()
 	s := league.Default(f, 2, 5)
@@ -35,8 +35,7 @@ func played(t testing.TB, f *league.Format, people int, change func(*league.Sett
 	return log
 }
 
-// stages returns how many entries a log has where a season is in each of its
-// stages.
+// stages returns the number of entries of a log up to each of its stages.
 func stages(t testing.TB, log league.Log) map[league.Stage]int {
 	t.Helper()
 	state, found := league.New(log.Head), map[league.Stage]int{}
@@ -54,8 +53,8 @@ func stages(t testing.TB, log league.Log) map[league.Stage]int {
 	return found
 }
 
-// wide is a name as long as Discord allows, of wide letters or of letters that need
-// to be escaped.
+// wide is a name as long as Discord allows, of wide letters or of letters that must be
+// escaped.
 func wide(n int) string {
 	if n%2 == 0 {
 		return strings.Repeat("漢", 29) + fmt.Sprintf("%03d", n)
@@ -63,7 +62,7 @@ func wide(n int) string {
 	return strings.Repeat("*", 29) + fmt.Sprintf("%03d", n)
 }
 
-// kept stores a league as it was after some entries.
+// kept stores a league in its state after some entries.
 func kept(t testing.TB, b *bottest.Bot, locale string, log league.Log, entries int, name func(int) string) leagues.League {
 	t.Helper()
 	log.Entries = log.Entries[:entries]
@@ -87,8 +86,8 @@ func check(t testing.TB, m discord.Message) {
 	}
 }
 
-// TestEveryMessageFitsDiscord looks at seasons of all formats in all stages, with
-// names that are as long as can be, in both languages.
+// TestEveryMessageFitsDiscord looks at seasons of all formats in all stages, with the
+// longest names, in both languages.
 func TestEveryMessageFitsDiscord(t *testing.T) {
 	t.Parallel()
 	for _, c := range []struct {

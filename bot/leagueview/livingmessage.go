@@ -10,9 +10,8 @@ import (
 	"herald/games/league"
 )
 
-// Living returns the living message of a league: how its latest season stands, for
-// everybody, with a picture once there is one to show, and the buttons with which
-// people take part.
+// Living returns the living message of a league: the state of its latest season, with a
+// picture if there is one to show, and the buttons for taking part.
 func (v *View) Living(l *leagues.League) discord.Message {
 	say, s := v.Public(l), l.State.Season()
 	w := living{v.lines(say, l, s), v}
@@ -29,8 +28,7 @@ func (v *View) Living(l *leagues.League) discord.Message {
 	return m
 }
 
-// Outdated returns what takes the place of an earlier living message: where the
-// latest one is.
+// Outdated returns the replacement of an earlier living message: a link to the latest one.
 func (v *View) Outdated(l *leagues.League) discord.Message {
 	say := v.Public(l)
 	if l.Living.Message == "" {
@@ -63,8 +61,7 @@ func (w living) news() []string {
 	return []string{heading(w.say, w.l, 0), w.say.T("leagueview.living.none")}
 }
 
-// signUp says what people can join, until when, and what would become of those who
-// have.
+// signUp says who can join, until when, and previews the season with the present entrants.
 func (w living) signUp() []string {
 	then := games.T("leagueview.living.then." + w.s.Settings.Format.Name)
 	lines := []string{w.signUpHeading(), w.say.T("leagueview.living.signup-open", "then", then)}
@@ -75,8 +72,8 @@ func (w living) signUp() []string {
 	return append(lines, w.view.Preview(w.say, w.s.Settings, len(w.s.Active())))
 }
 
-// signUpHeading is the first line while people can join; of the message that is
-// posted shortly before sign-up ends, it says when that is.
+// signUpHeading is the first line during sign-up. Shortly before the end of sign-up, it
+// says when that is.
 func (w living) signUpHeading() string {
 	named, closes := heading(w.say, w.l, w.s.Number), w.s.Settings.Closes
 	if closes.IsZero() || w.l.Told.Occasion != leagues.Occasion(w.s.Number, leagues.Closing) {

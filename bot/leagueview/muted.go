@@ -11,8 +11,8 @@ import (
 	"herald/lang"
 )
 
-// Muted says why nothing is posted in the channel of a league and what can be done,
-// "" if it is not muted.
+// Muted says why nothing is posted in a league's channel and what can be done, "" if it is
+// not muted.
 func (v *View) Muted(say lang.Printer, l *leagues.League) string {
 	if l.Muted == nil {
 		return ""

@@ -7,10 +7,10 @@ import (
 	"herald/lang"
 )
 
-// A naming returns what a person is called.
+// A naming returns a person's name.
 type naming func(league.Person) string
 
-// A register is what the people of a league are called.
+// A register names the people of a league.
 type register struct {
 	known *leagues.Service
 	say   lang.Printer
@@ -21,7 +21,7 @@ func (v *View) register(say lang.Printer, l *leagues.League) register {
 	return register{v.leagues, say, l}
 }
 
-// Name returns what a person of a league is called, as plain text.
+// Name returns a person's name as plain text.
 func (v *View) Name(say lang.Printer, l *leagues.League, p league.Person) string {
 	return v.register(say, l).name(p)
 }
@@ -53,7 +53,7 @@ func (r register) plain(s *league.Season) naming { return paired(r.say, s, r.nam
 // escaped returns the names of entrants for messages.
 func (r register) escaped(s *league.Season) naming { return paired(r.say, s, r.person) }
 
-// paired names both persons of a fixed pair.
+// paired names both people of a fixed pair.
 func paired(say lang.Printer, s *league.Season, name naming) naming {
 	return func(p league.Person) string {
 		if q := s.Partner(p); q != 0 {
@@ -63,7 +63,7 @@ func paired(say lang.Printer, s *league.Season, name naming) naming {
 	}
 }
 
-// names returns what people are called, in their order.
+// names returns people's names, in order.
 func names(of naming, people []league.Person) []string {
 	all := make([]string, len(people))
 	for i, p := range people {

@@ -9,10 +9,10 @@ import (
 	"herald/lang"
 )
 
-// TooNew returns why whoever made an interaction cannot take part in a season yet,
-// with when they can; nil if they can. How old an account is follows from its ID,
-// https://discord.com/developers/docs/reference#snowflakes. What Discord does not
-// say keeps nobody out.
+// TooNew returns why the user of an interaction cannot take part in a season yet, with when
+// they can; nil if they can. The age of an account follows from its ID,
+// https://discord.com/developers/docs/reference#snowflakes. What Discord does not say
+// excludes no user.
 func TooNew(i *discord.Interaction, s league.Settings, now time.Time) error {
 	account := discord.PostedAt(i.User.ID).AddDate(0, 0, s.Account)
 	member := i.Joined.AddDate(0, 0, s.Member)
@@ -25,8 +25,8 @@ func TooNew(i *discord.Interaction, s league.Settings, now time.Time) error {
 	return nil
 }
 
-// newcomers says for how long somebody must have had an account and been on the
-// server before they can take part; none if that does not matter.
+// newcomers gives the required ages of accounts and of memberships of the server; nothing
+// if there are none.
 func newcomers(say lang.Printer, s league.Settings) []string {
 	key := "leagueview.newcomer.both"
 	switch {

@@ -11,9 +11,9 @@ import (
 	"herald/lang"
 )
 
-// Preview says what a season with so many entrants would be: its divisions or
-// tables and how often people meet; or why it is impossible, and with how many it
-// would not be. Of fixed pairs, n counts the pairs.
+// Preview describes a season with n entrants: its divisions or tables and how often people
+// meet; or why it is impossible, and the possible numbers. Of fixed pairs, n counts the
+// pairs.
 func (v *View) Preview(say lang.Printer, s league.Settings, n int) string {
 	who := entrants(s, n)
 	if n == 0 && persons(s) == 1 {
@@ -35,7 +35,7 @@ func (v *View) Preview(say lang.Printer, s league.Settings, n int) string {
 	return say.T("leagueview.preview.enough", "people", who)
 }
 
-// persons is how many people an entrant is.
+// persons is the number of people of an entrant.
 func persons(s league.Settings) int {
 	if s.Pairs == league.Fixed {
 		return 2
@@ -118,7 +118,7 @@ func uneven(say lang.Printer, spare league.Spare, err error, args []any) string 
 	return say.T("leagueview.preview.number", append(args, "least", league.LeastEntrants, "most", league.MostEntrants)...)
 }
 
-// others are the next numbers of entrants that would do.
+// others are the nearest possible numbers of entrants.
 func others(e *tables.SizesError) []int {
 	all := slices.DeleteFunc([]int{e.Fewer, e.More}, func(n int) bool { return n < league.LeastEntrants })
 	if len(all) == 0 {
@@ -127,8 +127,8 @@ func others(e *tables.SizesError) []int {
 	return all
 }
 
-// Bound says until when a season that is drawn at some time can take at the
-// longest, whatever people do; the zero time stands for a day that is not known.
+// Bound gives the latest end of a season that is drawn at some time, whatever people do;
+// the zero time stands for an unknown day.
 func (v *View) Bound(say lang.Printer, s league.Settings, drawn time.Time) string {
 	longest := league.Longest(s)
 	switch {
@@ -140,7 +140,7 @@ func (v *View) Bound(say lang.Printer, s league.Settings, drawn time.Time) strin
 	return say.T("leagueview.bound.date", "when", When(drawn.Add(longest)), "days", days(longest))
 }
 
-// days says a time in whole days, rounded up.
+// days gives a time in whole days, rounded up.
 func days(d time.Duration) games.Text {
 	const day = 24 * time.Hour
 	return count("days", int((d+day-1)/day))

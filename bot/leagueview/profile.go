@@ -14,9 +14,9 @@ import (
 	picture "herald/render/standings"
 )
 
-// Profile shows a person's rating in the game of a league and what they have done
-// in all leagues of its guild, all of which is public. To the person themself, own
-// adds why their rating last changed.
+// Profile shows a person's rating in a league's game and their record in all leagues of its
+// guild, all of which is public. For the person themself, own adds why their rating last
+// changed.
 func (v *View) Profile(say lang.Printer, l *leagues.League, p league.Person, own bool, now time.Time) discord.Message {
 	scene := v.profile(say, l, p, now)
 	lines := []string{heading(say, l, 0) + " · **" + v.Person(say, l, p) + "**"}
@@ -29,13 +29,12 @@ func (v *View) Profile(say lang.Printer, l *leagues.League, p league.Person, own
 	return m
 }
 
-// ProfileText returns a person's profile as text, as many messages as it takes.
+// ProfileText returns a person's profile as text, in as many messages as it needs.
 func (v *View) ProfileText(say lang.Printer, l *leagues.League, p league.Person, now time.Time) []string {
 	return v.profile(say, l, p, now).Text()
 }
 
-// lastChange says why the last match has changed somebody's rating, nil if none
-// has.
+// lastChange says why the last match has changed a person's rating, nil if none has.
 func lastChange(of register, b *rating.Book, p league.Person) []string {
 	points := b.History(int(p), of.l.Game, 0)
 	if len(points) == 0 {
@@ -44,7 +43,7 @@ func lastChange(of register, b *rating.Book, p league.Person) []string {
 	return []string{rated(of, b, points[len(points)-1].Match, p)}
 }
 
-// profile returns a person's profile as it is drawn.
+// profile returns a person's profile to be drawn.
 func (v *View) profile(say lang.Printer, l *leagues.League, p league.Person, now time.Time) picture.Profile {
 	of := v.register(say, l)
 	out := picture.Profile{Person: picture.Person{Number: int(p), Name: of.name(p)}, Game: say.Say(game(l.Game)), Say: say}
@@ -72,7 +71,7 @@ func rate(out *picture.Profile, l *leagues.League, b *rating.Book, p league.Pers
 	}
 }
 
-// seasonOf returns the season of a rated match of this league, 0 of another one.
+// seasonOf returns the season of a rated match of this league, 0 for another league's.
 func seasonOf(l *leagues.League, match string) int {
 	id, rest, _ := strings.Cut(match, "/")
 	if id != l.State.Head().League {

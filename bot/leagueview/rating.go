@@ -11,12 +11,12 @@ import (
 	"herald/lang"
 )
 
-// Book returns the ratings of everybody in a guild, from the logs of all its
-// leagues. The caller must not change it.
+// Book returns the ratings of all people in a guild, from the logs of all its leagues. The
+// caller must not change it.
 func (v *View) Book(guild string) *rating.Book { return v.books.of(guild) }
 
-// Rating returns a person's rating in the game of a league as people see it:
-// "1234 ± 80", with "?" while it is provisional, "" without one.
+// Rating returns a person's rating in a league's game as text: "1234 ± 80", with "?" while
+// it is provisional, "" without one.
 func (v *View) Rating(l *leagues.League, p league.Person, now time.Time) string {
 	s, ok := v.Book(l.Guild).Standing(int(p), l.Game, 0, now)
 	if !ok {
@@ -25,7 +25,7 @@ func (v *View) Rating(l *leagues.League, p league.Person, now time.Time) string 
 	return shown(s.Rating)
 }
 
-// shown returns a rating as people see it.
+// shown returns a rating as text.
 func shown(r rating.Rating) string {
 	points, band := r.Shown()
 	said := strconv.Itoa(points)
@@ -35,18 +35,17 @@ func shown(r rating.Rating) string {
 	return said + " ± " + strconv.Itoa(band)
 }
 
-// Rated returns how a table's match has changed a person's rating of the game, and
-// why, in a sentence; "" if it has not.
+// Rated says how a table's match has changed a person's rating, and why; "" if it has not.
 func (v *View) Rated(say lang.Printer, l *leagues.League, s *league.Season, t *league.Table, p league.Person) string {
 	return rated(v.register(say, l), v.Book(l.Guild), matchID(l, s, t.Name), p)
 }
 
-// matchID is how ratings call the match of a table.
+// matchID is the ID of a table's match in rating books.
 func matchID(l *leagues.League, s *league.Season, table string) string {
 	return l.State.Head().League + "/" + strconv.Itoa(s.Number) + "/" + table
 }
 
-// rated is Rated for the match that ratings call so.
+// rated is Rated for a match by its ID.
 func rated(of register, b *rating.Book, match string, p league.Person) string {
 	o, ok := b.Outcome(match)
 	if !ok {
@@ -64,7 +63,7 @@ func rated(of register, b *rating.Book, match string, p league.Person) string {
 	return ""
 }
 
-// why says why a match has changed somebody's rating.
+// why says why a match has changed a person's rating.
 func why(of register, o rating.Outcome, r rating.Rated) games.Text {
 	cause, ok := o.Why(r.Who)
 	switch {

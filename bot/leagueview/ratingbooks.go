@@ -10,8 +10,7 @@ import (
 	"herald/games/league/rating"
 )
 
-// A book is the ratings of a guild, and the lengths of the logs that they are made
-// from.
+// A book has the ratings of a guild, and the lengths of the logs they were made from.
 type book struct {
 	*rating.Book
 	made string
@@ -25,7 +24,7 @@ type shelf struct {
 	books map[string]book // by guild
 }
 
-// of returns the book of a guild, made anew if a log has grown.
+// of returns the book of a guild, rebuilt if a log has grown.
 func (s *shelf) of(guild string) *rating.Book {
 	all := s.leagues.ByGuild(guild, true)
 	made := lengths(all)
@@ -45,7 +44,7 @@ func (s *shelf) would(l *leagues.League, after *league.State) []rating.Differenc
 	return rating.Diff(rebuild(all, l.ID, l.State), rebuild(all, l.ID, after))
 }
 
-// lengths says how long the log of each league is.
+// lengths encodes the lengths of leagues' logs.
 func lengths(all []leagues.League) string {
 	var b strings.Builder
 	for i := range all {
@@ -54,8 +53,7 @@ func lengths(all []leagues.League) string {
 	return b.String()
 }
 
-// rebuild returns the ratings from all leagues, with another state of the league
-// with an ID.
+// rebuild returns the ratings from all leagues, with another state of one of them.
 func rebuild(all []leagues.League, id string, other *league.State) *rating.Book {
 	var matches []rating.Match
 	for i := range all {

@@ -13,13 +13,13 @@ import (
 	"herald/lang"
 )
 
-// Summary says a whole season in a sentence or two.
+// Summary describes a season in a sentence or two.
 func (v *View) Summary(say lang.Printer, gameName string, s league.Settings) string {
 	return say.T("leagueview.summary."+s.Format.Name, summaryArgs(gameName, s)...) + " " +
 		say.T("leagueview.summary.clock", "clock", Clock(s.Clock))
 }
 
-// summaryArgs are the arguments of all sentences about the format.
+// summaryArgs are the arguments of the sentences about a format.
 func summaryArgs(gameName string, s league.Settings) []any {
 	return []any{
 		"game", game(gameName), "tables", seating(s), "matches", count("matches", s.Matches), "rounds", count("rounds", s.Rounds),
@@ -28,10 +28,10 @@ func summaryArgs(gameName string, s league.Settings) []any {
 	}
 }
 
-// count says how many of something there are.
+// count is a number of things.
 func count(of string, n int) games.Text { return games.T("leagueview.count."+of, "n", n) }
 
-// seating says at what tables a season is played.
+// seating describes the tables of a season.
 func seating(s league.Settings) games.Text {
 	switch least, most := s.Tables(); {
 	case s.Pairs != "" && s.Table == 4:
@@ -54,8 +54,8 @@ func Clock(name string) games.Text {
 	return view.TimeControl(control)
 }
 
-// Rules says a season's rules in words, a paragraph each: what is played, when,
-// for how many points, and what becomes of those who cannot play on.
+// Rules explains a season's rules, one a paragraph: what is played, when, for how many
+// points, and what happens to players who cannot play on.
 func (v *View) Rules(say lang.Printer, gameName string, s league.Settings) []string {
 	all := []string{"⚔️ " + say.T("leagueview.rules."+s.Format.Name, summaryArgs(gameName, s)...)}
 	if s.Format.Has("up") && s.Up+s.Down > 0 {
@@ -75,14 +75,13 @@ func (v *View) Rules(say lang.Printer, gameName string, s league.Settings) []str
 	)
 }
 
-// endings says what clocks and ends there are.
+// endings describes the clocks and the ends.
 func endings(say lang.Printer, s league.Settings) string {
 	return say.T("leagueview.rules.clock", "clock", Clock(s.Clock)) + " " +
 		say.T("leagueview.rules."+string(s.Format.Term)+"-ends", "length", view.Lasting(s.Length), "grace", view.Lasting(s.Grace))
 }
 
-// silence says what those pay who do not answer; nothing for a season of before that was
-// a rule.
+// silence gives the penalties for not answering; nothing for a season older than that rule.
 func silence(say lang.Printer, s league.Settings) []string {
 	if s.Missed == 0 {
 		return nil
@@ -90,7 +89,7 @@ func silence(say lang.Printer, s league.Settings) []string {
 	return []string{"🔕 " + say.T("leagueview.rules.silence"+instead(s), "n", s.Missed)}
 }
 
-// instead ends the keys of rules that are others where entrants have places instead of
+// instead is the end of the keys of rules that differ where entrants have places instead of
 // points.
 func instead(s league.Settings) string {
 	if s.Format.Placed {
@@ -99,8 +98,8 @@ func instead(s league.Settings) string {
 	return ""
 }
 
-// Terms says what people sign up for, a paragraph each: what is played, on which
-// clock, until when at the longest, with how many days off, and who is too new for it.
+// Terms lists what people sign up for, one a paragraph: what is played, on which clock, the
+// latest end, the days off, and who is too new for it.
 func (v *View) Terms(say lang.Printer, gameName string, s *league.Season) []string {
 	bound := v.Bound(say, s.Settings, s.Settings.Closes)
 	if ends, ok := s.Ends(); ok {
@@ -128,7 +127,7 @@ func daysOff(say lang.Printer, s league.Settings) string {
 	return say.T("leagueview.rules.days", "days", view.Lasting(time.Duration(s.Days)*24*time.Hour))
 }
 
-// Scoring says what places are worth, and what decides between equal ones.
+// Scoring gives the points of places, and the tie-breaks.
 func (v *View) Scoring(say lang.Printer, s league.Settings) string {
 	if s.Format.Placed {
 		return "🔢 " + say.T("leagueview.rules.no-points")

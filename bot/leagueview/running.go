@@ -8,7 +8,7 @@ import (
 	"herald/lang"
 )
 
-// running says how the matches of a season or round stand.
+// running describes the matches of a season or round.
 func (w living) running() []string {
 	lines := []string{"⚔️ " + w.roundHeading()}
 	if soft, ok := w.s.SoftEnd(); ok {
@@ -20,7 +20,7 @@ func (w living) running() []string {
 	return append(lines, w.tableNews(open, done)...)
 }
 
-// progress says how many matches of the round are over.
+// progress counts the finished matches of the round.
 func (w living) progress(open int, done []*league.Table) []string {
 	over := 0
 	for _, t := range done {
@@ -34,7 +34,7 @@ func (w living) progress(open int, done []*league.Table) []string {
 	return []string{w.say.T("leagueview.living.progress", "done", over, "n", open+over)}
 }
 
-// caught says who cannot be caught any more, in each division.
+// caught names the entrants who cannot be caught any more, in each division.
 func (w living) caught() []string {
 	var lines []string
 	name := w.escaped(w.s)
@@ -54,7 +54,7 @@ func (w living) roundHeading() string {
 	return heading(w.say, w.l, w.s.Number) + " · " + w.say.T("leagueview.round-of", "number", w.s.Round(), "of", w.s.Settings.Rounds)
 }
 
-// ending says when matches should end, and what becomes of those that have not.
+// ending says when matches should end, and what happens to those that do not.
 func ending(say lang.Printer, s *league.Season, soft time.Time) string {
 	hard := soft.Add(s.Settings.Grace)
 	switch window := s.Settings.Format.Term == league.Window; {
@@ -68,7 +68,7 @@ func ending(say lang.Printer, s *league.Season, soft time.Time) string {
 	return say.T("leagueview.living.until", "soft", When(soft), "hard", discord.Timestamp(hard, 'f'))
 }
 
-// waiting says who waits for opponents.
+// waiting lists the players who wait for opponents.
 func (w living) waiting() []string {
 	if len(w.s.Queue) == 0 {
 		return nil
@@ -76,10 +76,10 @@ func (w living) waiting() []string {
 	return []string{w.say.T("leagueview.living.queue", "people", names(w.escaped(w.s), w.s.Queue))}
 }
 
-// told is how many results the living message tells.
+// told is the number of results in the living message.
 const told = 5
 
-// tableNews says the latest results, or before the first who plays whom.
+// tableNews lists the latest results, or before the first result the tables.
 func (w living) tableNews(open, done []*league.Table) []string {
 	var lines []string
 	for _, t := range done[:min(told, len(done))] {

@@ -14,7 +14,7 @@ import (
 	picture "herald/render/standings"
 )
 
-// A Ranking is the standings of a division, or of a season that has none.
+// A Ranking is the standings of a division, or of a season without divisions.
 type Ranking struct {
 	season   *league.Season
 	division int
@@ -22,8 +22,8 @@ type Ranking struct {
 	Rows     []standings.Row
 }
 
-// Ranked returns the standings of a division, from 1; of a season without
-// divisions, 0.
+// Ranked returns the standings of a division, which count from 1; 0 for a season without
+// divisions.
 func Ranked(s *league.Season, division int) Ranking {
 	f := s.Field(division)
 	return Ranking{s, division, f, standings.Rank(f)}
@@ -39,12 +39,11 @@ func (r Ranking) Row(p league.Person) (standings.Row, bool) {
 	return standings.Row{}, false
 }
 
-// begun reports whether a match has been finished: before, all are tied, and only
-// the lot has decided.
+// begun reports whether a match has been finished: before that all are tied, and only the
+// draw decides.
 func (r Ranking) begun() bool { return len(r.field.Played) > 0 || r.season.Stage == league.Over }
 
-// Table returns the standings as they are drawn. Viewer is whose row is framed, 0
-// for nobody's.
+// Table returns the standings to be drawn. It frames the row of the viewer, 0 for none.
 func (v *View) Table(say lang.Printer, l *leagues.League, r Ranking, viewer league.Person) picture.Table {
 	s := r.season
 	t := picture.Table{
@@ -63,7 +62,7 @@ func (v *View) Table(say lang.Printer, l *leagues.League, r Ranking, viewer leag
 	return t
 }
 
-// row returns row i as it is drawn.
+// row returns row i to be drawn.
 func (r Ranking) row(say lang.Printer, i int, name naming) picture.Row {
 	row := r.Rows[i]
 	out := picture.Row{
@@ -96,7 +95,7 @@ func (r Ranking) form(row standings.Row) []picture.Result {
 	return all
 }
 
-// last reports whether nobody finished behind an entrant.
+// last reports whether no one finished behind an entrant.
 func last(m standings.Match, entrant int) bool {
 	own := slices.IndexFunc(m.Seats, func(s standings.Seat) bool { return slices.Contains(s.Entrants, entrant) })
 	return own >= 0 && !slices.ContainsFunc(m.Seats, func(s standings.Seat) bool {
@@ -104,8 +103,8 @@ func last(m standings.Match, entrant int) bool {
 	})
 }
 
-// moved returns by how many places each entrant is higher than before the round
-// that is played, in seasons of several rounds.
+// moved returns the number of places by which each entrant has risen since the round
+// before, in seasons of several rounds.
 func (r Ranking) moved() map[int]int {
 	if !r.season.Settings.Format.InRounds() || r.season.Round() < 2 {
 		return nil
@@ -120,7 +119,7 @@ func (r Ranking) moved() map[int]int {
 	return moved
 }
 
-// before returns the field as it was before the round that is played.
+// before returns the field before the current round.
 func (r Ranking) before() standings.Field {
 	round, earlier := r.season.Round(), 0
 	for i := range r.season.Tables {
@@ -138,9 +137,8 @@ func (r Ranking) before() standings.Field {
 	return f
 }
 
-// Standings returns a sheet of the standings to a reader, as picture and with
-// what decided ties and what the reader can still reach in words. Viewer is the
-// reader's number, 0 if they have none.
+// Standings returns a sheet of the standings as a picture, with the tie-breaks and the
+// viewer's prospects in words. Viewer is the reader's number, 0 if they have none.
 func (v *View) Standings(say lang.Printer, l *leagues.League, at Sheet, viewer league.Person) discord.Message {
 	s := Season(l, at.Season)
 	if !Drawn(s) {
@@ -158,7 +156,7 @@ func (v *View) Standings(say lang.Printer, l *leagues.League, at Sheet, viewer l
 	return m
 }
 
-// remarks are what is said above the picture.
+// remarks are the lines above the picture.
 func (v *View) remarks(say lang.Printer, l *leagues.League, r Ranking, t picture.Table, at Sheet, viewer league.Person) []string {
 	lines := []string{heading(say, l, at.Season)}
 	if at.Division > 0 {
@@ -183,7 +181,7 @@ func (v *View) remarks(say lang.Printer, l *leagues.League, r Ranking, t picture
 	return lines
 }
 
-// Prospects says to an entrant where they stand and what they can still reach.
+// Prospects tells an entrant their place and what they can still reach.
 func (r Ranking) Prospects(say lang.Printer, row standings.Row) string {
 	args := []any{"place", ordinal(row.Place), "points", row.Points.String(), "of", len(r.Rows), "best", ordinal(row.Best), "worst", ordinal(row.Worst)}
 	key := "range"
@@ -210,8 +208,8 @@ func (r Ranking) Prospects(say lang.Printer, row standings.Row) string {
 	return say.T("leagueview.prospects."+key, args...)
 }
 
-// StandingsText returns the standings as text: all rows, with what decided ties,
-// as many messages as it takes.
+// StandingsText returns the standings as text: all rows, with the tie-breaks, in as many
+// messages as it needs.
 func (v *View) StandingsText(say lang.Printer, l *leagues.League, at Sheet) []string {
 	s := Season(l, at.Season)
 	if !Drawn(s) {

@@ -16,10 +16,10 @@ import (
 // there are none, and pages from 0.
 type Sheet struct{ Season, Division, Page int }
 
-// String returns the word that ReadSheet reads.
+// String encodes the sheet for ReadSheet.
 func (s Sheet) String() string { return fmt.Sprintf("%d.%d.%d", s.Season, s.Division, s.Page) }
 
-// ReadSheet returns the sheet of a word. What is missing is 0.
+// ReadSheet decodes a sheet. Missing numbers are 0.
 func ReadSheet(word string) Sheet {
 	var n [3]int
 	for i, part := range strings.SplitN(word, ".", 3) {
@@ -28,8 +28,7 @@ func ReadSheet(word string) Sheet {
 	return Sheet{n[0], n[1], n[2]}
 }
 
-// Season returns the season of a league with that number, the latest if there is
-// none.
+// Season returns the season with that number, the latest if there is none.
 func Season(l *leagues.League, number int) *league.Season {
 	if all := l.State.Seasons(); number >= 1 && number <= len(all) {
 		return all[number-1]
@@ -40,7 +39,7 @@ func Season(l *leagues.League, number int) *league.Season {
 // Drawn reports whether a season has begun, so that it has standings.
 func Drawn(s *league.Season) bool { return s.Round() > 0 }
 
-// DivisionOf returns the division of somebody in a season, 0 if they have none.
+// DivisionOf returns a person's division in a season, 0 if they have none.
 func DivisionOf(s *league.Season, p league.Person) int {
 	for i, members := range s.Divisions {
 		if slices.Contains(members, s.Captain(p)) {
@@ -50,7 +49,7 @@ func DivisionOf(s *league.Season, p league.Person) int {
 	return 0
 }
 
-// clamp returns a sheet that exists, next to one that does not.
+// clamp returns the nearest sheet that exists.
 func (at Sheet) clamp(s *league.Season) Sheet {
 	at.Season = s.Number
 	at.Division = min(max(at.Division, min(1, len(s.Divisions))), len(s.Divisions))
@@ -80,8 +79,8 @@ func turner(say lang.Printer, l *leagues.League, s *league.Season, at Sheet, pag
 	return append(rows, discord.Row(append(buttons, textButton(say, discord.Secondary, "text", l, "text:"+whole.String()))...))
 }
 
-// divisionMenu offers the divisions of a season: those around the one that is
-// shown if there are too many.
+// divisionMenu offers the divisions of a season, if there are too many those near the
+// current one.
 func divisionMenu(say lang.Printer, l *leagues.League, s *league.Season, at Sheet) discord.Component {
 	from := max(0, min(at.Division-discord.MaxChoices/2, len(s.Divisions)-discord.MaxChoices))
 	var options []discord.Option
@@ -93,7 +92,7 @@ func divisionMenu(say lang.Printer, l *leagues.League, s *league.Season, at Shee
 	return discord.Menu(say.T("leagueview.menu.division"), Press(l, "standings"), options)
 }
 
-// seasonMenu offers the latest seasons that were drawn, nil if there is but one.
+// seasonMenu offers the latest drawn seasons, nil if there is only one.
 func seasonMenu(say lang.Printer, l *leagues.League, shown *league.Season) []discord.Component {
 	var options []discord.Option
 	for _, s := range slices.Backward(l.State.Seasons()) {

@@ -13,7 +13,7 @@ import (
 	"herald/lang"
 )
 
-// lines are what is said about the tables of a season, a line each.
+// lines describes the tables of a season, one a line.
 type lines struct {
 	register
 	s       *league.Season
@@ -24,12 +24,12 @@ func (v *View) lines(say lang.Printer, l *leagues.League, s *league.Season) line
 	return lines{v.register(say, l), s, v.tables}
 }
 
-// TableLine says in a line who plays at a table and until when, or how it ended.
+// TableLine describes a table in a line: its players and its deadline, or its result.
 func (v *View) TableLine(say lang.Printer, l *leagues.League, s *league.Season, t *league.Table) string {
 	return v.lines(say, l, s).line(t)
 }
 
-// Result says in a line how a table has ended.
+// Result gives a table's result in a line.
 func (v *View) Result(say lang.Printer, l *leagues.League, s *league.Season, t *league.Table) string {
 	return v.lines(say, l, s).result(t)
 }
@@ -65,7 +65,7 @@ func (w lines) result(t *league.Table) string {
 	return line
 }
 
-// link names a table, with a link to its match if that lives anywhere.
+// link names a table, with a link to its match if that has a channel.
 func (w lines) link(t *league.Table) string {
 	if t.Match == "" {
 		return "**" + t.Name + "**"
@@ -77,8 +77,7 @@ func (w lines) link(t *league.Table) string {
 	return "[**" + t.Name + "**](" + discord.Link(cmp.Or(where.Guild, w.l.Guild), where.Channel, "") + ")"
 }
 
-// seated lists who is at a table, in the order of the seats, with who plays for
-// whom.
+// seated lists the players at a table, in the order of the seats, with their substitutes.
 func (w lines) seated(t *league.Table) string {
 	var all []string
 	for i := range t.Seats {
@@ -87,7 +86,7 @@ func (w lines) seated(t *league.Table) string {
 	return strings.Join(all, ", ")
 }
 
-// placed lists who was at a table, in the order of the result.
+// placed lists the players of a table in the order of the result.
 func (w lines) placed(t *league.Table) string {
 	seats := slices.Clone(t.Seats)
 	slices.SortStableFunc(seats, func(a, b league.Seat) int { return a.Place - b.Place })
@@ -99,7 +98,7 @@ func (w lines) placed(t *league.Table) string {
 	return strings.Join(all, ", ")
 }
 
-// seat says whose seat it is, and who plays if that is somebody else.
+// seat names the entrant of a seat, and its player if that is another.
 func (w lines) seat(seat *league.Seat) string {
 	entrant := w.person(seat.Entrant)
 	if seat.Holder == seat.Entrant {
@@ -108,7 +107,7 @@ func (w lines) seat(seat *league.Seat) string {
 	return w.say.T("leagueview.table.for", "holder", w.person(seat.Holder), "entrant", entrant)
 }
 
-// credit says that an entrant does not get all points of a place, "" if they do.
+// credit says that an entrant gets only a share of the points, "" if they get all.
 func credit(say lang.Printer, seat *league.Seat) string {
 	switch {
 	case seat.Entrant == league.Bot:
@@ -121,8 +120,8 @@ func credit(say lang.Printer, seat *league.Seat) string {
 	return ""
 }
 
-// Fixture is the first message in a table's thread: it says to the people at the
-// table, whom it mentions, which match of which league they play and until when.
+// Fixture is the first message in a table's thread: it tells the players, whom it mentions,
+// which match of which league they play and until when.
 func (v *View) Fixture(l *leagues.League, t *league.Table) discord.Message {
 	say, s := v.Public(l), l.State.Season()
 	var users, people []string
@@ -144,7 +143,7 @@ func (v *View) Fixture(l *leagues.League, t *league.Table) discord.Message {
 	return discord.Message{Content: discord.Fit(lines, "\n", discord.MaxContent), Mentions: discord.Mentions{Users: users}}
 }
 
-// Choice is what a format is called where one is chosen.
+// Choice is a format's name where one is chosen.
 func Choice(format string) games.Text { return games.T("leagueview.choice." + format) }
 
 // Part names the division or round that a table is part of.
@@ -158,7 +157,7 @@ func Part(s *league.Season, t *league.Table) games.Text {
 	return games.T("leagueview.format." + s.Settings.Format.Name)
 }
 
-// latest returns the tables that are over, the last to end first.
+// latest returns the finished tables, the last to end first.
 func latest(s *league.Season) []*league.Table {
 	var all []*league.Table
 	for i := range s.Tables {
@@ -170,8 +169,7 @@ func latest(s *league.Season) []*league.Table {
 	return all
 }
 
-// going returns the tables of the round that are not over, in the order of the
-// draw.
+// going returns the unfinished tables of the round, in the order of the draw.
 func going(s *league.Season) []*league.Table {
 	var all []*league.Table
 	for i := range s.Tables {

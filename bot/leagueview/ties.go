@@ -8,8 +8,8 @@ import (
 	picture "herald/render/standings"
 )
 
-// decided returns the sentence which tie-break placed a row behind the one above,
-// with the values of both; "" if none did.
+// decided says which tie-break placed a row behind the one above, with the values of both;
+// "" if none did.
 func decided(say lang.Printer, rows []standings.Row, i int, name naming) string {
 	tie := rows[i].Tie
 	if i == 0 || tie.By == standings.Not {
@@ -32,8 +32,8 @@ func tieValue(by standings.Tie, value standings.Value) any {
 	return games.T("leagueview.percent-exact", "whole", n/10, "tenths", n%10)
 }
 
-// breakOf returns the tie-break that is shown beside row i: the one that placed it
-// behind the row above, or else the one that placed the next row behind it.
+// breakOf returns the tie-break shown beside row i: the one that placed it behind the row
+// above, or else the one that placed the next row behind it.
 func breakOf(say lang.Printer, rows []standings.Row, i int) picture.Break {
 	if tie := rows[i].Tie; i > 0 && tie.By != standings.Not {
 		return breakText(say, tie.By, tie.Own)
@@ -45,7 +45,7 @@ func breakOf(say lang.Printer, rows []standings.Row, i int) picture.Break {
 }
 
 func breakText(say lang.Printer, by standings.Tie, value standings.Value) picture.Break {
-	b := picture.Break{By: picture.Tie(by.String())} // both have the words of the settings
+	b := picture.Break{By: picture.Tie(by.String())} // both use the words of the settings
 	switch by {
 	case standings.Lot:
 	case standings.Share:
@@ -56,7 +56,7 @@ func breakText(say lang.Printer, by standings.Tie, value standings.Value) pictur
 	return b
 }
 
-// ordinal returns a place as people write it.
+// ordinal writes a place.
 func ordinal(place int) games.Text {
 	ending := "th"
 	switch {

@@ -43,8 +43,8 @@ func TestPreviews(t *testing.T) {
 		strings.ReplaceAll(b.LeagueView.Preview(fr, divisions, 7), "\u00a0", " "))
 }
 
-// Any number of people is previewed, in any format and in both languages, and one
-// that is possible says so.
+// Any number of people can be previewed, in any format and in both languages, and a
+// possible number says so.
 func TestEveryNumberIsPreviewed(t *testing.T) {
 	t.Parallel()
 	b := bottest.New(t)
@@ -62,8 +62,8 @@ func TestEveryNumberIsPreviewed(t *testing.T) {
 	}
 }
 
-// Sign-up of 1 to 200 people with the longest names fits into the living message
-// and the list of who is in.
+// A sign-up of 1 to 200 people with the longest names fits into the living message and the
+// list of entrants.
 func TestSignUpOfAnyNumberFits(t *testing.T) {
 	t.Parallel()
 	b := bottest.New(t)
@@ -78,8 +78,7 @@ func TestSignUpOfAnyNumberFits(t *testing.T) {
 	}
 }
 
-// The message that is posted shortly before sign-up ends has a first line of its
-// own.
+// The message shortly before the end of sign-up has a first line of its own.
 func TestTheEndOfSignUpHasItsOwnHeadline(t *testing.T) {
 	t.Parallel()
 	b := bottest.New(t)
@@ -100,7 +99,7 @@ func TestTheEndOfSignUpHasItsOwnHeadline(t *testing.T) {
 	require.Equal(t, fmt.Sprintf("⏰ **Duels · season 1** · sign-up ends <t:%d:R>", settings.Closes.Unix()), headline())
 }
 
-// signedUp returns the log of a league that so many people have joined.
+// signedUp returns the log of a league that n people have joined.
 func signedUp(t *testing.T, n int) league.Log {
 	t.Helper()
 	log := league.Log{Head: league.Head{League: "1", Game: "lancelot"}}
@@ -133,8 +132,8 @@ func TestBounds(t *testing.T) {
 	require.Empty(t, b.LeagueView.Length(say, &l, s))
 }
 
-// duels is a league of duels of five people, of whose matches some are over: person
-// a beats b for each pair.
+// duels is a league of duels of five people with results: in each pair, the first beats the
+// second.
 func duels(t *testing.T, b *bottest.Bot, results ...[2]league.Person) leagues.League {
 	t.Helper()
 	s := league.Default(league.Arena, 2, 2)
@@ -180,7 +179,7 @@ func TestUnderATiedRowStandsWhatDecided(t *testing.T) {
 	require.Contains(t, m.Attachments[0].Description, "1. Ada, 31. 2. Chloé, 30.")
 }
 
-// Ratings are rebuilt when a log has grown, and only then.
+// Ratings are rebuilt only when a log has grown.
 func TestRatingsAreThoseOfTheGuild(t *testing.T) {
 	t.Parallel()
 	b := bottest.New(t)
@@ -213,7 +212,7 @@ func TestConsequencesOfAnAmendment(t *testing.T) {
 	require.Equal(t, []string{"Nothing changes in points, places or ratings."}, b.LeagueView.Consequences(say, &l, l.State.Clone()))
 }
 
-// Whoever is forgotten loses their name and nothing else.
+// A forgotten person loses their name and nothing else.
 func TestWhoIsForgottenHasNoName(t *testing.T) {
 	t.Parallel()
 	b := bottest.New(t)
