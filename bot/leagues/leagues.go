@@ -93,7 +93,7 @@ func write(l *League, r *store.League, due bool, alarm time.Time) error {
 	return nil
 }
 
-// Idle reports whether no season is in sign-up, running or in review.
+// Idle reports whether no season is in sign-up, played or checked.
 func (l *League) Idle() bool {
 	return slices.Contains([]league.Stage{league.None, league.Over, league.Cancelled}, l.State.Season().Stage)
 }

@@ -5,8 +5,8 @@ import (
 	"strconv"
 )
 
-// A Person is the number of a person in their guild, from 1. In a seat, and in a
-// list of shares, 0 is a bot player.
+// A Person is the number of a person in their guild, from 1. As a holder, or in a list of
+// shares, 0 is a bot player.
 type Person int
 
 // Bot stands in a seat that no person holds.

@@ -7,7 +7,7 @@ import (
 	"time"
 )
 
-// A Text is the number of a reason or an appeal that the app keeps beside the log.
+// A Text is the number of a reason or an appeal that is stored beside the log.
 type Text int
 
 // String returns the word for t, such as "#4"; "" for none.
@@ -26,8 +26,8 @@ func (a Act) because(t Text) Act { return a.with("reason", t.String()) }
 // ParseAct returns the act of a text such as "extend 1.1 by=48h reason=#3".
 func ParseAct(text string) (Act, error) { return readAct(strings.Split(text, " ")) }
 
-// Open opens a season for sign-up. The commitment is to a seed which the app keeps secret until the close;
-// see Commitment and OpenChained.
+// Open opens a season for sign-up. The commitment is to a seed that the app keeps secret
+// until the close; see Commitment and OpenChained.
 func Open(season int, s Settings, commitment string) Act {
 	return Act{Verb: "open", Keys: append([]Key{{"season", strconv.Itoa(season)}}, s.Keys()...)}.with("lots", commitment)
 }
@@ -35,17 +35,17 @@ func Open(season int, s Settings, commitment string) Act {
 // Change changes settings, with keys as in Settings.Keys.
 func Change(reason Text, keys ...Key) Act { return Act{Verb: "change", Keys: keys}.because(reason) }
 
-// KeepApart keeps two from meeting.
+// KeepApart keeps two people from meeting.
 func KeepApart(p, q Person, reason Text) Act {
 	return act("apart", p.String(), q.String()).because(reason)
 }
 
-// Allow lets two meet again.
+// Allow lets two people meet again.
 func Allow(p, q Person, reason Text) Act {
 	return act("allow", p.String(), q.String()).because(reason)
 }
 
-// Order says in which order newcomers are placed.
+// Order gives the order in which newcomers are placed.
 func Order(people []Person, reason Text) Act {
 	return act("order", personWords(people)...).because(reason)
 }
@@ -59,14 +59,14 @@ func Expel(p Person, reason Text) Act { return act("expel", p.String()).because(
 // Close ends sign-up. It is an organiser's act, or the app's at the time of Due.
 func Close(seed [32]byte) Act { return act("close").with("lots", hex.EncodeToString(seed[:])) }
 
-// Confirm ends the time in which results are checked. It is an organiser's act, or
-// the app's at the time of Due.
+// Confirm ends the check of results. It is an organiser's act, or the app's at the time of
+// Due.
 func Confirm() Act { return act("confirm") }
 
 // Stop opens no more tables on a ladder or in an arena.
 func Stop(reason Text) Act { return act("stop").because(reason) }
 
-// Join takes part: as an entrant, or after the draw as a reserve.
+// Join joins the season: as an entrant, or after the draw as a reserve.
 func Join() Act { return act("join") }
 
 // Leave leaves the season.
@@ -79,7 +79,7 @@ func PairWith(p Person) Act { return act("pair", p.String()) }
 // Unpair takes PairWith back.
 func Unpair() Act { return act("unpair") }
 
-// TakeOff takes days off from a time on; the zero time is now.
+// TakeOff takes days off from a time; the zero time is now.
 func TakeOff(days int, from time.Time) Act {
 	a := act("away").with("days", strconv.Itoa(days))
 	if from.IsZero() {
@@ -91,25 +91,25 @@ func TakeOff(days int, from time.Time) Act {
 // Back ends days off early.
 func Back() Act { return act("back") }
 
-// AskFor has a substitute looked for, for the own seat.
+// AskFor seeks a substitute for one's own seat.
 func AskFor(table string) Act { return act("ask", table).with("as", string(Agreed)) }
 
-// Keep takes the search for the own seat back.
+// Keep ends the search for one's own seat.
 func Keep(table string) Act { return act("keep", table) }
 
 // Accept takes a seat over, counted from 1.
 func Accept(table string, seat int) Act { return act("accept", table, strconv.Itoa(seat)) }
 
-// Decline says no to an offer.
+// Decline declines an offer.
 func Decline(table string, seat int) Act { return act("decline", table, strconv.Itoa(seat)) }
 
-// AppealTo objects to a result.
+// AppealTo appeals against a result.
 func AppealTo(table string, text Text) Act { return act("appeal", table).with("text", text.String()) }
 
 // Queue waits for opponents on a ladder.
 func Queue() Act { return act("queue") }
 
-// Unqueue waits for opponents no longer.
+// Unqueue stops waiting for opponents.
 func Unqueue() Act { return act("unqueue") }
 
 // Meet challenges others on a ladder.

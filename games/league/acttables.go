@@ -5,31 +5,30 @@ import (
 	"time"
 )
 
-// AskReserves has a substitute looked for, for a seat counted from 1: Agreed or
-// TimedOut.
+// AskReserves seeks a substitute for a seat, counted from 1: Agreed or TimedOut.
 func AskReserves(table string, seat int, why Cause, reason Text) Act {
 	return act("ask", table, strconv.Itoa(seat)).with("as", string(why)).because(reason)
 }
 
-// Vacant is the app's act that has a substitute looked for, for a seat counted from 1 that
-// a table has taken from its holder; Regained ends that, as they are back.
+// Vacant is the app's act that seeks a substitute for a seat, counted from 1, that a table
+// has taken from its holder. Regained ends the search, as they are back.
 func Vacant(table string, seat int) Act {
 	return act("ask", table, strconv.Itoa(seat)).with("as", string(TimedOut))
 }
 
-// Regained is explained at Vacant.
+// Regained ends the search of Vacant.
 func Regained(table string, seat int) Act { return act("keep", table, strconv.Itoa(seat)) }
 
 // Remind reminds those at a table whose turn it is.
 func Remind(table string, reason Text) Act { return act("remind", table).because(reason) }
 
-// Adjudicate has a match ended by where it stands.
+// Adjudicate ends a match where it stands.
 func Adjudicate(table string, reason Text) Act { return act("adjudicate", table).because(reason) }
 
 // VoidTable awards no points for a table.
 func VoidTable(table string, reason Text) Act { return act("void", table).because(reason) }
 
-// Extend moves the deadlines of a table back, or with "" the round's.
+// Extend moves the deadlines of a table back, or if table is "" the round's.
 func Extend(table string, by time.Duration, reason Text) Act {
 	a := act("extend")
 	if table != "" {
@@ -43,8 +42,8 @@ func Penalise(p Person, points int, reason Text) Act {
 	return act("penalise", p.String()).with("points", strconv.Itoa(points)).because(reason)
 }
 
-// Amend changes the places, scores and credits of a result by seat; what is nil
-// stays.
+// Amend changes the places, scores and credits of a result, by seat; nil slices change
+// nothing.
 func Amend(table string, places, scores []int, credits []Credit, reason Text) Act {
 	a := act("amend", table).with("places", join(places, ",", strconv.Itoa)).with("scores", join(scores, ",", strconv.Itoa))
 	return a.with("credits", join(credits, ",", func(c Credit) string { return string(c) })).because(reason)
@@ -59,17 +58,17 @@ func AnswerTo(table string, p Person, upheld bool, reason Text) Act {
 	return act("answer", table, p.String()).with("upheld", word).because(reason)
 }
 
-// Begin is the app's act for a match that has begun, by which ID it knows it.
+// Begin is the app's act for a match that has begun; match is its ID in the app.
 func Begin(table, match string) Act { return act("begin", table).with("match", match) }
 
-// What Sits says besides a Cause.
+// Values of Sits besides a Cause.
 const (
 	Itself   Cause = "bot"  // a bot player fills in without consequences
 	Returned Cause = "back" // the entrant plays again
 )
 
-// Sits is the app's act that a person, or Bot, plays a seat from now on, counted from 1: for a Cause, as
-// Itself or Returned.
+// Sits is the app's act for a person, or Bot, who plays a seat from now on, counted from 1:
+// for a Cause, as Itself or Returned.
 func Sits(table string, seat int, who Person, as Cause) Act {
 	return act("sits", table, strconv.Itoa(seat), who.String()).with("as", string(as))
 }
@@ -89,8 +88,8 @@ type Result struct {
 	Scores   []int
 	Shares   [][]Share // of a seat with the same denominator
 	TimeOuts []int
-	Missed   []int // turns in a row that the entrant's time was up for, at the most
-	Last     []int // the numbers, from 1, of the seats that get nothing: put last for not playing, or resigned
+	Missed   []int // the most turns in a row for which the entrant's time was up
+	Last     []int // the numbers, from 1, of the seats that get nothing: adjudicated last for not playing, or resigned
 }
 
 // End is the app's act for a match that has ended.

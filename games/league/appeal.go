@@ -87,8 +87,8 @@ func (s *Season) OpenAppeals() []Appeal {
 	return all
 }
 
-// answer TABLE PERSON upheld=yes|no reason=#N answers an appeal, which for a deed is
-// named by its number. What follows from it is an act of its own.
+// answer TABLE PERSON upheld=yes|no reason=#N answers an appeal, which for a deed is named
+// by its number. The consequences are acts of their own.
 func doAnswer(season *Season, e Entry) error {
 	w := e.words()
 	about, p := w.appealed(), w.person()
@@ -110,7 +110,7 @@ func doAnswer(season *Season, e Entry) error {
 }
 
 // answerable reports why an organiser cannot answer appeals about something: organisers
-// decide nothing about their own matches, and their own deeds.
+// decide nothing about their own matches or their own deeds.
 func (s *Season) answerable(about Appeal, p Person) error {
 	if about.Table == "" {
 		if d, ok := s.Deed(about.Deed); ok && s.Same(d.By, p) {
@@ -125,8 +125,8 @@ func (s *Season) answerable(about Appeal, p Person) error {
 	return err
 }
 
-// confirm ends the time in which results are checked. Organisers may do so once no
-// appeal is open; the app does it when the time is up.
+// confirm ends the check of results. Organisers may do so once no appeal is open; the app
+// does it when the time is up.
 func doConfirm(season *Season, e Entry) error {
 	if err := e.words().end(); err != nil {
 		return err
@@ -141,8 +141,8 @@ func doConfirm(season *Season, e Entry) error {
 	return nil
 }
 
-// Confirms returns when the season is confirmed by itself: after the time for
-// checking, or twice that time while appeals are open.
+// Confirms returns when the season is confirmed automatically: after the time for checking
+// results, or twice that time while appeals are open.
 func (s *Season) Confirms() time.Time {
 	wait := s.Settings.Check
 	if len(s.OpenAppeals()) > 0 {

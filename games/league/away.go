@@ -4,8 +4,8 @@ import (
 	"time"
 )
 
-// away days=N [from=TIME] takes days off, during which the own clocks stand still
-// in the matches of the league.
+// away days=N [from=TIME] takes days off, during which the person's clocks in the league's
+// matches are paused.
 func doAway(season *Season, e Entry) error {
 	w := e.words()
 	days, err := atoi(w.must("days"))
@@ -39,7 +39,7 @@ func doAway(season *Season, e Entry) error {
 	return nil
 }
 
-// back ends the own days off early. Those that have not begun are not used.
+// back ends the actor's days off early. Days off that have not begun are not used.
 func doBack(season *Season, e Entry) error {
 	if err := e.words().end(); err != nil {
 		return err

@@ -24,8 +24,8 @@ import (
 	"herald/games/league/simulate"
 )
 
-// carousel is a whole format: after each round, all entrants move on by some seats. Nothing else depends on
-// it.
+// carousel is a whole format: after each round, all entrants move on by some seats. Nothing
+// else depends on it.
 var carousel = &league.Format{
 	Name: "carousel", Settings: []string{"stride", "rounds"}, Term: league.EachRound,
 	Redrawn: true, Exact: true,
@@ -127,7 +127,7 @@ func TestAFormatIsOneFile(t *testing.T) {
 	carouselIsSetUp(t, b)
 }
 
-// drawnTables returns the tables of a season with who sits there.
+// drawnTables returns the tables of a season with their seats.
 func drawnTables(s *league.Season) []string {
 	var all []string
 	for _, table := range s.Tables {
@@ -140,7 +140,7 @@ func drawnTables(s *league.Season) []string {
 	return all
 }
 
-// carouselIsRead looks at the season in both languages, during sign-up and at its end.
+// carouselIsRead shows the season in both languages, during sign-up and at its end.
 func carouselIsRead(t *testing.T, b *bottest.Bot, log league.Log) {
 	t.Helper()
 	signUp := log
@@ -168,7 +168,7 @@ func carouselIsRead(t *testing.T, b *bottest.Bot, log league.Log) {
 	}
 }
 
-// carouselIsSetUp has an organiser choose the format and its setting, and open the season.
+// carouselIsSetUp lets an organiser choose the format and its setting, and open the season.
 func carouselIsSetUp(t *testing.T, b *bottest.Bot) {
 	t.Helper()
 	ada := organiser{t, organise.New(b.App)}

@@ -10,8 +10,8 @@ import (
 // arena. Further tables are drawn from the last one.
 const Links = 4096
 
-// OpenChained is Open for a season with a secret for each draw. Each is the SHA-256 of
-// the one that is revealed after it; last is the last one, from which all others follow.
+// OpenChained is Open for a season with a secret for each draw. Each secret is the SHA-256
+// of the one revealed after it; all of them follow from last, the last one.
 func OpenChained(season int, s Settings, last [32]byte) Act {
 	return Open(season, s, Commitment(hashed(last, Links-1))).with("links", strconv.Itoa(Links))
 }
@@ -24,7 +24,7 @@ func Reveal(secret [32]byte) Act { return act("reveal").with("lots", hex.EncodeT
 // with one secret, the seed.
 func (s *Season) Secret(last [32]byte) [32]byte { return hashed(last, s.Links-1-s.revealed) }
 
-// hashed returns the SHA-256 of the SHA-256 … of a secret, so many times.
+// hashed returns a secret after that many rounds of SHA-256.
 func hashed(secret [32]byte, times int) [32]byte {
 	for range times {
 		secret = sha256.Sum256(secret[:])
@@ -32,8 +32,8 @@ func hashed(secret [32]byte, times int) [32]byte {
 	return secret
 }
 
-// Sealed reports whether the next draw waits for its secret, which no entrant knows before the results that
-// it follows from.
+// Sealed reports whether the next draw waits for its secret, which no entrant knows before
+// the results that the draw depends on.
 func (s *State) Sealed() bool {
 	season := s.Season()
 	return season.Unrevealed() && s.drawn(season) >= season.revealed
@@ -54,7 +54,7 @@ func (s *State) drawn(season *Season) int {
 }
 
 // reveal lots=SECRET reveals the secret of the next draw. An app that opens tables does so
-// whenever it opens a table.
+// with each table.
 func (s *State) reveal(season *Season, e Entry) error {
 	w := e.words()
 	secret, ok := readHex(w.must("lots"))
@@ -72,7 +72,7 @@ func (s *State) reveal(season *Season, e Entry) error {
 	return nil
 }
 
-// unseal has the next draws follow from a secret.
+// unseal sets the secret of the next draws.
 func (s *Season) unseal(secret []byte) {
 	s.Link, s.revealed = secret, s.revealed+1
 }

@@ -54,8 +54,8 @@ func swissOf(rounds int) league.Settings {
 	return s
 }
 
-// TestNobodyComputesTheNextRound: all that is known when the last match of a round ends
-// is the log, with which the app stops; another secret is refused.
+// All that is known when the last match of a round ends is the log, with which the app
+// stops; another secret is refused.
 func TestNobodyComputesTheNextRound(t *testing.T) {
 	c := openChained(t, swissOf(3), 8)
 	for round := 2; round <= 3; round++ {

@@ -4,7 +4,7 @@ import (
 	"slices"
 )
 
-// challenge PERSON… wants to meet others at one table.
+// challenge PERSON… challenges others to one table.
 func (s *State) challenge(season *Season, e Entry) error {
 	w := e.words()
 	others := w.people()
@@ -28,7 +28,7 @@ func (s *State) challenge(season *Season, e Entry) error {
 	return nil
 }
 
-// opponents reports why these cannot meet; the first of them wants to.
+// opponents reports why people cannot meet; the first of them challenges the others.
 func (s *State) opponents(season *Season, people []Person) error {
 	for i, q := range people {
 		if _, err := season.entrant(q); err != nil {
@@ -56,7 +56,7 @@ func (s *Season) challenged(p Person) int {
 	return slices.IndexFunc(s.Challenges, func(c Challenge) bool { return c.By == p })
 }
 
-// agree PERSON agrees to the challenge of a person.
+// agree PERSON agrees to a person's challenge.
 func (s *State) agree(season *Season, e Entry) error {
 	c, i, err := season.mine(e)
 	if err != nil {
@@ -72,7 +72,7 @@ func (s *State) agree(season *Season, e Entry) error {
 	return nil
 }
 
-// refuse PERSON ends the challenge of a person, or one's own.
+// refuse PERSON refuses a person's challenge, or withdraws the actor's.
 func doRefuse(season *Season, e Entry) error {
 	c, i, err := season.mine(e)
 	if err != nil {
@@ -86,8 +86,8 @@ func doRefuse(season *Season, e Entry) error {
 	return nil
 }
 
-// mine returns the challenge that an entry is about, and the index of its actor
-// among the others, -1 if they are not one.
+// mine returns the challenge of an entry, and the index of its actor among the challenged,
+// -1 if they are not one.
 func (s *Season) mine(e Entry) (*Challenge, int, error) {
 	w := e.words()
 	by := w.person()
@@ -142,7 +142,7 @@ func doQueue(season *Season, e Entry) error {
 	return nil
 }
 
-// unqueue waits no longer.
+// unqueue stops waiting.
 func doUnqueue(season *Season, e Entry) error {
 	if err := e.words().end(); err != nil {
 		return err
@@ -155,8 +155,8 @@ func doUnqueue(season *Season, e Entry) error {
 	return nil
 }
 
-// company returns the next players on a ladder: of a challenge that all have agreed to, or of the queue; nil
-// if there are none.
+// company returns the next players on a ladder: of a challenge that all have agreed to, or
+// of the queue; nil if there are none.
 func (s *State) company(season *Season) []Person {
 	for _, c := range season.Challenges {
 		if !slices.Contains(c.Agreed, false) {
@@ -171,8 +171,8 @@ func (s *State) company(season *Season) []Person {
 	return nil
 }
 
-// gather returns p with others of the queue, all within the places of the setting
-// from p, those who have waited longest first; nil if there are too few.
+// gather returns p and others of the queue, all within the places of the setting from p,
+// those who have waited longest first; nil if there are too few.
 func (s *State) gather(season *Season, p Person) []Person {
 	i, within := slices.Index(season.Places, p), season.Settings.Within
 	around := season.Places[max(0, i-within):min(len(season.Places), i+within+1)]

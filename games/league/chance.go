@@ -9,15 +9,15 @@ import (
 	"herald/games/league/tables"
 )
 
-// draws returns the seed for one purpose of a season: the SHA-256 of the secret that
-// was revealed last and of a text such as "swiss 3".
+// draws returns the seed for a purpose: the SHA-256 of the secret revealed last and of a
+// text such as "swiss 3".
 func (s *Season) draws(purpose string, number int) tables.Seed {
 	text := fmt.Sprintf("%s %d", purpose, number)
 	return sha256.Sum256(append(slices.Clone(s.Link), text...))
 }
 
-// lots returns the persons in the order of their lots, which are the SHA-256 of the
-// season's seed and of their words, such as "p17". The caller owns the slice.
+// lots returns people in the order of their lots, which are the SHA-256 of the season's
+// seed and of their words, such as "p17". The caller owns the slice.
 func (s *Season) lots(people []Person) []Person {
 	lot := make(map[Person][32]byte, len(people))
 	for _, p := range people {
@@ -31,8 +31,8 @@ func (s *Season) lots(people []Person) []Person {
 	return people
 }
 
-// newcomers returns those who are new to the divisions in the order in which they
-// are placed: as the organisers have ranked them, then by lot.
+// newcomers returns the people who are new to the divisions in the order of placement: as
+// the organisers have ranked them, then by lot.
 func (s *Season) newcomers() []Person {
 	var list []Person
 	for _, p := range s.Order {

@@ -16,7 +16,7 @@ func these(all ...string) func(*Settings) []string {
 // from offers the numbers from low to high.
 func from(low, high int) func(*Settings) []string { return these(numbers(low, high, 1)...) }
 
-// numbers returns those from a first to a last, in steps.
+// numbers returns the numbers from first to last, in steps.
 func numbers(first, last, step int) []string {
 	var all []string
 	for n := first; n <= last; n += step {
@@ -25,7 +25,7 @@ func numbers(first, last, step int) []string {
 	return all
 }
 
-// lengths are the durations that a match or season may take.
+// lengths are the durations on offer for a match or season.
 var lengths = these("3d", "5d", "7d", "10d", "14d", "21d", "28d", "35d", "42d", "56d", "70d", "84d", "120d")
 
 func formatsOffered(*Settings) []string {
@@ -36,7 +36,8 @@ func formatsOffered(*Settings) []string {
 	return all
 }
 
-// chooseFormat sets the defaults of a format. Choose keeps what seasons have in common.
+// chooseFormat sets the defaults of a format. Choose keeps the settings that all formats
+// have.
 func chooseFormat(s *Settings, name string) error {
 	f := FormatOf(name)
 	if f == nil {
@@ -52,7 +53,7 @@ func chooseTable(s *Settings, word string) error {
 	return err
 }
 
-// sizesOffered are the sizes of tables that can be accepted besides the wanted one.
+// sizesOffered returns the sizes of tables on offer besides the wanted one.
 func sizesOffered(s *Settings) []string {
 	var all []string
 	for low := s.Table; low >= max(2, s.Least); low-- {
@@ -79,20 +80,20 @@ func choosePairs(s *Settings, word string) error {
 	return nil
 }
 
-// chooseUp relegates as many as are promoted.
+// chooseUp sets the number of promotions, and of relegations.
 func chooseUp(s *Settings, word string) (err error) {
 	s.Up, err = atoi(word)
 	s.Down = s.Up
 	return err
 }
 
-// A namedScale is points that menus offer.
+// A namedScale is a scale of points on offer.
 type namedScale struct {
 	word  string
 	scale standings.Scale
 }
 
-// scales are the points that menus offer, the default first.
+// scales are the scales on offer, the default first.
 var scales = []namedScale{
 	{"places", standings.DefaultScale()},
 	{"steady", standings.Scale{2: {2, 1}, 3: {3, 2, 1}, 4: {4, 3, 2, 1}, 5: {5, 4, 3, 2, 1}}},
@@ -108,7 +109,7 @@ func pointsOffered(*Settings) []string {
 	return all
 }
 
-// pointsChosen returns the word of points that menus offer, or a log's.
+// pointsChosen returns the name of a scale on offer, or the points as in a log.
 func pointsChosen(s *Settings) string {
 	for _, offer := range scales {
 		if reflect.DeepEqual(offer.scale, s.Points) {
@@ -118,7 +119,7 @@ func pointsChosen(s *Settings) string {
 	return pointsValue.get(s)
 }
 
-// choosePoints takes points that menus offer, or a log's.
+// choosePoints sets a scale on offer, or points as in a log.
 func choosePoints(s *Settings, word string) error {
 	for _, offer := range scales {
 		if offer.word == word {
@@ -138,7 +139,7 @@ func tiesOffered(*Settings) []string {
 	return all
 }
 
-// chooseTies takes the order of a log. One tie-break alone goes to the front of the
+// chooseTies sets an order as in a log. A single tie-break moves to the front of the
 // others.
 func chooseTies(s *Settings, text string) error {
 	first, err := standings.ParseTie(text)

@@ -2,12 +2,11 @@ package league
 
 import "time"
 
-// Correct is the app's act for entries that were made while its clock was ahead. It is the
-// only one that may have an earlier time than the last entry.
+// Correct is the app's act for entries made while its clock was ahead. It is the only one
+// that may be earlier than the last entry.
 func Correct() Act { return act("clock") }
 
-// clock says that the clock was ahead: what has happened at a later time in the season
-// counts as if it happened now.
+// clock says that the clock was ahead: later times in the season become the present.
 func (s *State) clock(season *Season, e Entry) error {
 	if err := e.words().end(); err != nil {
 		return err
@@ -23,7 +22,7 @@ func (s *State) clock(season *Season, e Entry) error {
 	return nil
 }
 
-// instants returns the times at which something has happened in the season.
+// instants returns the times of events in the season.
 func (s *Season) instants() []*time.Time {
 	all := []*time.Time{&s.Opened, &s.Closed, &s.Checked, &s.Ended}
 	for i := range s.Entrants {
@@ -53,7 +52,7 @@ func (s *Season) instants() []*time.Time {
 	return all
 }
 
-// instants returns the times at which something has happened at the table.
+// instants returns the times of events at the table.
 func (t *Table) instants() []*time.Time {
 	all := []*time.Time{&t.Drawn, &t.Begun, &t.Ended}
 	for i := range t.Seats {

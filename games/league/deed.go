@@ -14,12 +14,12 @@ type Deed struct {
 	Act Act
 }
 
-// Propose has an organiser's act wait for another organiser.
+// Propose proposes an organiser's act to the other organisers.
 func Propose(a Act) Act {
 	return Act{Verb: "propose", Args: append([]string{a.Verb}, a.Args...), Keys: a.Keys}
 }
 
-// Wanted returns the act that a proposal wants.
+// Wanted returns the proposed act.
 func (a Act) Wanted() Act {
 	if len(a.Args) == 0 {
 		return a
@@ -27,21 +27,21 @@ func (a Act) Wanted() Act {
 	return Act{Verb: a.Args[0], Args: a.Args[1:], Keys: a.Keys}
 }
 
-// Reject ends the proposal of an entry: its proposer takes it back, or another
-// organiser does not agree.
+// Reject ends the proposal of an entry: its proposer withdraws it, or another organiser
+// rejects it.
 func Reject(seq int) Act { return act("reject", strconv.Itoa(seq)) }
 
-// Appoint makes a person an organiser of the league, Dismiss ends it; 0 stands for the members of a role.
+// Appoint makes a person an organiser of the league; 0 stands for the members of a role.
 func Appoint(p Person) Act { return act("appoint", p.String()) }
 
 // Dismiss undoes Appoint.
 func Dismiss(p Person) Act { return act("dismiss", p.String()) }
 
-// Seconded returns an act that was proposed, done because another organiser agrees.
+// Seconded returns a proposed act with the organiser who agrees.
 func (a Act) Seconded(p Person) Act { return a.with("second", p.String()) }
 
-// Told returns an act to the advantage of its organiser that is reported to all ranked with them, who can
-// appeal against it.
+// Told returns an act to the advantage of its organiser that is announced to all ranked
+// with them, who can appeal against it.
 func (a Act) Told() Act { return a.with("told", "yes") }
 
 // bare returns the act as it was proposed.
@@ -54,14 +54,14 @@ func (a Act) bare() Act {
 // since. The caller owns the slice.
 func (s *State) Organisers() []Person { return slices.Clone(s.organisers) }
 
-// A dismissal is an organiser's, by another one.
+// A dismissal is the dismissal of an organiser by another one.
 type dismissal struct {
 	who Person // Bot for a role
 	at  time.Time
 }
 
-// Dismissed returns the organisers whom another one dismissed since an instant, and who have not organised
-// the league again; Bot stands for a role.
+// Dismissed returns the organisers whom another one has dismissed since an instant, and who
+// have not organised the league again; Bot stands for a role.
 func (s *State) Dismissed(since time.Time) []Person {
 	var all []Person
 	for _, d := range s.dismissed {
@@ -72,10 +72,10 @@ func (s *State) Dismissed(since time.Time) []Person {
 	return all
 }
 
-// Proposal returns the proposal of an entry; false if it does not wait any more.
+// Proposal returns the proposal of an entry; false if it is no longer open.
 func (s *Season) Proposal(seq int) (Deed, bool) { return deedOf(s.Proposals, seq) }
 
-// Deed returns the reported act of an entry; false if it is none.
+// Deed returns the deed of an entry; false if it is none.
 func (s *Season) Deed(seq int) (Deed, bool) { return deedOf(s.Deeds, seq) }
 
 func deedOf(all []Deed, seq int) (Deed, bool) {
@@ -87,8 +87,8 @@ func deedOf(all []Deed, seq int) (Deed, bool) {
 	return Deed{}, false
 }
 
-// Concerned returns the entrants who are ranked with the organiser of a deed, both of
-// fixed pairs, and who is named in it, without the organiser. The caller owns the slice.
+// Concerned returns the entrants ranked with the organiser of a deed, both people of fixed
+// pairs, and the people named in it, without the organiser. The caller owns the slice.
 func (s *Season) Concerned(d Deed) []Person {
 	var all []Person
 	rivals := s.rivals(s.Captain(d.By))
@@ -101,10 +101,10 @@ func (s *Season) Concerned(d Deed) []Person {
 	return all
 }
 
-// Same reports whether two persons are one entrant: one person, or a fixed pair.
+// Same reports whether two people are one entrant: the same person, or a fixed pair.
 func (s *Season) Same(p, q Person) bool { return p == q || q != 0 && s.Partner(p) == q }
 
-// propose VERB … reason=#N has an act wait for another organiser. Whether it is possible
+// propose VERB … reason=#N proposes an act to the other organisers. Whether it is possible
 // shows when it is done.
 func doPropose(season *Season, e Entry) error {
 	if len(e.Args) == 0 || e.Args[0] == "propose" {
@@ -144,7 +144,7 @@ func doReject(season *Season, e Entry) error {
 	return nil
 }
 
-// appoint PERSON makes a person an organiser of the league, or with * a role.
+// appoint PERSON makes a person, or with * a role, an organiser of the league.
 func (s *State) appoint(_ *Season, e Entry) error {
 	p, err := e.organiser()
 	if err == nil {
@@ -153,7 +153,7 @@ func (s *State) appoint(_ *Season, e Entry) error {
 	return err
 }
 
-// dismiss PERSON ends a person's organising of the league, or with * a role's.
+// dismiss PERSON ends that.
 func (s *State) dismiss(_ *Season, e Entry) error {
 	p, err := e.organiser()
 	if err != nil {
@@ -175,14 +175,14 @@ func (e Entry) organiser() (Person, error) {
 	return p, w.end()
 }
 
-// engage remembers an organiser.
+// engage adds an organiser.
 func (s *State) engage(p Person) {
 	if i, known := slices.BinarySearch(s.organisers, p); !known && p != 0 {
 		s.organisers = slices.Insert(s.organisers, i, p)
 	}
 }
 
-// consent reads the keys that an act to the advantage of its organiser has.
+// consent reads the keys of acts to the advantage of their organiser.
 func (w *words) consent() {
 	if text := w.key("second"); text != "" {
 		if p, err := readPerson(text); err != nil || p == w.By.Person {
@@ -194,7 +194,7 @@ func (w *words) consent() {
 	}
 }
 
-// unagreed reports why an act cannot be done as another organiser agrees: it was not
+// unagreed reports why an act cannot be done with another organiser's agreement: it was not
 // proposed.
 func (s *Season) unagreed(e Entry) error {
 	if e.Verb != "propose" && e.Key("second") != "" && s.proposed(e.By.Person, e.bare()) < 0 {
@@ -203,7 +203,7 @@ func (s *Season) unagreed(e Entry) error {
 	return nil
 }
 
-// organised remembers what an organiser has done to their own advantage.
+// organised adds an organiser's deed to their own advantage.
 func (s *State) organised(e Entry) {
 	season := s.Season()
 	if e.Verb != "dismiss" || e.Args[0] != e.By.Person.String() {

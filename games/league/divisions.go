@@ -95,8 +95,8 @@ func (s *State) drawDivisions() ([]Act, error) {
 	return append(acts, roundOf(1, unique(together))), nil
 }
 
-// cut returns the list that is cut into divisions, and their sizes: last season's list by promotion and
-// relegation, then newcomers.
+// cut returns the list to be cut into divisions, and their sizes: last season's list after
+// promotion and relegation, then newcomers.
 func (s *State) cut(season *Season) ([]Person, []int, error) {
 	if before := s.previous(season); before != nil {
 		return before.promote(season)
@@ -106,7 +106,7 @@ func (s *State) cut(season *Season) ([]Person, []int, error) {
 	return list, sizes, err
 }
 
-// preferred returns the number of entrants that a division has if possible.
+// preferred returns the preferred number of entrants in a division.
 func (s Settings) preferred() int {
 	if s.Division == 0 {
 		return tables.Preferred(s.width(s.Table))
@@ -114,8 +114,8 @@ func (s Settings) preferred() int {
 	return s.Division
 }
 
-// previous returns the last season before one that was played in divisions to its
-// end; nil if there is none.
+// previous returns the last season before one that was played to its end in divisions; nil
+// if there is none.
 func (s *State) previous(season *Season) *Season {
 	for i := season.Number - 2; i >= 0; i-- {
 		if b := s.seasons[i]; b.Stage == Over && len(b.Divisions) > 0 && b.Settings.Pairs == season.Settings.Pairs {
@@ -128,8 +128,8 @@ func (s *State) previous(season *Season) *Season {
 // tries is the number of lots drawn to number a division.
 const tries = 200
 
-// numbered gives the members of a division their numbers by lot, such that those
-// who must not meet do not if that is possible, and lays out its tables.
+// numbered draws the numbers of a division's members such that those kept apart do not
+// meet, if that is possible, and lays out its tables.
 func (s *State) numbered(season *Season, d int, list []Person) ([]Person, tables.Plan, error) {
 	set := season.Settings
 	table := set.width(set.Table)
@@ -162,7 +162,7 @@ func (s *State) numbered(season *Season, d int, list []Person) ([]Person, tables
 	return best, plan, nil
 }
 
-// meetings counts the meetings of those who must not.
+// meetings counts the meetings of pairs kept apart.
 func (s *State) meetings(season *Season, members []Person, plan tables.Plan) int {
 	n := 0
 	for _, block := range plan.Rounds {
@@ -173,7 +173,7 @@ func (s *State) meetings(season *Season, members []Person, plan tables.Plan) int
 	return n
 }
 
-// meeting returns those at a table of entrants who must not meet.
+// meeting returns the pairs kept apart at a table of entrants.
 func (s *State) meeting(season *Season, units []Person) [][2]Person {
 	var all [][2]Person
 	for _, pair := range s.apart {
@@ -185,7 +185,7 @@ func (s *State) meeting(season *Season, units []Person) [][2]Person {
 	return all
 }
 
-// unique returns each pair once, in order.
+// unique returns the pairs without duplicates, in order.
 func unique(pairs [][2]Person) [][2]Person {
 	slices.SortFunc(pairs, func(a, b [2]Person) int {
 		if a[0] != b[0] {

@@ -9,12 +9,11 @@ import (
 	"herald/games/league/tables"
 )
 
-// Do applies what by wants to do and everything that follows from it, and returns
-// the entries, for the app to add to the log. A time that is before the last entry,
-// or within a second, is moved to a time that the log can have. The error is a
-// *Refusal if by may read it; s is then as it was, and nothing is to be added. What
-// is missing because the log was cut is completed first. An app that tells again
-// how a match has begun or ended gets no entries and no error.
+// Do applies an act and its consequences, and returns the entries to be added to the log. A
+// time before the last entry, or within a second, is moved to a time that the log can have.
+// If the error is a *Refusal, which by may read, s is unchanged and nothing is to be added.
+// Entries missing because the log was cut are completed first. An app that repeats the
+// begin or end of a match gets no entries and no error.
 func (s *State) Do(at time.Time, by Actor, act Act) ([]Entry, error) {
 	at = at.UTC().Truncate(time.Second)
 	if !verbs[act.Verb].ahead {
@@ -66,7 +65,7 @@ func rest(a Act) []string {
 	return all
 }
 
-// told reports whether the log has what the app says about a match.
+// told reports whether the log already has the app's act about a match.
 func (s *State) told(act Act) bool {
 	if len(act.Args) == 0 {
 		return false
@@ -78,9 +77,9 @@ func (s *State) told(act Act) bool {
 	return act.Verb == "begin" || act.Verb == "end" && t.Over()
 }
 
-// Follow applies what follows from the last entry and is not in the log, because it
-// was cut, and returns the entries, at the same time as the last one. It ends where a
-// secret has to be revealed; see Sealed.
+// Follow applies the consequences of the last entry that are missing because the log was
+// cut, and returns the entries, at the same time as the last one. It ends where a secret
+// has to be revealed; see Sealed.
 func (s *State) Follow() ([]Entry, error) {
 	var all []Entry
 	for s.owing() {
@@ -103,7 +102,7 @@ func (s *State) owing() bool {
 	return s.incomplete() || season.Stage == Running && s.company(season) != nil && !s.Sealed()
 }
 
-// incomplete reports whether entries follow without which no others make sense.
+// incomplete reports whether entries must follow before any others.
 func (s *State) incomplete() bool {
 	season := s.Season()
 	switch season.Stage {
@@ -154,8 +153,8 @@ func (s *State) planned(season *Season) (Act, error) {
 	return season.plan[season.drawn], nil
 }
 
-// searched returns the act that follows from a search: a substitute takes the seat, or the next reserve is
-// asked.
+// searched returns the act that follows a search: a substitute takes the seat, or the next
+// reserve is asked.
 func (s *State) searched(season *Season, t *Table, seat *Seat, n int) Act {
 	if p := seat.Search.accepted; p != Bot {
 		return Sits(t.Name, n, p, seat.Search.Cause)

@@ -29,29 +29,29 @@
 //	o change KEY=VALUE…                      changes settings; after the close those of the next season
 //	p join                                   takes part; after the draw as a reserve, on a ladder or in an arena at once
 //	p leave                                  leaves; during sign-up without a trace. Later only reserves may
-//	                                         join again, and anybody on a ladder, at its end, or in an arena
+//	                                         join again, on a ladder, at its end, and in an arena all
 //	p pair PERSON · p unpair                 pairs=fixed: a pair once both have named each other
 //	o apart PERSON PERSON · o allow PERSON PERSON   keeps two from meeting, or no longer; at most 20 pairs a league
 //	o order PERSON…                          the order in which newcomers are placed; the others follow by lot
 //	o expel PERSON                           like leave, for good
 //	o|* close lots=SEED                      ends sign-up; the SHA-256 of the 32 bytes is the lots of open (no reason)
 //	* reveal lots=SECRET                     the next of N secrets, whose SHA-256 is the one before; see Draws
-//	* division N PERSON…                     a division, in the order of the numbers of its tables; on a ladder everybody by place
+//	* division N PERSON…                     a division, in the order of the numbers of its tables; on a ladder all by place
 //	* table NAME SITTER…                     a table with its seats in order; * is a bot player's seat
-//	* bye ROUND PERSON…                      who has no table in a round
-//	* round N [together=PERSON+PERSON,…]     the round begins; who has to meet although they are kept apart
-//	* check                                  everything is played
-//	o|* confirm                              results are final (no reason); the app after the time for checking
+//	* bye ROUND PERSON…                      people without a table in a round
+//	* round N [together=PERSON+PERSON,…]     the round begins; people kept apart who have to meet
+//	* check                                  all matches are over
+//	o|* confirm                              results are final (no reason); the app after the time for checks
 //	* finish                                 the season is over
-//	* clock                                  the clock was ahead: what has happened later counts as if it happened now
+//	* clock                                  the clock was ahead: later times become the present
 //	o cancel                                 ends the season without a result
 //
 // Organisers who take part:
 //
-//	o propose VERB WORD… KEY=VALUE…          an act waits for another organiser, as it is to the proposer's
+//	o propose VERB WORD… KEY=VALUE…          proposes an act to the other organisers, as it is to the proposer's
 //	                                         advantage; see Gains. If one agrees, it follows with second=PERSON
-//	o reject N                               the act that entry N proposed waits no longer (no reason)
-//	o appoint PERSON · o dismiss PERSON      somebody organises the league, or no longer; * for a role (no reason)
+//	o reject N                               ends the proposal of entry N (no reason)
+//	o appoint PERSON · o dismiss PERSON      a person becomes an organiser, or no longer is; * for a role (no reason)
 //	p appeal N text=#N · o answer N PERSON upheld=yes|no   as for results, about the act of entry N
 //
 // An act to an organiser's advantage that is reported to all concerned has told=yes.
@@ -63,87 +63,85 @@
 // A table:
 //
 //	p away days=N [from=TIME] · p back       takes days off; comes back early
-//	* begin TABLE match=ID                   its match begins; the app knows it by the ID
-//	* sits TABLE SEAT SITTER as=CAUSE        who plays a seat, counted from 1, from now on
+//	* begin TABLE match=ID                   its match begins; ID is the app's
+//	* sits TABLE SEAT SITTER as=CAUSE        the player of a seat, counted from 1, from now on
 //	* end TABLE match=ID places=N,… [scores=N,…] [shares=S;…] [timeouts=N,…] [missed=N,…] [last=SEAT,…]
 //	* end TABLE match=ID off=yes             the match was called off
 //	o extend [TABLE] by=SPAN                 moves the deadlines of a table, or of the round, back
-//	o remind TABLE                           reminds those whose turn it is
-//	o|* adjudicate TABLE                     the match is ended by where it stands; the app at the hard end
-//	o|* void TABLE                           nobody gets points; the app at the hard end if the match has not begun
+//	o remind TABLE                           reminds the players whose turn it is
+//	o|* adjudicate TABLE                     the match ends where it stands; the app at the hard end
+//	o|* void TABLE                           no one gets points; the app at the hard end if the match has not begun
 //	* soft                                   the soft end of the round has passed; in an arena no more tables are opened
 //	o amend TABLE [places=…] [scores=…] [credits=…]   changes a result
 //	o penalise PERSON points=N               takes points; gives them back if negative
-//	p appeal TABLE text=#N                   objects to a result
+//	p appeal TABLE text=#N                   appeals against a result
 //	o answer TABLE PERSON upheld=yes|no      answers an appeal
 //
 // Places are by seat, from 1; equal ones are shared, and as many of the next are
 // skipped; partners have the same place. Shares say for each seat which part of its
 // decisions was taken by whom: p3:1;p9:19/50,p40:31/50;*:1 are three seats, the last
-// one of a bot player; those of a seat have one denominator and add up to one. If
-// they are missing, whoever held the seat at the end took all. Timeouts are how
-// often the time of a seat was up, and missed how many turns in a row bot players
-// took for that reason at the most. Last are the numbers of the seats that get nothing:
-// those that an adjudication has put last for not playing, and who resigned.
+// one of a bot player; the shares of a seat have one denominator and add up to one. If
+// they are missing, the last holder took all. Timeouts counts the time-outs of a seat,
+// and missed the most turns in a row that bot players took for that reason. Last has the
+// numbers of the seats that get nothing: adjudicated last for not playing, or resigned.
 //
 // A CAUSE is agreed, time or left for a substitute or a bot player: the entrant
-// asked for it, did not play, or has left the season or resigned. It is bot for a bot player
-// that fills in without consequences, and back for the entrant. When somebody
+// asked for it, did not play, or has left the season or resigned. It is bot for a bot
+// player that fills in without consequences, and back for the entrant. When a person
 // leaves, bot players hold their seats from that entry on.
 //
 // Substitutes:
 //
-//	p ask TABLE as=agreed                    has a substitute looked for, for the own seat
+//	p ask TABLE as=agreed                    seeks a substitute for one's own seat
 //	o ask TABLE SEAT as=agreed|time          for any seat
-//	p keep TABLE                             no longer looks for one
+//	p keep TABLE                             ends the search
 //	* ask TABLE SEAT as=time · * keep TABLE SEAT  for a seat that the table has taken from its
 //	                                         holder; they are back
-//	* offer TABLE SEAT PERSON|all            asks the next reserve, or everybody once all have been asked
+//	* offer TABLE SEAT PERSON|all            asks the next reserve, or all people after the reserves
 //	p accept TABLE SEAT · p decline TABLE SEAT
 //
 // Reserves are asked one at a time, in the order in which they joined, first those
-// who are not asked for another seat; a reserve who sits or sat at the table, has
-// said no or not answered, or must not meet somebody there, is passed over. Leaving asks for all open seats of
-// rounds that have begun. An accept is followed by a sits.
+// who are not asked for another seat. A reserve who sits or sat at the table, has
+// declined or not answered, or must not meet a player there, is passed over. Leaving
+// seeks substitutes for all open seats of rounds that have begun. An accept is followed
+// by a sits.
 //
 // A ladder:
 //
-//	p challenge PERSON…                      wants to meet others, all within the places of the setting
-//	p agree PERSON · p refuse PERSON         agrees to somebody's challenge; ends it, also the own one
-//	p queue · p unqueue                      waits for opponents; no longer
-//	* lapse PERSON                           somebody's challenge is over after 48 hours
+//	p challenge PERSON…                      challenges others, all within the places of the setting
+//	p agree PERSON · p refuse PERSON         agrees to a challenge; refuses it, or withdraws one's own
+//	p queue · p unqueue                      waits for opponents; stops waiting
+//	* lapse PERSON                           a challenge is over after 48 hours
 //	* down PERSON                            loses a place to the next one for not playing
 //	o stop                                   opens no more tables; also in an arena
 //
 // # Standings
 //
-// Ranked are those who were entrants at the close, with those who have left since,
-// and on a ladder or in an arena all who have joined; in divisions each for itself.
-// Matches are the tables that are over, in the order of the entries that ended
-// them. They are ranked by package standings: points, tie-breaks, byes, chances. A
-// table that is void gives nothing. A person's lot is their rank, among those who are
-// ranked, by the SHA-256 of the season's seed and their word, such as p17.
+// The standings rank the entrants at the close, with people who have left since, and on
+// a ladder or in an arena all who have joined; each division has its own. Matches are
+// the finished tables, in the order of the entries that ended them. Package standings
+// ranks them: points, tie-breaks, byes, chances. A void table gives nothing. A person's
+// lot is their rank, among the ranked, by the SHA-256 of the season's seed and their
+// word, such as p17.
 //
-// The points of a place at a table of a size are in the setting points. Those who
-// share places get the mean of them. The entrant whose seat it is gets the points,
-// whoever plays, by the seat's credit: all (full); half of them (half) if the cause
-// of the last change of the seat was time and the entrant has not come back; none
-// (none) if the cause was left, or the entrant has left before the end, or the seat
-// is among the last. Where the setting missed is there, it is half as well if that many
-// turns were missed in a row, and none if bot players took most of the decisions. Where
-// substitutes is there, it is half as well if the entrant took less than half of the
-// decisions. An amendment can set credits. A bot player gets no points, and
-// the others are placed as if it had not been there.
+// The setting points has the points of a place at a table of a size. Shared places give
+// their mean. The entrant of the seat gets the points, even if another plays, by the seat's
+// credit: all (full); half of them (half) if the cause of the last change of the seat
+// was time and the entrant has not come back; none (none) if the cause was left, or the
+// entrant has left before the end, or the seat is among the last. With the setting
+// missed, it is also half if that many turns were missed in a row, and none if bot
+// players took most of the decisions. With substitutes, it is also half if the entrant
+// took less than half of the decisions. An amendment can set credits. A bot player gets
+// no points, and the others are placed as if it had not been there.
 //
-// The seats of one side are one seat for the standings, of a table of as many seats
-// as sides; it has the score of its last seat, the best credit of its seats, and as
-// entrants those with that credit. A fixed pair is one entrant under the number of
-// whoever of the two joined first, and has left once both have; it is not drawn any
-// more once one has.
+// The seats of one side are one seat for the standings, at a table of as many seats
+// as sides; it has the score of its last seat, the best credit of its seats, and the
+// entrants with that credit. A fixed pair is one entrant with the number of the one
+// who joined first. It has left once both have, and is no longer drawn once one has.
 //
-// Penalties are taken off. A bye counts from the entry of its round on. On a ladder,
-// the places that those at a table hold are dealt anew in the order of the result,
-// those without points last; equal ones stay in order; whoever joins late is last.
+// Penalties are subtracted. A bye counts from the entry of its round on. On a ladder,
+// the places of the people at a table are redistributed in the order of the result,
+// people without points last; equal ones stay in order; late joiners are last.
 //
 // The first season's divisions are cut from a list of newcomers: those of order,
 // then the others by lot. After a season in divisions that was played to its end it
@@ -165,14 +163,14 @@
 //	matches=4            divisions: of each entrant, a multiple of the table's size
 //	division=7           divisions: the preferred size
 //	rounds=6             Swiss and schedule
-//	spare=bye|bot        Swiss and schedule: what becomes of those for whom there is no table
-//	best=8 same=3        arena: how many matches count, and how many with the same opponent
+//	spare=bye|bot        Swiss and schedule: the treatment of entrants without a table
+//	best=8 same=3        arena: matches that count, in all and with the same opponent
 //	within=4 limit=3 idle=21d   ladder: places between opponents, matches at once, time without a match
 //	clock=daily          the time control, a word of the app
 //	closes=TIME          when sign-up ends by itself
 //	length=42d grace=7d  to the soft end of a season, round or ladder's match, and from there to the hard end
 //	check=2d answer=12h  to check results; for a reserve to answer
-//	days=10              days off for everybody
+//	days=10              days off for each person
 //	account=30 member=7  days that an account must have existed, and been on the server; the app's to check
 //	missed=3             turns missed in a row that cost half of the points
 //	substitutes=2        matches in which an entrant can agree to a substitute

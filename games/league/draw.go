@@ -48,7 +48,7 @@ func outlookRounds(s Settings, n int) Outlook {
 	return Outlook{Tables: sizes, Repeats: tables.Bound(n, sizes, s.Rounds)}
 }
 
-// sizesRefusal says which numbers of entrants and which sizes would do.
+// sizesRefusal says which numbers of entrants and which sizes are possible.
 func sizesRefusal(n int, err error) error {
 	var e *tables.SizesError
 	if !errors.As(err, &e) {
@@ -80,7 +80,7 @@ func (s Settings) sizes(n int) (sizes []int, bots int) {
 	return nil, 0
 }
 
-// draw returns the entries that follow now: all that is drawn at once, and the
+// draw returns the entries that follow now: everything that is drawn at once, and the
 // round, or the check, that comes after it.
 func (s *State) draw(season *Season) ([]Act, error) {
 	if season.Round() > 0 && season.last() {
@@ -125,8 +125,8 @@ func pick(people []Person, indexes []int) []Person {
 	return picked
 }
 
-// seats returns the holder of each seat of a table of entrants: the persons themselves, or the two of each
-// pair on the seats of their side.
+// seats returns the holder of each seat of a table of entrants: the entrants themselves, or
+// the two of each pair on the seats of their side.
 func (s *Season) seats(units []Person) []Person {
 	if s.Settings.Pairs != Fixed {
 		return units
@@ -143,8 +143,8 @@ func (s *Season) seats(units []Person) []Person {
 	return seats
 }
 
-// apartOf returns the entrants who must not meet as indexes of people, fixed pairs by their captains, as far
-// as both play.
+// apartOf returns the entrants kept apart as indexes of people, fixed pairs by their
+// captains, if both play.
 func (s *State) apartOf(season *Season, people []Person) [][2]int {
 	var all [][2]int
 	for _, pair := range s.apart {
@@ -163,7 +163,7 @@ func (s *Season) indexOf(people []Person, p Person) int {
 	return -1
 }
 
-// together returns those apart who sit together, who are given as indexes of people.
+// together returns the pairs kept apart who sit together, given as indexes of people.
 func (s *State) together(season *Season, people []Person, pairs [][2]int) [][2]Person {
 	var all [][2]Person
 	for _, pair := range s.apart {
@@ -185,8 +185,7 @@ func among(n, bots int) [][2]int {
 	return all
 }
 
-// roundActs returns the tables of a round, and a bye for those who play and have
-// none.
+// roundActs returns the tables of a round, and a bye for players without a table.
 func (s *Season) roundActs(n int, people []Person, round [][]int) []Act {
 	var acts []Act
 	var byes []Person

@@ -11,9 +11,9 @@ type due struct {
 	act Act
 }
 
-// Due returns the next act that the clock wants of the app, and when: at that time,
-// or as soon as possible after it, the app does it. It may be in the past. False if
-// the clock wants nothing. To a close the app adds the seed; see Close.
+// Due returns the next act of the app that falls due by the clock, and when. The app does
+// it at that time or as soon as possible after; the time may be in the past. It returns
+// false if nothing falls due. To a close the app adds the seed; see Close.
 func (s *State) Due() (time.Time, Act, bool) {
 	var first due
 	for _, d := range s.dues(s.Season()) {
@@ -24,8 +24,7 @@ func (s *State) Due() (time.Time, Act, bool) {
 	return first.at, first.act, first.act.Verb != ""
 }
 
-// dues returns everything that the clock wants, in the order in which it is done if
-// it is at the same time.
+// dues returns everything that falls due, in the order of execution for equal times.
 func (s *State) dues(season *Season) []due {
 	switch season.Stage {
 	case SignUp:

@@ -8,8 +8,8 @@ import (
 	"time"
 )
 
-// An Act is the deed that an entry records: a verb, its arguments in order, and its keys with their values.
-// Acts are immutable.
+// An Act is the content of an entry: a verb, its arguments in order, and its keys with
+// their values. Acts are immutable.
 type Act struct {
 	Verb string
 	Args []string

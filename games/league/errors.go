@@ -36,23 +36,23 @@ func refuse(key string, args ...any) *Refusal {
 	return &Refusal{games.T("league.refusal."+key, args...)}
 }
 
-// These are why an act is not possible. Some of them carry more than the sentinel
-// does, so compare them with errors.Is.
+// Reasons why an act is not possible. Some of them carry more than the sentinel does, so
+// compare them with errors.Is.
 var (
-	ErrRight       = refuse("right")       // it is not for this actor to do
+	ErrRight       = refuse("right")       // this actor may not do it
 	ErrStage       = refuse("stage")       // not in this stage of a season
 	ErrFormat      = refuse("format")      // not in this format
 	ErrNoSeason    = refuse("no-season")   // nothing has been opened
 	ErrRunning     = refuse("running")     // the season before is not over
 	ErrReason      = refuse("reason")      // an organiser gave no reason
-	ErrOwn         = refuse("own")         // organisers sit at the table themselves
-	ErrEarly       = refuse("early")       // the clock has not got there
+	ErrOwn         = refuse("own")         // the organiser sits at the table
+	ErrEarly       = refuse("early")       // it is not time yet
 	ErrJoined      = refuse("joined")      // the person takes part already
 	ErrStranger    = refuse("stranger")    // the person does not take part
 	ErrLeft        = refuse("left")        // the person has left the season
 	ErrExpelled    = refuse("expelled")    // the person was expelled from the season
 	ErrFull        = refuse("full")        // no more than 200 entrants
-	ErrSelf        = refuse("self")        // two persons are wanted, not one twice
+	ErrSelf        = refuse("self")        // two people are needed, not one twice
 	ErrPaired      = refuse("paired")      // one of them has a partner already
 	ErrUnpaired    = refuse("unpaired")    // there is no such partner
 	ErrApart       = refuse("apart")       // the two must not meet
@@ -88,11 +88,11 @@ var (
 	ErrFar         = refuse("far")         // the opponent is too many places away
 	ErrQueued      = refuse("queued")      // the person waits for opponents already
 	ErrNotQueued   = refuse("not-queued")  // the person does not wait for opponents
-	ErrNumber      = refuse("number")      // so many opponents do not make a table
+	ErrNumber      = refuse("number")      // this number of opponents does not make a table
 
 	ErrProposed   = refuse("proposed")    // the act waits for another organiser already
-	ErrNoProposal = refuse("no-proposal") // it does not wait any more, or never did
-	ErrOwnDeed    = refuse("own-deed")    // it is for another organiser to decide
+	ErrNoProposal = refuse("no-proposal") // the proposal is closed, or never existed
+	ErrOwnDeed    = refuse("own-deed")    // another organiser must decide
 )
 
 // A FormError says that an act's words are not what its verb wants.

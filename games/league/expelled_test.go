@@ -9,8 +9,7 @@ import (
 	"herald/games/league"
 )
 
-// TestExpelledDuringSignUp: an entrant expelled before the draw is not ranked, also if both are of the same
-// second.
+// An entrant expelled before the draw is not ranked, also if both are of the same second.
 func TestExpelledDuringSignUp(t *testing.T) {
 	now := time.Date(2026, 11, 21, 18, 0, 0, 0, time.UTC)
 	s := league.New(league.Head{League: "k7", Game: "lancaster"})

@@ -13,8 +13,8 @@ func Know(t *testing.T, f *Format, own ...Setting) {
 	t.Cleanup(func() { formats, settings = knownFormats, knownSettings })
 }
 
-// NumberRow is a row of the table of settings: a number from low to high, all of which
-// menus offer.
+// NumberRow is a row of the table of settings: a number from low to high. Menus offer all
+// of them.
 func NumberRow(name string, at func(*Settings) *int, low, high int) Setting {
 	return Setting{Name: name, value: number(at, low, high), offers: from(low, high)}
 }

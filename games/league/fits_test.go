@@ -13,9 +13,9 @@ import (
 
 var every = flag.Int("every", 13, "steps between the numbers of entrants of TestAnyNumberOfEntrants")
 
-// TestAnyNumberOfEntrants draws seasons of 5 to 200 entrants at tables of 2 to 5: all
-// sit as often as they should at tables of sizes that are accepted, or the close is
-// refused with what would do.
+// TestAnyNumberOfEntrants draws seasons of 5 to 200 entrants at tables of 2 to 5: all sit
+// as often as they should at tables of accepted sizes, or the close is refused with the
+// possible numbers.
 func TestAnyNumberOfEntrants(t *testing.T) {
 	for n := 5; n <= 200; n += *every {
 		for table := 2; table <= 5; table++ {

@@ -2,30 +2,31 @@ package league
 
 import "slices"
 
-// A Format decides the pairings. The value holds everything specific to a format, and has a file of its own;
-// all other code asks the value, and never which format it is. The keys of texts about a format end in its
-// Name or its Term.
+// A Format decides the pairings. The value holds everything specific to a format, and has a
+// file of its own; all other code asks the value, and never which format it is. The keys of
+// texts about a format end in its Name or its Term.
 type Format struct {
 	Name     string   // its word in logs, and in the keys of texts
 	Settings []string // the names of its own settings, in the order of menus
-	Term     Term     // what the settings length and grace are the time of
+	Term     Term     // the period that the settings length and grace measure
 
-	Redrawn bool // in rounds: each is drawn once the one before is over; else all are at the start
+	Redrawn bool // in rounds: each is drawn once the one before is over; otherwise all are drawn at the start
 	Rolling bool // tables are opened at any time, and people may join late
 	Open    bool // rolling: the app opens the tables, and guests may sit there
-	Placed  bool // entrants have places instead of points; a match deals those at its table anew
+	Placed  bool // entrants have places instead of points; a match redistributes the places at its table
 	Exact   bool // all tables have the wanted size
-	Ordered bool // organisers can say in which order newcomers are placed
+	Ordered bool // organisers can rank newcomers
 
-	// Defaults sets the defaults of its own settings that are not 0, and Adjust makes them
-	// fit a table, or pairs, that have changed. Both may be nil.
+	// Defaults sets the defaults of its own settings that are not 0, and Adjust adapts them
+	// to a changed table, or pairs. Both may be nil.
 	Defaults, Adjust func(*Settings)
 	// Fits returns why that many entrants, persons or fixed pairs, cannot be cut into
-	// tables, and Outlook what a season of them would be. Nil stands for any number.
+	// tables, and Outlook describes a season with them. Nil stands for any number.
 	Fits    func(Settings, int) error
 	Outlook func(Settings, int) Outlook
 
-	// Draw returns the next tables, and the round that begins then. Nil draws nothing before the round.
+	// Draw returns the next tables, and the round that begins then. Nil draws nothing
+	// before the round.
 	Draw func(*State) ([]Act, error)
 	// Divide takes in the list of a division entry, which is refused if Divide is nil.
 	Divide func(*Season, []Person)
@@ -43,7 +44,7 @@ const (
 	Window      Term = "window" // in which tables are opened
 )
 
-// formats are all of them, the default first.
+// formats has all formats, the default first.
 var formats = []*Format{Divisions, Swiss, Schedule, Ladder, Arena}
 
 // noFormat is the format of a season that has not been opened.
@@ -82,8 +83,8 @@ func (f *Format) Has(setting string) bool { return slices.Contains(f.Settings, s
 // An Outlook describes a season with some number of entrants.
 type Outlook struct {
 	Divisions []Division // if there are any
-	Tables    []int      // in rounds: how many entrants sit at each table of a round
-	Repeats   int        // in rounds: how many meetings are repeats at least
+	Tables    []int      // in rounds: the number of entrants at each table of a round
+	Repeats   int        // in rounds: the least number of repeated meetings
 	Err       error      // why the entrants cannot be cut into divisions or tables
 }
 

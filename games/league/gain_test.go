@@ -53,8 +53,8 @@ func TestWhatIsToAnOrganisersOwnAdvantage(t *testing.T) {
 	}
 }
 
-// divided returns a season of divisions of seven with a result, and what replaces the words of
-// the test above.
+// divided returns a season of divisions of seven with a result, and the replacements for
+// the words of the test above.
 func divided(t *testing.T, people league.Person) (*league.State, *strings.Replacer) {
 	t.Helper()
 	now := time.Date(2026, 11, 21, 18, 0, 0, 0, time.UTC)
@@ -105,7 +105,7 @@ func TestALongerRoundIsAnAdvantage(t *testing.T) {
 	}
 }
 
-// TestADrawIsNoAdvantage: organisers who play and close sign-up have no rounds to compare yet.
+// Organisers who play and close sign-up have no rounds to compare yet.
 func TestADrawIsNoAdvantage(t *testing.T) {
 	s := league.New(league.Head{League: "k7", Game: "lancaster"})
 	do := func(s *league.State, by league.Actor, act league.Act) {
@@ -121,8 +121,8 @@ func TestADrawIsNoAdvantage(t *testing.T) {
 	require.False(t, league.Gains(s, after, 1))
 }
 
-// TestVacanciesAboveAreAnAdvantage: who leaves a higher division makes room for the best of
-// those below, whom the next season shows.
+// An entrant who leaves a higher division makes room for the best of those below, as the
+// next season shows.
 func TestVacanciesAboveAreAnAdvantage(t *testing.T) {
 	before, _ := divided(t, 21)
 	do := func(s *league.State, by league.Actor, act league.Act) {
@@ -153,8 +153,8 @@ func TestVacanciesAboveAreAnAdvantage(t *testing.T) {
 	require.Equal(t, 12, gained)
 }
 
-// promoted returns the division in which a person begins the next season, if all go on and the last match
-// ends as it is seated.
+// promoted returns the division in which a person begins the next season, if all go on and
+// the last match ends as it is seated.
 func promoted(t *testing.T, s *league.State, p league.Person) int {
 	t.Helper()
 	s = s.Clone()
@@ -197,7 +197,7 @@ func TestWhoStandsAboveOthersGainsByAStop(t *testing.T) {
 	}
 }
 
-// TestPartnersOrganiseForEachOther: what is given to a fixed partner is one's own.
+// An advantage of a fixed partner is one's own.
 func TestPartnersOrganiseForEachOther(t *testing.T) {
 	set := league.Default(league.Swiss, 2, 4)
 	for _, key := range []string{"sides=0,1,0,1", "pairs=fixed", "sizes=4-4", "rounds=2", "spare=bye"} {

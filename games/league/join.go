@@ -123,7 +123,7 @@ func doPair(season *Season, e Entry) error {
 	return nil
 }
 
-// unpair takes the own pair back.
+// unpair ends the actor's pair.
 func doUnpair(season *Season, e Entry) error {
 	if err := e.words().end(); err != nil {
 		return err

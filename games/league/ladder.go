@@ -21,8 +21,8 @@ var Ladder = &Format{
 
 // The times of a ladder that are not settings.
 const (
-	lapses = 2 * day // a challenge that not all have agreed to
-	sinks  = 7 * day // between two places that are lost for not playing
+	lapses = 2 * day // for a challenge that not all have agreed to
+	sinks  = 7 * day // between two places lost for not playing
 )
 
 // onLadder returns an ErrFormat unless entrants have places, and an error unless the
@@ -43,14 +43,14 @@ func (s *Season) onLadder(p Person) error {
 // free returns the number of further matches p may have now.
 func (s *Season) free(p Person) int { return s.Settings.Limit - s.busy[p] }
 
-// near reports whether two stand within the places that the settings allow.
+// near reports whether two people stand within the places that the settings allow.
 func (s *Season) near(p, q Person) bool {
 	i, j := slices.Index(s.Places, p), slices.Index(s.Places, q)
 	return i >= 0 && j >= 0 && max(i-j, j-i) <= s.Settings.Within
 }
 
-// mount notes that those at a table play, takes them off the queue, and ends the
-// challenges of those who have no time for them.
+// mount notes that the people at a table play, takes them off the queue, and ends the
+// challenges of those who have no more room.
 func (s *Season) mount(t Table) {
 	for _, seat := range t.Seats {
 		if i, ok := s.index[seat.Entrant]; ok {
@@ -71,8 +71,8 @@ func (s *Season) dismount(p Person) {
 	s.Challenges = slices.DeleteFunc(s.Challenges, func(c Challenge) bool { return c.By == p || slices.Contains(c.Others, p) })
 }
 
-// climb deals the places of those at a table anew, in the order of its result.
-// Equal ones stay in order; who gets no points comes last.
+// climb redistributes the places of the people at a table, in the order of its result.
+// Equal ones stay in order; those without points come last.
 func (s *Season) climb(t *Table) {
 	var held []int
 	var seats []*Seat
@@ -95,7 +95,7 @@ func (s *Seat) rank() int {
 	return s.Place
 }
 
-// down PERSON puts a person who has not played for long a place down.
+// down PERSON moves a person who has not played for long down a place.
 func doDown(season *Season, e Entry) error {
 	w := e.words()
 	p := w.person()
@@ -142,8 +142,8 @@ func (s *Season) sinks(p Person) (time.Time, bool) {
 
 func latest(times ...time.Time) time.Time { return slices.MaxFunc(times, time.Time.Compare) }
 
-// stop reason=#N opens no more tables where they are opened at any time; once all are
-// over, the season is checked.
+// stop reason=#N opens no more tables where they are opened at any time; once all are over,
+// the results are checked.
 func doStop(season *Season, e Entry) error {
 	w := e.words()
 	w.reason()

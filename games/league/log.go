@@ -11,7 +11,7 @@ const version = "1"
 
 // A Head is the first line of a log.
 type Head struct {
-	League string // what the app calls the league
+	League string // the league's ID in the app
 	Game   string // the name of the game's rules
 }
 
@@ -34,7 +34,7 @@ func ParseHead(line string) (Head, error) {
 	return h, nil
 }
 
-// A Log is a whole league, from which everything else follows.
+// A Log is a whole league.
 type Log struct {
 	Head    Head
 	Entries []Entry
@@ -77,8 +77,8 @@ func Parse(text string) (Log, error) {
 	return l, nil
 }
 
-// Fold returns the state of a log. The error is an *EntryError with the first
-// entry that cannot follow from those before it.
+// Fold returns the state of a log. The error is an *EntryError with the first illegal
+// entry.
 func (l Log) Fold() (*State, error) { return l.At(len(l.Entries)) }
 
 // At returns the state after the first n entries, or all if there are fewer.
@@ -98,8 +98,8 @@ var errNumber = errors.New("the entries are not numbered from 0 without gaps")
 // An EntryError says which entry of a log is wrong, and why.
 type EntryError struct {
 	Seq  int    // the number that the entry should have
-	Line string // the entry as it is
-	Err  error  // what is wrong with it; a *Refusal if it cannot follow
+	Line string // the entry's line
+	Err  error  // the fault; a *Refusal if the entry is illegal
 }
 
 func (e *EntryError) Error() string { return fmt.Sprintf("entry %d, «%s»: %v", e.Seq, e.Line, e.Err) }

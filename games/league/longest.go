@@ -2,10 +2,11 @@ package league
 
 import "time"
 
-// Longest returns the maximum duration of a season, from the draw to its end, whatever people do or do not,
-// if organisers extend nothing: every match ends at its round's hard end. Clocks say less, as they stand
-// still when people are away. Results are checked for twice the time if there are appeals. An endless season
-// has none: for it, Longest is the time that the last matches and the check take after it was stopped.
+// Longest returns the maximum duration of a season, from the draw to its end, whatever
+// people do, if organisers extend nothing: every match ends at its round's hard end. Clocks
+// tell less, as they are paused while people are away. The check takes twice the time if
+// there are appeals. For an endless season it is the time of the last matches and the
+// check after the stop.
 func Longest(s Settings) time.Duration {
 	rounds := 1
 	if s.Format.InRounds() {
@@ -14,8 +15,8 @@ func Longest(s Settings) time.Duration {
 	return time.Duration(rounds)*(s.Length+s.Grace) + 2*s.Check
 }
 
-// Ends returns when the season ends at the latest as things are; false if there is
-// no such time: before the draw, in an endless season, and once it is over.
+// Ends returns the latest end of the season as things are; false if there is none: before
+// the draw, in an endless season, and once it is over.
 func (s *Season) Ends() (time.Time, bool) {
 	switch {
 	case s.Stage == Checking:

@@ -5,10 +5,9 @@ import (
 	"time"
 )
 
-// Deadlines returns the soft and the hard end of a table, or of a round without
-// one of its own: from the soft end on bot players answer at once for those whose
-// time is up, at the hard end the match is adjudicated. The times are zero as long
-// as the table's round has not begun.
+// Deadlines returns the soft and the hard end of a table, or of its round: from the soft
+// end on bot players answer at once for players whose time is up, at the hard end the match
+// is adjudicated. The times are zero until the table's round has begun.
 func (s *Season) Deadlines(t *Table) (soft, hard time.Time) {
 	r := s.Rounds[t.Round-1]
 	if r.Began.IsZero() {
@@ -31,8 +30,8 @@ func (s *Season) SoftEnd() (time.Time, bool) {
 	return s.Rounds[n-1].Began.Add(s.Settings.Length + s.Rounds[n-1].Extra), true
 }
 
-// soft says that the soft end of the round has passed; where that is of a window, no
-// more tables are opened.
+// soft says that the soft end of the round has passed; if it ends a window, no more tables
+// are opened.
 func doSoft(season *Season, e Entry) error {
 	if err := e.words().end(); err != nil {
 		return err
@@ -53,7 +52,7 @@ func doSoft(season *Season, e Entry) error {
 	return nil
 }
 
-// adjudicate TABLE [reason=#N] wants a match to be ended by where it stands.
+// adjudicate TABLE [reason=#N] ends a match where it stands.
 func doAdjudicate(season *Season, e Entry) error {
 	w := e.words()
 	name := w.next("a table")
@@ -77,8 +76,8 @@ func doAdjudicate(season *Season, e Entry) error {
 	return nil
 }
 
-// allowed reports why an act about a table cannot be done: organisers decide
-// nothing about their own matches, the app nothing before the hard end.
+// allowed reports why an act about a table cannot be done: organisers decide nothing about
+// their own matches, the app nothing before the hard end.
 func (s *Season) allowed(t *Table, e Entry) error {
 	if e.By.Organiser {
 		if t.Has(e.By.Person) {
@@ -118,8 +117,8 @@ func doVoid(season *Season, e Entry) error {
 	return nil
 }
 
-// amend TABLE [places=…] [scores=…] [credits=…] reason=#N changes a result. Tables
-// that are drawn stay as they are.
+// amend TABLE [places=…] [scores=…] [credits=…] reason=#N changes a result. Drawn tables
+// stay as they are.
 func doAmend(season *Season, e Entry) error {
 	w := e.words()
 	t, err := season.table(w.next("a table"))
@@ -277,7 +276,7 @@ func (s *Season) extend(by time.Duration) error {
 	return nil
 }
 
-// remind TABLE reason=#N reminds those whose turn it is.
+// remind TABLE reason=#N reminds the players whose turn it is.
 func doRemind(season *Season, e Entry) error {
 	w := e.words()
 	name := w.next("a table")

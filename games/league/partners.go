@@ -2,8 +2,8 @@ package league
 
 import "slices"
 
-// A partnership counts how often entrants, as indexes, have been partners, and how often they have sat in
-// each seat of a table of teams.
+// A partnership counts the partnerships of entrants, by index, and how often they have sat
+// in each seat of a table of teams.
 type partnership struct {
 	team []int // the side of each seat
 	with map[[2]int]int
@@ -48,7 +48,7 @@ func (p *partnership) note(seats []int) {
 	}
 }
 
-// arrange seats those at each table of a round such that partners are new as far as
+// arrange seats the entrants at each table of a round such that partners are new if
 // possible, and then seats as even as possible, and counts the tables.
 func (p *partnership) arrange(round [][]int) {
 	for _, table := range round {

@@ -181,7 +181,7 @@ func readResult(w *words, t *Table) (result, error) {
 	return r, w.end()
 }
 
-// optional returns the numbers of a key by seat, zeros if it is not there.
+// optional returns the numbers of a key by seat, zeros if it is missing.
 func (w *words) optional(name string, size int) []int {
 	if w.Key(name) == "" {
 		return make([]int, size)
@@ -211,8 +211,8 @@ func (w *words) shares(size int) [][]Share {
 	return all
 }
 
-// ranked reports whether places by seat are such that each is one more than the
-// number of those before it, and partners share theirs.
+// ranked reports whether places by seat are consistent: each is one more than the number of
+// those before it, and partners share theirs.
 func (t *Table) ranked(places []int) bool {
 	for i, p := range places {
 		before := 0
@@ -248,7 +248,8 @@ func (t *Table) settle(s *Season, r result) {
 	}
 }
 
-// credit returns the share of the points that the entrant of a seat gets, by what is known of its players.
+// credit returns the share of the points for the entrant of a seat, by what is known of its
+// players.
 func (s *Season) credit(seat *Seat) Credit {
 	entrant, _ := s.Entrant(seat.Entrant)
 	switch {
@@ -272,7 +273,7 @@ func (s *Season) silent(seat *Seat) bool {
 // byBots reports whether bot players took most of a seat's decisions.
 func (s *Seat) byBots() bool { return majority(s.Shares, func(p Person) bool { return p == Bot }) }
 
-// over closes a table. Once all tables of the round are, what comes next follows.
+// over closes a table. After the last table of the round the season goes on.
 func (s *Season) over(t *Table, o Outcome, at time.Time) {
 	t.Outcome, t.Ended = o, at
 	for i := range t.Seats {
@@ -286,7 +287,7 @@ func (s *Season) over(t *Table, o Outcome, at time.Time) {
 	s.pass()
 }
 
-// pass goes on once nothing is played any more in the present round.
+// pass goes on once no match of the present round is open.
 func (s *Season) pass() {
 	n := s.Round()
 	if n == 0 || s.Stage != Running || s.Rounds[n-1].open > 0 || s.Settings.Format.Rolling && !s.Stopped {

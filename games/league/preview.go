@@ -6,14 +6,14 @@ import (
 	"herald/games/league/standings"
 )
 
-// Consequences are the changes that an act would make, for those who are to confirm it.
+// Consequences are the changes that an act would make, shown before it is confirmed.
 type Consequences struct {
 	Changed []Effect // by division and place
 	Stage   Stage    // that the season would reach; "" if it stays as it is
 	Round   int      // that would begin; 0 if none does
 	Drawn   []Table  // that would be drawn
-	// Ends is the time at which the season would end at the latest; the zero time
-	// if that does not change, or if it has no end.
+	// Ends is the new latest end of the season; zero if it does not change, or if there is
+	// none.
 	Ends time.Time
 }
 
@@ -24,7 +24,7 @@ type Effect struct {
 	Before, After standings.Row
 }
 
-// Preview returns the changes if by did that now; s stays as it is. The error is Do's.
+// Preview returns the changes if by did act now; s stays as it is. The error is one of Do.
 func (s *State) Preview(at time.Time, by Actor, act Act) (Consequences, error) {
 	after := s.Clone()
 	if _, err := after.Do(at, by, act); err != nil {

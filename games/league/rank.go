@@ -22,8 +22,8 @@ func (s *Season) Standings() [][]standings.Row {
 	return all
 }
 
-// Field returns the entrants that are ranked together: a division, counted from 1, or with 0 the whole
-// season. The caller owns it.
+// Field returns the entrants that are ranked together: a division, counted from 1, or with
+// 0 the whole season. The caller owns it.
 func (s *Season) Field(division int) standings.Field {
 	f := standings.Field{
 		Ladder: s.Settings.Format.Placed,
@@ -57,8 +57,8 @@ func (s *Season) Field(division int) standings.Field {
 	return f
 }
 
-// Finished returns the finished tables of a division, or with 0 of the whole season, in the order in which
-// they ended, which is Field.Played's. The caller must not change them.
+// Finished returns the finished tables of a division, or with 0 of the whole season, in the
+// order in which they ended, as in Field.Played. The caller must not change them.
 func (s *Season) Finished(division int) []*Table {
 	var all []*Table
 	for _, i := range s.done {
@@ -100,7 +100,8 @@ func (s *Season) byes(p Person) int {
 	return n
 }
 
-// further counts the matches, or byes, that a person may get that are not drawn or have not begun.
+// further counts the matches, or byes, that a person may get and that are not drawn or have
+// not begun.
 func (s *Season) further(p Person) int {
 	if !s.plays(p) || s.Stage != Running && s.Stage != Drawing {
 		return 0
@@ -180,8 +181,8 @@ func (s *Season) match(t *Table) standings.Match {
 	return m
 }
 
-// side returns a side of a table. Of partners with different credits, those with
-// less get none; if the match is void, it is void for all.
+// side returns a side of a table. Of partners with different credits, the one with less
+// gets none; a void match is void for all.
 func (s *Season) side(t *Table, side int) standings.Seat {
 	best := Nil
 	for _, seat := range t.Seats {
@@ -203,8 +204,8 @@ func (s *Season) side(t *Table, side int) standings.Seat {
 	return out
 }
 
-// promote returns the list that the next season is cut from, and the sizes of its divisions: such that no one
-// moves down unasked if that is possible.
+// promote returns the list from which the next season is cut, and the sizes of its
+// divisions: such that no one moves down unasked if that is possible.
 func (s *Season) promote(next *Season) ([]Person, []int, error) {
 	var ranked [][]int
 	var gone []int

@@ -7,8 +7,8 @@ import (
 	"herald/games/league/rating"
 )
 
-// Rated returns the matches that change ratings, of all seasons, in the order in
-// which they ended: those that have a result. The caller owns the slices.
+// Rated returns the matches with results of all seasons, which change ratings, in the order
+// in which they ended. The caller owns the slices.
 func (s *State) Rated() []rating.Match {
 	var all []rating.Match
 	for _, season := range s.seasons {
@@ -46,7 +46,7 @@ func (s *Seat) decided(p Person) bool {
 	return slices.ContainsFunc(s.Shares, func(share Share) bool { return share.Person == p })
 }
 
-// MatchID returns the ID under which ratings know a table of the season.
+// MatchID returns the ID of the season's table in ratings.
 func (s *Season) MatchID(h Head, t *Table) string {
 	return h.League + "/" + strconv.Itoa(s.Number) + "/" + t.Name
 }

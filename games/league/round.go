@@ -105,7 +105,7 @@ func (s *Season) drawable(group, number int, name string) bool {
 	return group <= len(s.Divisions) && s.Round() == 0
 }
 
-// seatable reports whether these may sit at a table of that division or round.
+// seatable reports whether people may sit at a table of that division or round.
 func (s *Season) seatable(group int, seats []Person) bool {
 	if len(seats) < 2 || len(seats) > 5 {
 		return false
@@ -185,9 +185,8 @@ func doBye(season *Season, e Entry) error {
 	return nil
 }
 
-// round N [together=PERSON+PERSON,…] begins a round whose tables are drawn. The key
-// names those who have to meet although they are kept apart, as there is no other
-// way.
+// round N [together=PERSON+PERSON,…] begins a round with drawn tables. The key names the
+// pairs kept apart who have to meet because there is no other way.
 func doRound(season *Season, e Entry) error {
 	w := e.words()
 	n := w.number("the number of a round")
@@ -234,7 +233,7 @@ func (s *Season) complete(round int) bool {
 	return !slices.ContainsFunc(s.Active(), func(p Person) bool { return !seated[p] })
 }
 
-// check begins the time in which results are checked.
+// check begins the check of results.
 func doCheck(season *Season, e Entry) error {
 	if err := e.words().end(); err != nil {
 		return err
@@ -246,7 +245,7 @@ func doCheck(season *Season, e Entry) error {
 	return nil
 }
 
-// last reports whether no round follows the one that is over.
+// last reports whether the finished round is the last.
 func (s *Season) last() bool {
 	f := s.Settings.Format
 	few := f.Redrawn && len(s.Active())*s.Settings.unit() < s.Settings.Smallest

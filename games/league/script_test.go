@@ -67,8 +67,8 @@ func newScript() *script {
 	return &script{state: league.New(head), log: league.Log{Head: head}, start: start, now: start}
 }
 
-// play does the lines at the margin, and returns them with what follows. In the end
-// the log has to fold to the same state, and to be what follows from its seed.
+// play does the lines at the margin, and returns them with their consequences. In the end
+// the log has to fold to the same state, and to follow from its seed.
 func (s *script) play(t *testing.T, text string) string {
 	t.Helper()
 	for line := range strings.Lines(text) {
@@ -172,7 +172,7 @@ func (s *script) do(by league.Actor, act league.Act) {
 	}
 }
 
-// why is the reason of a refusal in short.
+// why is the short reason of a refusal.
 func why(err error) string {
 	var r *league.Refusal
 	if !errors.As(err, &r) {

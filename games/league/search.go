@@ -5,12 +5,12 @@ import (
 	"time"
 )
 
-// everybody stands for all who are asked after the reserves.
+// everybody stands for all people, who are asked after the reserves.
 const everybody = "all"
 
-// ask TABLE [SEAT] as=CAUSE [reason=#N] has a substitute looked for. People ask for
-// their own seat, as=agreed; organisers for any seat; the app for one that a table has
-// taken from its holder, as=time.
+// ask TABLE [SEAT] as=CAUSE [reason=#N] seeks a substitute. People ask for their own seat,
+// as=agreed; organisers for any seat; the app for a seat that a table has taken from its
+// holder, as=time.
 func doAsk(season *Season, e Entry) error {
 	w := e.words()
 	name, n := w.next("a table"), 0
@@ -66,7 +66,7 @@ func (s *Season) MayAgree(seat *Seat) bool {
 }
 
 // agreed reports whether the entrant has agreed to a substitute who has come, or who is
-// looked for.
+// sought.
 func (s *Seat) agreed() bool {
 	return s.Agreed || s.Search != nil && s.Search.Cause == Agreed && s.Cause != TimedOut
 }
@@ -107,7 +107,7 @@ func (s *Season) settle() {
 	})
 }
 
-// keep TABLE [SEAT] takes the search for the own seat back; the app one for any seat.
+// keep TABLE [SEAT] ends the search for the actor's seat; the app's for any seat.
 func doKeep(season *Season, e Entry) error {
 	w := e.words()
 	name, n := w.next("a table"), 0
@@ -174,8 +174,8 @@ func (s *Season) sought(name string, n int) (*Table, *Seat, error) {
 	return t, seat, err
 }
 
-// next returns the word for who is asked next to take a seat: the first reserve who
-// can be and is not asked for another seat, then one who is.
+// next returns the word for the reserve to be asked next: the first possible one who is not
+// asked for another seat, then one who is.
 func (s *State) next(season *Season, t *Table, seat *Seat) string {
 	busy := ""
 	for _, e := range season.Entrants {
@@ -237,9 +237,9 @@ func (s *State) accept(season *Season, e Entry) error {
 	return nil
 }
 
-// MayTake returns why a person cannot take a seat of a table, counted from 1, by themself: the match offers
-// it, but the league asks others first, or the person would profit. It is nil where the season has no say any
-// more, and for the entrant.
+// MayTake returns why a person cannot take a seat of a table, counted from 1, by themself:
+// the match offers it, but the league asks others first, or the person would profit. It is
+// nil where the season no longer decides, and for the entrant.
 func (s *State) MayTake(name string, n int, p Person) error {
 	season := s.Season()
 	t, err := season.current(name)
@@ -249,8 +249,8 @@ func (s *State) MayTake(name string, n int, p Person) error {
 	return s.mayTake(season, t, n, p)
 }
 
-// MayTakeAmong is MayTake for a seat of a match that the season counts when it ends, of which it knows
-// nothing yet: seats are the people who began it.
+// MayTakeAmong is MayTake for a seat of a match outside the season that counts when it
+// ends: seats are the people who began it.
 func (s *State) MayTakeAmong(seats []Person, n int, p Person) error {
 	t := &Table{}
 	for _, entrant := range seats {
@@ -271,8 +271,9 @@ func (s *State) mayTake(season *Season, t *Table, n int, p Person) error {
 	return s.takes(season, t, seat, p)
 }
 
-// takes returns why a person who is no entrant of a seat cannot take it. In a season with a limit for
-// substitutes, reserves come first, and no one takes a seat who is ranked with those at the table.
+// takes returns why a person other than the entrant cannot take a seat. In a season with a
+// limit for substitutes, reserves come first, and no one takes a seat who is ranked with an
+// entrant of the table.
 func (s *State) takes(season *Season, t *Table, seat *Seat, p Person) error {
 	entrant, _ := season.Entrant(p)
 	strict := season.Settings.Substitutes > 0
@@ -303,7 +304,7 @@ func (s *Season) competes(t *Table, p Person) bool {
 	})
 }
 
-// decline TABLE SEAT says no to an offer.
+// decline TABLE SEAT declines an offer.
 func doDecline(season *Season, e Entry) error {
 	w := e.words()
 	name, n := w.next("a table"), w.number("a seat")
@@ -321,7 +322,7 @@ func doDecline(season *Season, e Entry) error {
 	return nil
 }
 
-// decline notes that who is asked will not be asked again.
+// decline notes that the asked reserve will not be asked again.
 func (l *Search) decline() {
 	l.Declined = append(l.Declined, l.Asked)
 	l.Asked = 0
@@ -330,7 +331,8 @@ func (l *Search) decline() {
 // idle reports whether an entry about the search follows.
 func (l *Search) idle() bool { return l.accepted != 0 || l.Asked == 0 && !l.Everybody }
 
-// abandon empties the seats of a person who has left. Bot players play until the seats are taken over.
+// abandon empties the seats of a person who has left. Bot players play until the seats are
+// taken over.
 func (s *Season) abandon(p Person, e Entry) {
 	for i := range s.Tables {
 		t := &s.Tables[i]
@@ -343,7 +345,7 @@ func (s *Season) abandon(p Person, e Entry) {
 	}
 }
 
-// vacate empties a seat if it is p's, who has left.
+// vacate empties a seat if p, who has left, has it.
 func (s *Season) vacate(t *Table, seat *Seat, p Person, at time.Time) {
 	if seat.Search != nil && seat.Search.Asked == p {
 		seat.Search.decline()
@@ -364,8 +366,7 @@ func (s *Season) vacate(t *Table, seat *Seat, p Person, at time.Time) {
 	}
 }
 
-// vacant has substitutes looked for when a round begins whose tables were drawn
-// long before.
+// vacant seeks substitutes when a round begins whose tables were drawn long before.
 func (s *Season) vacant(round int, at time.Time) {
 	for i := range s.Tables {
 		t := &s.Tables[i]

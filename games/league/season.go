@@ -20,8 +20,8 @@ const (
 	Cancelled Stage = "cancelled"
 )
 
-// A Season is one season of a league. What the methods of State return of it
-// belongs to the state: the caller must not change it.
+// A Season is one season of a league. A season returned by State belongs to the state: the
+// caller must not change it.
 type Season struct {
 	Number     int
 	Settings   Settings
@@ -33,19 +33,19 @@ type Season struct {
 	Ended      time.Time // when it was over or cancelled
 	Commitment string    // the SHA-256 of the seed, in hexadecimal
 	Seed       []byte    // the secret of the first draw, and of lots; nil before it
-	Link       []byte    // the secret that was revealed last, which draws follow from
-	Links      int       // how many secrets there are; 0 if Seed is the only one
+	Link       []byte    // the secret revealed last, from which draws follow
+	Links      int       // number of secrets; 0 if Seed is the only one
 	Entrants   []Entrant // in the order of joining, with reserves and those who have left
-	Order      []Person  // how the organisers rank newcomers
+	Order      []Person  // the organisers' order of newcomers
 	Divisions  [][]Person
 	Rounds     []Round // divisions, ladder and arena have one
 	Tables     []Table
 	Appeals    []Appeal
 	Penalties  []Penalty
-	Proposals  []Deed      // what waits for another organiser
-	Deeds      []Deed      // to the advantage of their organisers, which people are told of
+	Proposals  []Deed      // waiting for another organiser
+	Deeds      []Deed      // announced, to the advantage of their organisers
 	Places     []Person    // ladder: from the first place down
-	Queue      []Person    // ladder: who waits for opponents, the longest first
+	Queue      []Person    // ladder: people who wait for opponents, the longest first
 	Challenges []Challenge // ladder: those that are open
 	Stopped    bool        // ladder and arena: no more tables
 
@@ -54,15 +54,15 @@ type Season struct {
 	busy     map[Person]int // open tables of each entrant
 	searches []search       // of open tables, the oldest first
 	done     []int          // indexes of Tables that are over, in that order
-	revealed int            // how many secrets have been
-	drawn    int            // how many entries of the draw have been made
-	plan     []Act          // the whole draw, once it has been computed
+	revealed int            // number of revealed secrets
+	drawn    int            // number of entries of the draw that were made
+	plan     []Act          // the whole draw, once computed
 }
 
 // An Entrant is a person who takes part in a season.
 type Entrant struct {
 	Person   Person
-	Partner  Person // with whom they want to enter as a pair; it is one if both do
+	Partner  Person // wanted as a partner; they are a pair if both name each other
 	Joined   time.Time
 	Reserve  bool // asked to substitute; has no points
 	Left     time.Time
@@ -75,7 +75,7 @@ type Entrant struct {
 // Active reports whether e plays for points and has not left.
 func (e Entrant) Active() bool { return !e.Reserve && e.Left.IsZero() }
 
-// Days is a time during which a person's clocks stand still in league matches.
+// Days is a time during which a person's clocks are paused in league matches.
 type Days struct{ From, To time.Time }
 
 // A Round is one of the rounds of a season.
@@ -84,15 +84,15 @@ type Round struct {
 	Extra    time.Duration // by which its deadlines were moved back
 	Softened bool          // its soft end has passed
 	Byes     []Person
-	// Together are those who had to meet although they should not.
+	// Together has the pairs kept apart who had to meet.
 	Together [][2]Person
 
 	open int // tables without a result
 }
 
-// An Appeal is a person's objection to a result, or to a Deed.
+// An Appeal is a person's appeal against a result, or a Deed.
 type Appeal struct {
-	Table  string // "" if it is to a deed
+	Table  string // "" for a deed
 	Deed   int    // the number of its entry
 	By     Person
 	At     time.Time
@@ -104,11 +104,11 @@ type Appeal struct {
 // A Penalty takes points from a person.
 type Penalty struct {
 	Person Person
-	Points int // negative for those that are given back
+	Points int // negative if they are given back
 	Reason string
 }
 
-// A Challenge is a person's wish to meet others on a ladder.
+// A Challenge is a person's challenge to others on a ladder.
 type Challenge struct {
 	By     Person
 	At     time.Time
@@ -132,8 +132,8 @@ func (s *Season) Table(name string) (Table, bool) {
 	return Table{}, false
 }
 
-// Round returns the number of the round that is played or drawn, from 1; 0 before
-// the first.
+// Round returns the number of the current round, drawn or played, from 1; 0 before the
+// first.
 func (s *Season) Round() int {
 	n := 0
 	for i := range s.Rounds {
@@ -144,8 +144,8 @@ func (s *Season) Round() int {
 	return n
 }
 
-// Captain returns the person under whose number p's pair is listed: the one who
-// joined first; p itself unless pairs are fixed.
+// Captain returns the person by whose number p's pair is listed: the one who joined first;
+// p itself unless pairs are fixed.
 func (s *Season) Captain(p Person) Person {
 	q := s.Partner(p)
 	if q != 0 && s.index[q] < s.index[p] {
@@ -166,8 +166,8 @@ func (s *Season) Partner(p Person) Person {
 	return 0
 }
 
-// Active returns the entrants who play for points and have not left, in the order of joining; of a fixed pair
-// only the first. The caller owns the slice.
+// Active returns the entrants who play for points and have not left, in the order of
+// joining; of a fixed pair only the first. The caller owns the slice.
 func (s *Season) Active() []Person {
 	var all []Person
 	for _, e := range s.Entrants {
@@ -178,8 +178,8 @@ func (s *Season) Active() []Person {
 	return all
 }
 
-// plays reports whether p is an entrant who has not left: of a pair, the captain,
-// if both are.
+// plays reports whether p is an entrant who has not left; of a pair, the captain, if
+// neither has.
 func (s *Season) plays(p Person) bool {
 	e, ok := s.Entrant(p)
 	if !ok || !e.Active() || s.Captain(p) != p {
@@ -201,7 +201,7 @@ func (s *Season) Reserves() []Person {
 	return all
 }
 
-// entrant returns the entrant to be changed; the error says why there is none.
+// entrant returns the entrant for changes; the error says why there is none.
 func (s *Season) entrant(p Person) (*Entrant, error) {
 	i, ok := s.index[p]
 	if !ok {
@@ -217,7 +217,7 @@ func (s *Season) entrant(p Person) (*Entrant, error) {
 	}
 }
 
-// table returns the table to be changed, or ErrNoTable.
+// table returns the table for changes, or ErrNoTable.
 func (s *Season) table(name string) (*Table, error) {
 	i, ok := s.tables[name]
 	if !ok {
@@ -226,7 +226,7 @@ func (s *Season) table(name string) (*Table, error) {
 	return &s.Tables[i], nil
 }
 
-// round returns a round to be changed, which is made if it is the next one.
+// round returns a round for changes. It adds the next one if needed.
 func (s *Season) round(n int) *Round {
 	if n == len(s.Rounds)+1 {
 		s.Rounds = append(s.Rounds, Round{})
@@ -234,7 +234,7 @@ func (s *Season) round(n int) *Round {
 	return &s.Rounds[n-1]
 }
 
-// reindex computes the index of the entrants after one was removed.
+// reindex rebuilds the index of the entrants after a removal.
 func (s *Season) reindex() {
 	clear(s.index)
 	for i, e := range s.Entrants {

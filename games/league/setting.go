@@ -8,7 +8,7 @@ import (
 	"herald/games/league/standings"
 )
 
-// Spare says what becomes of entrants who cannot be cut into tables.
+// Spare is the treatment of entrants who cannot be cut into tables.
 type Spare string
 
 const (
@@ -30,18 +30,18 @@ const (
 	MostEntrants  = 200
 )
 
-// Settings are the rules of a season. Default returns them complete. Each has a row in
-// the table below.
+// Settings are the rules of a season. Default returns them complete. Each has a row in the
+// table below.
 type Settings struct {
 	Format *Format
 	// Least and Most are the numbers of players of the game.
 	Least, Most int
-	// Sides has the side of each seat if a match of that many seats is played in
-	// teams, such as 0, 1, 0, 1; nil if the game has no teams.
+	// Sides has the side of each seat if a match of that many seats is played in teams,
+	// such as 0, 1, 0, 1; nil if the game has no teams.
 	Sides []int
 	Pairs Pairs // if there are teams
-	// With are the options of the matches as the app writes them in one word, ""
-	// for the game's defaults.
+	// With has the options of the matches encoded by the app in one word, "" for the game's
+	// defaults.
 	With string
 
 	Table            int           // the wanted number of seats at a table
@@ -50,38 +50,39 @@ type Settings struct {
 	Division         int           // divisions: the preferred size, 0 for the usual one
 	Rounds           int           // Swiss and schedule
 	Spare            Spare         // Swiss and schedule: "" refuses such numbers of entrants at the draw
-	Best, Same       int           // arena: how many matches count, and how many with the same opponent
-	Within           int           // ladder: how many places apart people may be who meet
-	Limit            int           // ladder: how many matches at once
-	Idle             time.Duration // ladder: after how long without a match a place is lost
+	Best, Same       int           // arena: the number of matches that count, in all and with the same opponent
+	Within           int           // ladder: the number of places between opponents, at most
+	Limit            int           // ladder: the number of matches at once
+	Idle             time.Duration // ladder: the time without a match after which a place is lost
 
-	Clock  string        // the preset of the matches, as the app calls it
+	Clock  string        // the app's name for the matches' time control
 	Closes time.Time     // when sign-up ends by itself; the zero time for never
-	Length time.Duration // to the soft end of what the format's Term says
+	Length time.Duration // to the soft end of the format's Term
 	Grace  time.Duration // from the soft end to the hard end
-	Check  time.Duration // during which results are checked after the last one
-	Answer time.Duration // that a reserve has to answer
+	Check  time.Duration // to check results after the last one
+	Answer time.Duration // for a reserve to answer
 	Days   int           // days off for each person
-	// Account and Member are for how many days an account must have existed and been
-	// on the server before it takes part, 0 for no matter how long. Only the app can
-	// tell: a log may have entrants for whom that is not so.
+	// Account and Member are the days for which an account must have existed and been on
+	// the server before it takes part, 0 for none. Only the app can check: a log may have
+	// entrants without them.
 	Account, Member int
-	// Missed is the number of turns that an entrant may miss, in a row and in a match, before that costs
-	// them: see Seat.Credit and Seat.Quit. A season with 0 began before there was such a rule.
+	// Missed is the number of turns that an entrant may miss, in a row and in a match,
+	// before that costs them: see Seat.Credit and Seat.Quit. A season with 0 is older than
+	// this rule.
 	Missed int
-	// Substitutes is the number of matches in which an entrant can agree to a substitute; in a season with
-	// it, an entrant who takes less than half of a seat's decisions gets half of its points. A season with 0
-	// began before there was such a rule.
+	// Substitutes is the number of matches in which an entrant can agree to a substitute;
+	// in a season with it, an entrant who takes less than half of a seat's decisions gets
+	// half of its points. A season with 0 is older than this rule.
 	Substitutes int
 
 	Points standings.Scale // for tables of 2 to 5 sides
 	Ties   []standings.Tie // any of them, in any order
-	Up     int             // divisions: how many are promoted, and relegated
+	Up     int             // divisions: the number of promoted, and of relegated
 	Down   int
 }
 
-// Default returns the settings of a season of a game for that many players, at
-// tables of four or of as many as there may be.
+// Default returns the settings of a season of a game for that many players, at tables of
+// four or as many as possible.
 func Default(f *Format, least, most int) Settings {
 	s := Settings{
 		Format: f, Least: least, Most: most,
@@ -94,19 +95,19 @@ func Default(f *Format, least, most int) Settings {
 	return s.WithTable(max(2, least, min(4, most)))
 }
 
-// A Setting is a row of the table of settings: a key of open and change, what its value
-// may be, and what people can choose.
+// A Setting is a row of the table of settings: a key of open and change, its possible
+// values, and the choices on offer.
 type Setting struct {
 	Name string
 	value
 	kept   bool                                 // when the format changes
-	fits   func(s *Settings) bool               // whether its value suits the others; nil if any does
-	offers func(s *Settings) []string           // what menus offer, as values of choose; nil for no menu
-	chosen func(s *Settings) string             // which of them is chosen; nil for the value in the log
-	choose func(s *Settings, word string) error // takes one of them; nil sets the value of the log
+	fits   func(s *Settings) bool               // its value suits the others; nil if any does
+	offers func(s *Settings) []string           // values on offer, as taken by choose; nil for no menu
+	chosen func(s *Settings) string             // the chosen one of them; nil for the value in the log
+	choose func(s *Settings, word string) error // sets one of them; nil sets the value in the log
 }
 
-// settings are all of them, in the order of the log.
+// settings has all settings, in the order of the log.
 var settings = []Setting{
 	{Name: "format", value: formatValue, offers: formatsOffered, choose: chooseFormat},
 	{Name: "seats", value: bounds(func(s *Settings) (*int, *int) { return &s.Least, &s.Most }),

@@ -92,7 +92,7 @@ func TestPointsAreAnyThatDoNotRise(t *testing.T) {
 	}
 }
 
-// Whatever menus offer can be chosen and is possible, and the menu then shows it.
+// Every offered choice is possible, and the menu then shows it.
 func TestEverythingOnOfferCanBeChosen(t *testing.T) {
 	for _, format := range league.Formats() {
 		s := league.Default(format, 2, 5)
@@ -127,7 +127,7 @@ func must[T any](v T, err error) T {
 	return v
 }
 
-// What seasons of all formats have stays when the format changes.
+// Settings that all formats have stay when the format changes.
 func TestAnotherFormatKeepsWhatTheyHaveInCommon(t *testing.T) {
 	s := league.Default(league.Divisions, 2, 5)
 	for _, k := range []league.Key{{Name: "ties", Value: "lot,met"}, {Name: "points", Value: "3/2/1/0"}, {Name: "days", Value: "0"},

@@ -27,8 +27,8 @@ func (s *Settings) Set(key, value string) error {
 	return nil
 }
 
-// Validate reports the first fault of the settings: an ErrSetting that names the key. Settings of other
-// formats make no difference.
+// Validate reports the first fault of the settings: an ErrSetting that names the key.
+// Settings of other formats make no difference.
 func (s Settings) Validate() error {
 	for _, r := range settings {
 		if general(r.Name) || s.Format.Has(r.Name) {
@@ -54,14 +54,14 @@ func general(key string) bool {
 	return !slices.ContainsFunc(formats, func(f *Format) bool { return f.Has(key) })
 }
 
-// KindOf returns how the values of a key are written, and whether menus offer some.
+// KindOf returns the form of the values of a key, and whether menus offer some.
 func KindOf(key string) (kind Kind, offered bool) {
 	r, _ := settingOf(key)
 	return r.Kind, r.offers != nil
 }
 
-// Choices returns the settings for which menus offer values, in the order in which people
-// see them: tables, what is the format's own, and the rest.
+// Choices returns the settings with menus, in the order for people: tables, the format's
+// own, and the others.
 func (s Settings) Choices() []string {
 	all := []string{"format", "table", "sizes"}
 	if len(s.Offers("pairs")) > 0 {
@@ -101,7 +101,7 @@ func (s Settings) Chosen(key string) string {
 	return s.Value(key)
 }
 
-// Value returns the value of a setting as a log has it; a number's is never "".
+// Value returns the value of a setting as in a log; a number's is never "".
 func (s Settings) Value(key string) string {
 	r, ok := settingOf(key)
 	if !ok {
@@ -114,8 +114,8 @@ func (s Settings) Value(key string) string {
 	return value
 }
 
-// Choose returns the settings with a value of Offers, and with all that follows from it.
-// The error is an ErrSetting.
+// Choose returns the settings with a value of Offers and its consequences. The error is an
+// ErrSetting.
 func (s Settings) Choose(key, word string) (Settings, error) {
 	r, ok := settingOf(key)
 	if !ok {
@@ -140,23 +140,23 @@ func (s Settings) Choose(key, word string) (Settings, error) {
 	return n, nil
 }
 
-// Current returns the settings with the default of each rule that seasons had not yet
-// when they were made.
+// Current returns the settings with the defaults of rules that are newer than they are.
 func (s Settings) Current() Settings {
 	now := Default(s.Format, s.Least, s.Most)
 	s.Missed, s.Substitutes = cmp.Or(s.Missed, now.Missed), cmp.Or(s.Substitutes, now.Substitutes)
 	return s
 }
 
-// WithTable returns the settings with another wanted size of tables, and what
-// depends on it as it is by default: the sizes that are accepted, the matches of
-// divisions, and what becomes of those for whom there is no table.
+// WithTable returns the settings with another wanted size of tables, and with the defaults
+// of what depends on it: the accepted sizes, the matches of divisions, and the treatment of
+// spare entrants.
 func (s Settings) WithTable(table int) Settings {
 	s.Matches = 0
 	return s.Reseat(table)
 }
 
-// Reseat is WithTable except for the matches of divisions, which change as little as they can.
+// Reseat is WithTable except for the matches of divisions, which change as little as
+// possible.
 func (s Settings) Reseat(table int) Settings {
 	small, wide := tables.Range(table)
 	s.Table, s.Smallest, s.Widest, s.Spare = table, max(2, s.Least, small), min(5, s.Most, wide), ""
@@ -166,7 +166,7 @@ func (s Settings) Reseat(table int) Settings {
 	return s.Adjusted()
 }
 
-// Adjusted returns the settings with the format's fitted to the tables.
+// Adjusted returns the settings with the format's adapted to the tables.
 func (s Settings) Adjusted() Settings {
 	if s.Format.Adjust != nil {
 		s.Format.Adjust(&s)
@@ -214,7 +214,7 @@ func (s *Settings) sizesFit() bool {
 	return s.Smallest >= 2 && s.Smallest >= s.Least && s.Smallest <= s.Table && s.Table <= s.Widest && s.Widest <= min(5, s.Most)
 }
 
-// sidesFit reports whether every side has as many seats as any other.
+// sidesFit reports whether all sides have equally many seats.
 func (s *Settings) sidesFit() bool {
 	if s.Sides == nil {
 		return true

@@ -29,7 +29,7 @@ type value struct {
 	get      func(*Settings) string // "" if it makes no difference
 	set      func(*Settings, string) error
 	copy     func(to, from *Settings)
-	possible func(*Settings) bool // whether there can be such a value; nil if any can be
+	possible func(*Settings) bool // reports whether such a value exists; nil if any does
 }
 
 func valueOf[T any](kind Kind, at func(*Settings) *T, write func(T) string, read func(string) (T, error)) value {
@@ -106,7 +106,7 @@ var sidesValue = valueOf(Word, func(s *Settings) *[]int { return &s.Sides },
 	func(sides []int) string { return join(sides, ",", strconv.Itoa) },
 	func(text string) ([]int, error) { return split(text, ",", atoi) })
 
-// closesValue reads "never" as well, so that a change can take the date back.
+// closesValue reads "never" as well, so that a change can remove the date.
 var closesValue = valueOf(Word, func(s *Settings) *time.Time { return &s.Closes }, func(at time.Time) string {
 	if at.IsZero() {
 		return ""
@@ -153,8 +153,8 @@ var pointsValue = value{
 // largest is the number of seats of the largest table.
 const largest = 5
 
-// full reports whether there are points for every size of table: the first place's above
-// 0 and up to 1000, and none higher than the one before.
+// full reports whether there are valid points for every size of table: the first place's
+// above 0 and up to 1000, and none higher than the one before.
 func full(points standings.Scale) bool {
 	for size := 2; size <= largest; size++ {
 		if size >= len(points) || len(points[size]) != size {

@@ -4,7 +4,7 @@ import (
 	"slices"
 )
 
-// mostApart is the number of pairs that a league keeps apart at most.
+// mostApart is the largest number of pairs that a league keeps apart.
 const mostApart = 20
 
 // open season=N KEY=VALUE… lots=SHA-256 opens a season for sign-up.
@@ -78,7 +78,7 @@ func doChange(season *Season, e Entry) error {
 	return nil
 }
 
-// apart PERSON PERSON reason=#N keeps two from meeting in what is not drawn yet.
+// apart PERSON PERSON reason=#N keeps two people from meeting at tables not drawn yet.
 func (s *State) keepApart(_ *Season, e Entry) error {
 	pair, err := coupled(e)
 	if err != nil {
@@ -94,7 +94,7 @@ func (s *State) keepApart(_ *Season, e Entry) error {
 	return nil
 }
 
-// allow PERSON PERSON reason=#N lets two meet again.
+// allow PERSON PERSON reason=#N lets two people meet again.
 func (s *State) allow(_ *Season, e Entry) error {
 	pair, err := coupled(e)
 	if err != nil {
@@ -122,8 +122,8 @@ func coupled(e Entry) ([2]Person, error) {
 	return [2]Person{min(p, q), max(p, q)}, nil
 }
 
-// order PERSON… reason=#N says in which order newcomers are placed, such as by
-// their ratings; those who are not listed come after them.
+// order PERSON… reason=#N gives the order in which newcomers are placed, such as by their
+// ratings; unlisted ones come after them.
 func doOrder(season *Season, e Entry) error {
 	w := e.words()
 	list := w.people()
@@ -143,8 +143,8 @@ func doOrder(season *Season, e Entry) error {
 	return nil
 }
 
-// close lots=SEED ends sign-up and reveals the seed that the first draw follows from,
-// and in a season with one secret all others.
+// close lots=SEED ends sign-up and reveals the seed of the first draw, in a season with one
+// secret of all draws.
 func doClose(season *Season, e Entry) error {
 	w := e.words()
 	seed, ok := readHex(w.must("lots"))

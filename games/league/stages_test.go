@@ -15,9 +15,8 @@ import (
 	"herald/games/league"
 )
 
-// TestJoinAndLeaveInEveryStage: joining late and leaving, twice, in every stage, by
-// those who take part, by those who have left or were expelled, by reserves and by
-// strangers.
+// TestJoinAndLeaveInEveryStage joins late and leaves, twice, in every stage, as an entrant,
+// as one who has left or was expelled, as a reserve and as a stranger.
 func TestJoinAndLeaveInEveryStage(t *testing.T) {
 	swiss := "open swiss table=4 sizes=3-5 rounds=2\np1-9 join\np8 leave\no9 expel p7 reason=#1\n"
 	drawn := swiss + "close\np10 join\np2 leave\no9 expel p3 reason=#1\nbegin\n"
@@ -77,7 +76,7 @@ func outcome(t *testing.T, text, line string) string {
 var races = flag.Int("races", 60, "number of races")
 
 // TestRaces lets two people act at the same time, in either order, at any point of a
-// season: each act is possible or refused, and the log is one that verifies.
+// season: each act is possible or refused, and the log verifies.
 func TestRaces(t *testing.T) {
 	texts := samples(t)
 	r := rand.New(rand.NewPCG(1, 2))

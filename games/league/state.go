@@ -14,9 +14,9 @@ type State struct {
 	head    Head
 	seq     int // of the next entry
 	at      time.Time
-	seasons []*Season // the last one may change; clones share the others
+	seasons []*Season // only the last one may change; clones share the others
 	apart   [][2]Person
-	// organisers are those who are known, sorted.
+	// organisers are the known organisers, sorted.
 	organisers []Person
 	dismissed  []dismissal
 }
@@ -33,8 +33,8 @@ func (s *State) Len() int { return s.seq }
 // At returns the time of the last entry; the zero time before the first.
 func (s *State) At() time.Time { return s.at }
 
-// Season returns the last season that was opened. Before the first it returns one
-// that is empty, whose stage is None.
+// Season returns the season opened last. Before the first it returns an empty one, whose
+// stage is None.
 func (s *State) Season() *Season {
 	if len(s.seasons) == 0 {
 		return &Season{Settings: Settings{Format: &noFormat}, Next: Settings{Format: &noFormat}}
@@ -59,9 +59,8 @@ func (s *State) Clone() *State {
 	return &c
 }
 
-// Apply adds an entry to the log that s is the state of. The error is an
-// *EntryError if it cannot follow; s is then as it was. What an entry of the draw
-// says is not compared with the seed; see Verify.
+// Apply adds an entry to the log of s. The error is an *EntryError if the entry is illegal;
+// s is then unchanged. Drawn entries are not compared with the seed; see Verify.
 func (s *State) Apply(e Entry) error {
 	if err := s.apply(e); err != nil {
 		return &EntryError{Seq: s.seq, Line: e.String(), Err: err}
@@ -154,8 +153,7 @@ var (
 	appeals  = []Stage{SignUp, Running, Checking, Cancelled}
 )
 
-// verbs are all acts. What each does is beside the others of its kind, under its entry in
-// the log.
+// verbs has all acts. Each is documented at its function, by its entry in the log.
 var verbs = map[string]rule{
 	"open":   {by: organiser, in: before, doIn: (*State).open},
 	"change": {by: organiser, in: anytime, do: doChange},

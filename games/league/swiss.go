@@ -14,8 +14,8 @@ var Swiss = &Format{
 	Defaults: roundly, Fits: fitRounds, Outlook: outlookRounds, Draw: (*State).drawRound, Seats: (*Season).unseated,
 }
 
-// drawRound draws the next round of a Swiss event. Should those who must not meet
-// have to, the round names them.
+// drawRound draws the next round of a Swiss event. If pairs kept apart have to meet, the
+// round names them.
 func (s *State) drawRound() ([]Act, error) {
 	season := s.Season()
 	n := season.Round() + 1
@@ -31,8 +31,8 @@ func (s *State) drawRound() ([]Act, error) {
 	return append(acts, roundOf(n, s.together(season, people, draw.Together))), nil
 }
 
-// swiss returns the field of the next round, and who is in it in the order of its
-// numbers, before bot players.
+// swiss returns the field of the next round, and its people in the order of its numbers,
+// before bot players.
 func (s *State) swiss(season *Season) (f tables.Field, people []Person) {
 	set := season.Settings
 	people = season.lots(season.starters())

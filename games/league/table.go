@@ -15,11 +15,11 @@ type Table struct {
 	Round    int    // from 1
 	Seats    []Seat // in the order of the match
 	Drawn    time.Time
-	Match    string // what the app calls the match; "" before it has begun
+	Match    string // the match's ID in the app; "" before it has begun
 	Begun    time.Time
 	Outcome  Outcome
 	Ended    time.Time
-	// Adjudicate says that the match is to be ended by where it stands.
+	// Adjudicate says that the match must be ended where it stands.
 	Adjudicate bool
 	Extra      time.Duration // by which its own deadlines were moved back
 	Amended    bool
@@ -32,16 +32,16 @@ type Outcome string
 const (
 	Unfinished  Outcome = ""            // no result yet
 	Played      Outcome = "played"      // to its end
-	Adjudicated Outcome = "adjudicated" // ended by where it stood
+	Adjudicated Outcome = "adjudicated" // ended where it stood
 	Void        Outcome = "void"        // gives no points
 )
 
 // A Seat is one seat of a table.
 type Seat struct {
-	Entrant Person   // whose points these are; Bot for a bot player's
+	Entrant Person   // who gets the points; Bot for a bot player
 	Side    int      // the same for partners; else the number of the seat, from 0
 	Holder  Person   // who plays; Bot while a bot player does
-	Sitters []Person // who has played, without bot players, the entrant first
+	Sitters []Person // people who have played, the entrant first
 	Cause   Cause    // why the entrant does not play, "" if they do
 	Quit    bool     // the entrant has given up a match that had begun, by their own fault, also by silence
 	Agreed  bool     // a substitute has played by agreement with the entrant, once
@@ -51,11 +51,11 @@ type Seat struct {
 	Score    int
 	Shares   []Share // of the seat's decisions, in the order of the first one
 	TimeOuts int
-	Missed   int // turns in a row, at the most, that the entrant's time was up for
+	Missed   int // the most turns in a row for which the entrant's time was up
 	Credit   Credit
 }
 
-// A Cause is why another plays for an entrant.
+// A Cause is the reason why another plays for an entrant.
 type Cause string
 
 const (
@@ -73,7 +73,8 @@ const (
 	Nil  Credit = "none"
 )
 
-// A Share says who has taken which part of a seat's decisions: N of Of. The shares of a seat add up to one.
+// A Share is a person's part of a seat's decisions: N of Of. The shares of a seat add up to
+// one.
 type Share struct {
 	Person Person
 	N, Of  int
@@ -86,7 +87,7 @@ type Search struct {
 	Asked     Person // the reserve who is asked; 0 for none, or for all
 	At        time.Time
 	Everybody bool
-	Declined  []Person // who was asked and will not be asked again
+	Declined  []Person // reserves who were asked and will not be asked again
 	accepted  Person   // who takes the seat with the next entry
 }
 
@@ -101,8 +102,8 @@ func (t *Table) Has(p Person) bool {
 	return slices.ContainsFunc(t.Seats, func(s Seat) bool { return s.Entrant == p || slices.Contains(s.Sitters, p) })
 }
 
-// SeatOf returns the number of the seat that a person holds, or whose points they get, from 1; 0 if there is
-// none.
+// SeatOf returns the number of the seat that a person holds, or gets the points of, from 1;
+// 0 if there is none.
 func (t *Table) SeatOf(p Person) int {
 	return slices.IndexFunc(t.Seats, func(s Seat) bool { return s.Holder == p || s.Entrant == p }) + 1
 }
@@ -112,7 +113,7 @@ func (t *Table) holds(p Person) bool {
 	return slices.ContainsFunc(t.Seats, func(s Seat) bool { return s.Holder == p })
 }
 
-// seat returns the seat with that number, from 1, to be changed, or ErrNoSeat.
+// seat returns the seat with that number, from 1, for changes, or ErrNoSeat.
 func (t *Table) seat(n int) (*Seat, error) {
 	if n < 1 || n > len(t.Seats) {
 		return nil, ErrNoSeat
@@ -172,7 +173,7 @@ func readShare(word string) (Share, error) {
 	return s, nil
 }
 
-// majority reports whether those for whom of is true took more than half of a seat's
+// majority reports whether the people selected by of took more than half of a seat's
 // decisions.
 func majority(shares []Share, of func(Person) bool) bool {
 	n := 0

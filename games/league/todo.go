@@ -6,19 +6,19 @@ func (s *Season) ToBegin() []*Table {
 	return s.open(func(t *Table) bool { return t.Match == "" && s.Stage == Running })
 }
 
-// ToAdjudicate returns the tables whose matches the app has to end by where they
-// stand. The caller must not change them.
+// ToAdjudicate returns the tables whose matches the app has to end where they stand. The
+// caller must not change them.
 func (s *Season) ToAdjudicate() []*Table {
 	return s.open(func(t *Table) bool { return t.Adjudicate })
 }
 
-// Playing returns the tables whose matches are being played; they are played to
-// their end even if the season was cancelled. The caller must not change them.
+// Playing returns the tables with current matches; they are played to their end even if the
+// season was cancelled. The caller must not change them.
 func (s *Season) Playing() []*Table {
 	return s.open(func(t *Table) bool { return t.Match != "" })
 }
 
-// open returns the open tables of rounds that have begun that are so.
+// open returns the open tables of rounds that have begun that satisfy is.
 func (s *Season) open(is func(*Table) bool) []*Table {
 	var all []*Table
 	if s.Stage != Running && s.Stage != Cancelled {
@@ -39,8 +39,8 @@ type Opening struct {
 	Search Search
 }
 
-// Openings returns the seats for which substitutes are looked for, the oldest
-// search first. The caller must not change the tables.
+// Openings returns the seats for which substitutes are sought, the oldest search first. The
+// caller must not change the tables.
 func (s *Season) Openings() []Opening {
 	var all []Opening
 	for _, at := range s.searches {
@@ -50,8 +50,8 @@ func (s *Season) Openings() []Opening {
 	return all
 }
 
-// TablesOf returns the open tables at which a person plays or whose points they get, in the order of the log.
-// The caller must not change them.
+// TablesOf returns the open tables at which a person plays or gets the points, in the order
+// of the log. The caller must not change them.
 func (s *Season) TablesOf(p Person) []*Table {
 	return s.open(func(t *Table) bool { return t.SeatOf(p) > 0 })
 }

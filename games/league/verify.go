@@ -4,9 +4,9 @@ import (
 	"fmt"
 )
 
-// Verify folds the log, recomputes everything that was drawn from the seeds and
-// everything else that follows from acts, and compares it with the entries. The
-// error is an *EntryError with the first that is wrong.
+// Verify folds the log, recomputes everything drawn from the seeds and all other
+// consequences of acts, and compares them with the entries. The error is an *EntryError
+// with the first wrong entry.
 func (l Log) Verify() error {
 	s := New(l.Head)
 	for _, e := range l.Entries {
@@ -20,7 +20,7 @@ func (l Log) Verify() error {
 	return nil
 }
 
-// verify compares an entry with the one that follows.
+// verify compares an entry with the expected one.
 func (s *State) verify(e Entry) error {
 	if !s.owing() {
 		return nil

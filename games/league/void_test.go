@@ -8,8 +8,8 @@ import (
 	"herald/games/league"
 )
 
-// TestVoidMatchesAreShown: an entrant whose match was called off has it in their row, whether it had a result
-// before or not.
+// An entrant whose match was called off has it in their row, whether it had a result before
+// or not.
 func TestVoidMatchesAreShown(t *testing.T) {
 	voids := 0
 	for _, text := range samples(t) {

@@ -6,8 +6,8 @@ import (
 	"time"
 )
 
-// words reads the arguments and keys of an entry, one after the other. The first
-// mistake is kept.
+// words reads the arguments and keys of an entry, one after the other, and keeps the first
+// mistake.
 type words struct {
 	Entry
 	arg  int
@@ -44,7 +44,7 @@ func (w *words) person() Person {
 	return p
 }
 
-// people returns all arguments that are left.
+// people returns the remaining arguments as people.
 func (w *words) people() []Person {
 	var all []Person
 	for w.more() {
@@ -74,7 +74,7 @@ func (w *words) number(want string) int {
 	return n
 }
 
-// key returns the value of a key, "" if there is none.
+// key returns the value of a key, "" if it is missing.
 func (w *words) key(name string) string {
 	value := w.Key(name)
 	if value != "" {
@@ -83,7 +83,7 @@ func (w *words) key(name string) string {
 	return value
 }
 
-// must returns the value of a key that has to be there.
+// must returns the value of a required key.
 func (w *words) must(name string) string {
 	value := w.key(name)
 	if value == "" {
@@ -101,7 +101,7 @@ func (w *words) yes(name string) bool {
 	return value == "yes"
 }
 
-// text returns the number of a text beside the log, "" if the key is not there.
+// text returns the number of a text beside the log, "" if the key is missing.
 func (w *words) text(name string) string {
 	value := w.key(name)
 	if value == "" {
@@ -113,7 +113,7 @@ func (w *words) text(name string) string {
 	return value
 }
 
-// reason returns the number of the reason, which organisers have to give.
+// reason returns the number of the reason, which organisers must give.
 func (w *words) reason() string {
 	text := w.text("reason")
 	if text == "" && w.By.Organiser && w.err == nil {

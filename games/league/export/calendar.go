@@ -18,10 +18,10 @@ type deadline struct {
 	then games.Text // what happens then
 }
 
-// calendar returns the deadlines of the present season that are still to come: of
-// all rounds, and of the tables that have deadlines of their own, for organisers;
-// of their own tables for others. An event keeps its ID when the deadline moves, so
-// that a calendar that reads the file again moves it as well.
+// calendar returns the coming deadlines of the present season: for organisers those of all
+// rounds and of tables with deadlines of their own, for others those of their own tables.
+// An event keeps its ID when the deadline moves, so that a calendar that reads the file
+// again moves it, too.
 func (w *writer) calendar() []byte {
 	cal := ics.NewCalendarFor("Herald")
 	cal.SetMethod(ics.MethodPublish)
@@ -60,8 +60,7 @@ func (w *writer) deadlines(season *league.Season) []deadline {
 	return nil
 }
 
-// rounds returns the ends of the round that is played, and of its open tables whose
-// ends are others.
+// rounds returns the ends of the current round, and of open tables with different ends.
 func (w *writer) rounds(season *league.Season) []deadline {
 	soft, ok := season.SoftEnd()
 	if !ok {

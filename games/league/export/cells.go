@@ -13,8 +13,7 @@ import (
 // A cells is a row of a table.
 type cells []string
 
-// table returns a table with its columns' names in the first row, as RFC 4180 has
-// it, in UTF-8.
+// table returns a table as RFC 4180 in UTF-8, with its columns' names in the first row.
 func table(columns cells, rows []cells) []byte {
 	var b bytes.Buffer
 	w := csv.NewWriter(&b)
@@ -30,8 +29,8 @@ func table(columns cells, rows []cells) []byte {
 	return b.Bytes()
 }
 
-// defused returns a cell that no spreadsheet takes for a formula: what begins like
-// one has an apostrophe before it.
+// defused returns a cell that no spreadsheet takes for a formula: it prefixes an apostrophe
+// if needed.
 func defused(cell string) string {
 	if cell != "" && strings.ContainsRune("=+-@\t\r", rune(cell[0])) {
 		return "'" + cell
@@ -39,8 +38,7 @@ func defused(cell string) string {
 	return cell
 }
 
-// number returns the cell of a number, which is empty for 0 as a group or count
-// that there is none of.
+// number returns the cell of a number, which is empty for 0, meaning none.
 func number(n int) string {
 	if n == 0 {
 		return ""

@@ -1,10 +1,10 @@
-// Package export writes a league down in files that other programs read: standings,
-// results and ratings as tables, everything as JSON, the log, and the deadlines as a
-// calendar. It is pure: it reads no clock, and knows people by their numbers; their
-// names come from a function.
+// Package export writes a league to files that other programs read: standings, results and
+// ratings as tables, everything as JSON, the log, and the deadlines as a calendar. It is
+// pure: it reads no clock, and knows people by their numbers; their names come from a
+// function.
 //
-// Organisers get everything. Other people get what is public, which is most of it, and what is their own: the
-// changes of their ratings, their appeals, their deadlines.
+// Organisers get everything. Others get public data, which is most of it, and their own:
+// the changes of their ratings, their appeals, their deadlines.
 package export
 
 import (
@@ -27,15 +27,14 @@ func Texts() fs.FS { return catalogs }
 // A League is the input of an export.
 type League struct {
 	Log  league.Log
-	Name string // what people call the league
+	Name string // the league's name for people
 	// Person returns the name of a person, or says that they are forgotten.
 	Person func(league.Person) string
-	// Words returns a text that is kept beside the log; false if there is none. It
-	// may be nil.
+	// Words returns a text stored beside the log; false if it is missing. It may be nil.
 	Words func(league.Text) (string, bool)
 	Say   func(games.Text) string // in the reader's language
-	// Book has the ratings of the guild. Without it the league's matches alone make
-	// the ratings.
+	// Book has the ratings of the guild. If nil, the ratings follow from the league's
+	// matches alone.
 	Book *rating.Book
 	Now  time.Time
 }
@@ -61,7 +60,7 @@ type viewer struct {
 // sees reports whether the viewer may see a person's own data.
 func (v viewer) sees(p league.Person) bool { return v.all || v.person != 0 && p == v.person }
 
-// A writer writes a league down for a viewer.
+// A writer writes a league to files for a viewer.
 type writer struct {
 	League
 	viewer
@@ -91,7 +90,7 @@ func (l League) files(v viewer) ([]File, error) {
 	}, nil
 }
 
-// name returns the name of an entrant: of a fixed pair both.
+// name returns the name of an entrant: both names of a fixed pair.
 func (w *writer) name(season *league.Season, p league.Person) string {
 	if other := season.Partner(p); other != 0 {
 		return w.Person(p) + " & " + w.Person(other)

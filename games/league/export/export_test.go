@@ -29,8 +29,7 @@ func say(t *testing.T, language string) func(games.Text) string {
 	return texts.Printer(language, func(games.Player) string { return "" }).Say
 }
 
-// named calls people 1 and 2 by names that a spreadsheet or a calendar may
-// misread.
+// named gives people 1 and 2 names that a spreadsheet or a calendar may misread.
 func named(p league.Person) string {
 	switch p {
 	case 1:
@@ -43,8 +42,8 @@ func named(p league.Person) string {
 	return fmt.Sprintf("@player %d", p)
 }
 
-// played returns a season of divisions with substitutes and appeals, after the
-// first n of its entries, or all if n is 0.
+// played returns a season of divisions with substitutes and appeals after its first n
+// entries, or all if n is 0.
 func played(t *testing.T, format *league.Format, n int) export.League {
 	t.Helper()
 	o := simulate.Options{
@@ -109,8 +108,7 @@ func TestNoCellIsAFormula(t *testing.T) {
 	}
 }
 
-// TestOthersSeeWhatIsPublicAndTheirOwn compares what an entrant gets with what
-// organisers get.
+// TestOthersSeeWhatIsPublicAndTheirOwn compares an entrant's files with an organiser's.
 func TestOthersSeeWhatIsPublicAndTheirOwn(t *testing.T) {
 	l := played(t, league.Divisions, 0)
 	all, err := export.All(l)
@@ -180,7 +178,7 @@ func TestForgottenPeopleHaveNoName(t *testing.T) {
 	require.NotContains(t, string(file(t, files, "league.json")), "@player")
 }
 
-// TestDeadlines: the calendar of organisers has the round, an entrant's their tables, and what has passed is
+// The calendar of organisers has the round, an entrant's their tables; past deadlines are
 // in neither.
 func TestDeadlines(t *testing.T) {
 	l := played(t, league.Swiss, 0)

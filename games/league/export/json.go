@@ -80,8 +80,7 @@ type tableOf struct {
 	Seats    []seatOf       `json:"seats"`
 }
 
-// A seatOf has places and scores as the match had them; results.csv has them as
-// they count.
+// A seatOf has places and scores from the match; results.csv has them as they count.
 type seatOf struct {
 	Entrant  string        `json:"entrant"`
 	Side     int           `json:"side"`

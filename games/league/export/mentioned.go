@@ -28,7 +28,7 @@ func (w *writer) mentioned() map[league.Person]bool {
 func sorted(people map[league.Person]bool) []league.Person { return slices.Sorted(maps.Keys(people)) }
 
 // texts returns the texts beside the log that the viewer may read, by their numbers:
-// the reasons of organisers, which are public, and their own.
+// organisers' reasons, which are public, and the viewer's own.
 func (w *writer) texts() map[string]string {
 	all := map[string]string{}
 	if w.Words == nil {

@@ -109,7 +109,7 @@ func (w *writer) entries(season *league.Season, division int, f standings.Field)
 	return all
 }
 
-// extra returns a row of what is neither a match nor an entrant.
+// extra returns a row for something other than a match or an entrant.
 func (w *writer) extra(season *league.Season, division int, kind string, row standings.Row, set func(*result)) result {
 	p := league.Person(row.Entrant)
 	r := result{season: season.Number, division: division, kind: kind, entrant: p.String(), name: w.name(season, p)}
@@ -117,8 +117,8 @@ func (w *writer) extra(season *league.Season, division int, kind string, row sta
 	return r
 }
 
-// seats returns the rows of a table. What it gives an entrant is in one row, also if
-// they sit there as a pair.
+// seats returns the rows of a table. An entrant's points are in one row, also if they sit
+// there as a pair.
 func (w *writer) seats(season *league.Season, t *league.Table, parts []standings.Part) []result {
 	var all []result
 	sides := sidesOf(t)
@@ -172,8 +172,8 @@ func (w *writer) sitters(seat league.Seat) string {
 	return strings.Join(words, "; ")
 }
 
-// change returns the ratings of those who have played a seat, in the order of its
-// sitters, before and after the match: of those whom the viewer may see.
+// change returns the ratings of a seat's sitters before and after the match, in order, as
+// far as the viewer may see them.
 func (w *writer) change(season *league.Season, t *league.Table, seat int) (before, after string) {
 	outcome, ok := w.Book.Outcome(season.MatchID(w.state.Head(), t))
 	if !ok {
@@ -188,7 +188,7 @@ func (w *writer) change(season *league.Season, t *league.Table, seat int) (befor
 	return strings.Join(was, "; "), strings.Join(is, "; ")
 }
 
-// shown returns a rating as people see it.
+// shown returns a rating as text.
 func shown(r rating.Rating) string {
 	points, _ := r.Shown()
 	return strconv.Itoa(points)

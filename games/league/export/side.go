@@ -8,8 +8,8 @@ import (
 	"herald/games/league/standings"
 )
 
-// A side is one of the sides of a table as it is ranked: by its last seat, and among
-// the sides that have people.
+// A side is one of the sides of a table as it is ranked: by its last seat, and only among
+// sides with people.
 type side struct {
 	people       bool
 	place, score int
@@ -35,7 +35,7 @@ func sidesOf(t *league.Table) []side {
 	return ranked
 }
 
-// give sets what a match gives an entrant: own is one of its parts.
+// give sets an entrant's part of a match: own is one of parts.
 func (r *result) give(season *league.Season, t *league.Table, sides []side, parts []standings.Part, own standings.Part) {
 	r.points = points(own.Points)
 	if own.None {

@@ -11,15 +11,15 @@ type Match struct {
 	ID      string // a match counts once
 	At      time.Time
 	Game    string
-	Players int // how many seats it was played with, bot players included
+	Players int // number of seats, including bot players
 	Seats   []Seat
-	Free    bool // whether the people chose whom they played with, as in an arena
+	Free    bool // the players chose each other, as in an arena
 }
 
 // An Outcome is the effect of a match on ratings.
 type Outcome struct {
 	Match
-	Unrated Reason  // why it rates no one, or only those who left; "" if it counts
+	Unrated Reason  // why it rates no one, or only leavers; "" if it counts
 	ByGame  []Rated // by the rating of the game
 	ByCount []Rated // by the rating of the game with this many players
 }
@@ -31,10 +31,10 @@ type Book struct {
 	tracks   map[key]*track
 	outcomes []Outcome
 	byID     map[string]int        // index of outcomes
-	played   map[pairing]time.Time // the last match that few people chose to play
+	played   map[pairing]time.Time // the last match of people who chose each other
 }
 
-// A key names a rating; Players is 0 for the game's.
+// A key identifies a rating; Players is 0 for the game's.
 type key struct {
 	Who     int
 	Game    string
@@ -77,9 +77,8 @@ func inOrder(matches []Match) []Match {
 	return sorted
 }
 
-// Add rates one more match and keeps its slices. It returns false, and does
-// nothing, if the match is there already or would have to be rated before one that
-// is: then the book has to be rebuilt.
+// Add rates another match and keeps its slices. It returns false, and does nothing, if the
+// match is there already or belongs before a rated one: then the book must be rebuilt.
 func (b *Book) Add(m Match) bool {
 	if _, known := b.byID[m.ID]; known || b.follows(m) {
 		return false
@@ -96,7 +95,7 @@ func (b *Book) Add(m Match) bool {
 	return true
 }
 
-// follows reports whether a rated match has to come after m.
+// follows reports whether a rated match belongs after m.
 func (b *Book) follows(m Match) bool {
 	if len(b.outcomes) == 0 {
 		return false

@@ -25,7 +25,7 @@ func won(id string, at time.Time, who ...int) rating.Match {
 	return m
 }
 
-// now returns a rating that is shown on some day.
+// now returns the rating shown on some day.
 func now(t *testing.T, b *rating.Book, who, players, on int) rating.Standing {
 	t.Helper()
 	s, ok := b.Standing(who, "lancaster", players, day(on))
@@ -144,8 +144,7 @@ func persons(list []rating.Standing) []int {
 	return all
 }
 
-// The figure that is promised: a rating at tables of four is provisional for about
-// eight matches.
+// A rating at tables of four is provisional for about eight matches.
 func TestARatingIsProvisionalForAboutEightMatches(t *testing.T) {
 	c := newChance(6)
 	b := rating.Rebuild(c.matches(400, 40), nil)
@@ -160,8 +159,8 @@ func TestARatingIsProvisionalForAboutEightMatches(t *testing.T) {
 	require.InDelta(t, 8, sum/people, 2)
 }
 
-// matches returns matches of four people out of many who are the better the higher
-// their number, two a day.
+// matches returns matches of four people out of many, two a day. The higher their number,
+// the better they play.
 func (c chance) matches(n, people int) []rating.Match {
 	all := make([]rating.Match, n)
 	for i := range all {

@@ -12,23 +12,23 @@ import (
 // their orders. The effort doubles with each side; no game has more than five.
 const mostTied = 8
 
-// A side is one of those whom a match ranks.
+// A side is a side of a match.
 type side struct {
-	id   int // as the caller names it
+	id   int // the caller's number
 	mu   float64
 	v    float64 // variance
 	rank int     // lower is better, equal is shared
 
-	strength     float64 // e to the mu/spread, as a part of the strongest side's
+	strength     float64 // e to the mu/spread, relative to the strongest side
 	omega, delta float64 // the changes of mean and variance that follow, unscaled
 }
 
-// A calculation is one match as the model sees it. First all of its sides compete
-// for first place, then those that are left for the next, and so on.
+// A calculation is one match in the model: all sides compete for first place, then the
+// remaining ones for the next, and so on.
 type calculation struct {
 	Model
 	sides  []side
-	total  float64 // of the sides' variances, each with that of one performance
+	total  float64 // of the sides' variances, each with the variance of one performance
 	spread float64 // root of total
 	order  []int   // sides by rank
 
@@ -105,8 +105,8 @@ func (c *calculation) chances(members []int) []float64 {
 	return odds
 }
 
-// compare sets odds to the strengths of some sides as parts of the strongest of
-// them, and returns their sum.
+// compare sets odds to the strengths of some sides relative to the strongest of them, and
+// returns their sum.
 func (c *calculation) compare(members []int, odds []float64) float64 {
 	best, sum := math.Inf(-1), 0.0
 	for _, i := range members {
@@ -140,7 +140,7 @@ func (c *calculation) solve(shared bool) {
 	}
 }
 
-// published lets entrants of equal rank compete once, and gives each a part of the victory.
+// published lets sides of equal rank compete once, and gives each a part of the victory.
 func (c *calculation) published(from, to int) {
 	for _, i := range c.order[from:to] {
 		c.sides[i].omega += 1 / float64(to-from)
@@ -148,12 +148,12 @@ func (c *calculation) published(from, to int) {
 	c.compete(c.order[from:], 1)
 }
 
-// shared counts the mean over all strict orders of those of equal rank. It needs
-// no list of the orders: who competes depends on the set of those who are left,
-// and all sets of one size are left in equally many orders.
+// shared counts the mean over all strict orders of sides of equal rank. It needs no list of
+// the orders: the competitors depend on the set of remaining sides, and all sets of one
+// size remain in equally many orders.
 //
-// The mean of the deltas gives the mean of the variances unless an order would
-// reach the bound kappa, which takes a sigma several times as large as beta.
+// The mean of the deltas gives the mean of the variances unless an order would reach the
+// bound kappa, which takes a sigma several times as large as beta.
 func (c *calculation) shared(from, to int) {
 	tied := to - from
 	for _, i := range c.order[from:to] {
@@ -164,8 +164,8 @@ func (c *calculation) shared(from, to int) {
 	}
 }
 
-// left returns the entrants of equal rank who are in a set, and all who finished after them. The slice is
-// valid until the next call.
+// left returns the sides of equal rank in a set, and all that finished after them. The
+// slice is valid until the next call.
 func (c *calculation) left(from, to int, set uint) []int {
 	c.members = c.members[:0]
 	for ; set > 0; set &= set - 1 {

@@ -8,22 +8,23 @@ import (
 // enoughToFit is the least number of matches that a model is fitted to.
 const enoughToFit = 50
 
-// The betas to try range from Default's times 2^-farthest to Default's times 2^farthest.
+// farthest limits the betas to try: from Default's times 2^-farthest to Default's times
+// 2^farthest.
 const farthest = 4.0
 
-// A Fitted is a model that was fitted to the matches of a game, and how well it
-// would have predicted each of them from those before it.
+// A Fitted is a model fitted to the matches of a game, with how well it predicts each of
+// them from the earlier ones.
 type Fitted struct {
 	Model
-	Matches         int     // how many were predicted
-	Likelihood      float64 // the mean logarithm of the chance given to what happened
+	Matches         int     // number of predicted matches
+	Likelihood      float64 // the mean logarithm of the predicted chance of the outcome
 	WithoutFit      float64 // the same of Default
-	WithoutAnything float64 // the same if every order is as likely as any other
+	WithoutAnything float64 // the same if all orders are equally likely
 }
 
-// Fit chooses the beta by which the matches of a game were most likely, each
-// predicted from those before it. It returns Default if there are fewer than fifty
-// that count. Matches are taken in order of time.
+// Fit chooses the beta that makes the matches of a game most likely, each predicted from
+// the earlier ones. It returns Default if fewer than fifty count. It takes matches in order
+// of time.
 func Fit(matches []Match, game string) Fitted {
 	var own []Match
 	for _, m := range inOrder(matches) {
@@ -71,7 +72,7 @@ func peak(of func(float64) float64) float64 {
 	return best
 }
 
-// A prediction sums up how likely matches were.
+// A prediction sums up the likelihood of matches.
 type prediction struct {
 	matches    int
 	sum, blind float64 // of logarithms; blind if all orders are as likely
@@ -79,7 +80,7 @@ type prediction struct {
 
 func (p prediction) mean() float64 { return p.sum / max(1, float64(p.matches)) }
 
-// predicted predicts each match of a game from those before it.
+// predicted predicts each match of a game from the earlier ones.
 func (m Model) predicted(matches []Match) prediction {
 	b := Rebuild(nil, func(string) Model { return m })
 	var p prediction
@@ -115,7 +116,7 @@ func (p *prediction) add(c *calculation) {
 	p.blind += c.likelihood()
 }
 
-// leastLikely bounds what a single surprise can count.
+// leastLikely bounds the effect of a single surprise.
 const leastLikely = 1e-9
 
 // likelihood returns the logarithm of the chance that the sides finish as they did. Sides of equal rank may
@@ -130,9 +131,9 @@ func (c *calculation) likelihood() float64 {
 	return sum
 }
 
-// ahead returns the chance that those of equal rank finish, in any order, before
-// all those behind them. chance[set] is that of a set of them, should no others of
-// them be left.
+// ahead returns the chance that the sides of equal rank finish, in any order, before all
+// sides behind them. chance[set] is the chance of a set of them, if the others of them are
+// done.
 func (c *calculation) ahead(from, to int) float64 {
 	chance := make([]float64, 1<<(to-from))
 	chance[0] = 1

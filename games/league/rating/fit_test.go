@@ -11,8 +11,8 @@ import (
 	"herald/games/league/rating"
 )
 
-// noisy returns matches at tables of four; noise is the luck of a match, as a
-// multiple of the spread of skill.
+// noisy returns matches at tables of four; noise is the luck of a match, as a multiple of
+// the spread of skill.
 func (c chance) noisy(n, people int, noise float64) []rating.Match {
 	skill := make([]float64, people)
 	for i := range skill {

@@ -9,8 +9,8 @@ import (
 	"herald/games/league/rating"
 )
 
-// silent returns a match of four new people in which bot players took all turns of the
-// last one.
+// silent returns a match of four new people in which bot players took all turns of the last
+// one.
 func silent() []rating.Seat {
 	seats, _ := four()
 	seats[3].Sitters[0] = rating.Sitter{Who: 3, Left: true}
@@ -19,7 +19,7 @@ func silent() []rating.Seat {
 
 func newcomer(int) rating.Rating { return rating.New() }
 
-// lost returns the loss in a person's rating, as it is shown.
+// lost returns the loss in a person's shown rating.
 func lost(t *testing.T, seats []rating.Seat, who int) int {
 	t.Helper()
 	for _, p := range rating.Default().Sitters(seats, newcomer) {
@@ -31,7 +31,7 @@ func lost(t *testing.T, seats []rating.Seat, who int) int {
 	return 0
 }
 
-// A player who finished before a silent one loses what they would have lost if the other had played to the
+// A player who finished before a silent one loses as much as if the other had played to the
 // end and come last, wherever bot players brought the seat.
 func TestAForfeitCountsAsLastForTheOthers(t *testing.T) {
 	seats := silent()
@@ -49,7 +49,7 @@ func TestAForfeitCountsAsLastForTheOthers(t *testing.T) {
 	require.Equal(t, 12, lost(t, seats, 2), "a bot player has won the match on the seat")
 }
 
-// Partners do not come last because one of them fell silent.
+// Partners of a silent player do not come last.
 func TestAForfeitLeavesThePartnerTheirPlace(t *testing.T) {
 	seats := silent()
 	for i := range seats {

@@ -2,16 +2,16 @@ package rating
 
 import "math"
 
-// A Glicko is a rating by Glicko-2, which serves as a second opinion in games for
-// two. No rating that people see is made with it.
+// A Glicko is a rating by Glicko-2, which serves as a second opinion in games for two.
+// Shown ratings do not use it.
 type Glicko struct{ Rating, Deviation, Volatility float64 }
 
 // A GlickoGame is one game against an opponent: their rating and its deviation, and
 // the score, 1 for a victory and 0 for a defeat.
 type GlickoGame struct{ Rating, Deviation, Score float64 }
 
-// What a step is called follows M. E. Glickman, Example of the Glicko-2 system,
-// http://www.glicko.net/glicko/glicko2.pdf. These are of its steps 1, 2 and 5.
+// The names of steps follow M. E. Glickman, Example of the Glicko-2 system,
+// http://www.glicko.net/glicko/glicko2.pdf. These belong to steps 1, 2 and 5.
 const (
 	glickoMean   = 1500
 	glickoScale  = 173.7178

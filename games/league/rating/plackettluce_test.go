@@ -59,7 +59,7 @@ func orders(ranks []int) [][]int {
 	return strict
 }
 
-// ranksWithout returns the places of those who are not in an order yet.
+// ranksWithout returns the places that are not in an order yet.
 func ranksWithout(ranks, order []int) []int {
 	var left []int
 	for i, r := range ranks {

@@ -10,15 +10,16 @@ type Seat struct {
 	Side    int // seats of one side win and lose together
 	Rank    int // the place of the side: lower is better, equal is shared
 	Sitters []Sitter
-	// Forfeit says that the seat counts even if its people took less than half of its decisions: as if the
-	// person who left it by their own fault had sat there alone, in last place.
+	// Forfeit says that the seat counts even if its people took less than half of its
+	// decisions: as if the person who left it by their own fault had sat there alone, in
+	// last place.
 	Forfeit bool
 }
 
 // A Sitter is a person who sat on a seat.
 type Sitter struct {
 	Who   int
-	Share float64 // of the seat's decisions, from 0 to 1; what is missing to 1 bot players took
+	Share float64 // of the seat's decisions, from 0 to 1; bot players took the remainder
 	Sub   bool    // came as a substitute
 	Left  bool    // gave the seat up by their own fault
 }
@@ -28,13 +29,13 @@ type Rated struct {
 	Sitter
 	Seat, Side, Rank int // Seat is the number of the seat, from 0; Rank its place, also for those who left it
 	Before, After    Rating
-	Chance           float64 // to win the match, as the model saw it before; of those who left, in their own calculation
-	Counted          bool    // whether the seat counted for the others
-	Kept             bool    // whether a substitute kept a rating that would have fallen
+	Chance           float64 // to win the match, by the model before it; of leavers, in their own calculation
+	Counted          bool    // the seat counted for the others
+	Kept             bool    // a substitute kept a rating that would have fallen
 }
 
-// enough is the least share of a seat's decisions that its people must have taken
-// for the seat to count. It leaves room for rounded shares.
+// enough is the least share of a seat's decisions that its people must have taken for the
+// seat to count. It leaves room for rounded shares.
 const enough = 0.5 - 1e-9
 
 // Sitters returns the ratings of the people of a match, in the order of the seats.
@@ -78,8 +79,8 @@ func (m Model) Sitters(seats []Seat, before func(who int) Rating) []Rated {
 	return rated
 }
 
-// people lists those who sat, with their ratings before the match. Shares that are
-// not between 0 and 1 are brought there.
+// people lists the sitters, with their ratings before the match. It clamps shares to 0 to
+// 1.
 func people(seats []Seat, before func(who int) Rating) []Rated {
 	all := make([]Rated, 0, len(seats))
 	for n, seat := range seats {
@@ -111,11 +112,11 @@ type seating struct {
 	people []Rated
 }
 
-// nobody is the leaver of the calculation for those who did not leave.
+// nobody is the leaver of the common calculation.
 const nobody = -1
 
-// calculation returns the calculation of all seats that count. For a leaver, given by their index, it has
-// them alone on their seat and their side in last place.
+// calculation returns the calculation of all seats that count. A leaver, given by their
+// index, sits alone on their seat, and their side is in last place.
 func (s seating) calculation(leaver int) *calculation {
 	sides, counted := make([]side, 0, len(s.seats)), countedSides(s.seats)
 	for rest := s.people; len(rest) > 0; {
@@ -142,7 +143,7 @@ func (m Model) alone(p Rated) side {
 	return side{id: p.Side, mu: p.Before.Mu, v: m.variance(p.Before, 1), rank: math.MaxInt}
 }
 
-// together returns a seat with the means of those who sat on it.
+// together returns a seat with the means of its sitters.
 func (m Model) together(sitters []Rated) side {
 	all := side{id: sitters[0].Side, rank: min(sitters[0].Rank, math.MaxInt-1)}
 	sum := 0.0
@@ -157,8 +158,8 @@ func (m Model) together(sitters []Rated) side {
 	return all
 }
 
-// add adds a seat to its side. The worse rank is the side's, so that a leaver's
-// side is last.
+// add adds a seat to its side. The side takes the worse rank, so that a leaver's side is
+// last.
 func add(sides []side, seat side) []side {
 	i := slices.IndexFunc(sides, func(s side) bool { return s.id == seat.id })
 	if i < 0 {
@@ -169,7 +170,7 @@ func add(sides []side, seat side) []side {
 	return sides
 }
 
-// rated returns a person with the rating that follows from a solved calculation.
+// rated returns a person with the rating from a solved calculation.
 func (c *calculation) rated(p Rated) Rated {
 	i := slices.IndexFunc(c.sides, func(s side) bool { return s.id == p.Side })
 	share := p.Share

@@ -95,7 +95,7 @@ func four() ([]rating.Seat, []rating.Rating) {
 	return seats, people
 }
 
-// who lists those who are rated.
+// who lists the rated people.
 func who(rated []rating.Rated) []int {
 	var all []int
 	for _, p := range rated {
@@ -170,7 +170,7 @@ func TestChancesToWinAddUpToOne(t *testing.T) {
 	require.InDelta(t, 1, sum, 1e-12)
 }
 
-// number reads a number from data, and whatever bits it has.
+// number reads a number of any bits from data.
 func number(data *[]byte) float64 {
 	var bits [8]byte
 	*data = (*data)[copy(bits[:], *data):]

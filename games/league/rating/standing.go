@@ -6,8 +6,8 @@ import (
 	"time"
 )
 
-// shownFrom is the number of matches from which on a rating by number of players is shown rather than the
-// game's.
+// shownFrom is the number of matches from which a rating by number of players is shown
+// rather than the game's.
 const shownFrom = 8
 
 // A Standing is a person's rating at an instant.
@@ -16,8 +16,8 @@ type Standing struct {
 	Game    string
 	Players int // 0 if the rating is the game's
 	Rating
-	Matches int       // how many it is made of
-	Last    time.Time // when the last of them ended
+	Matches int       // number of matches behind it
+	Last    time.Time // end of the last of them
 }
 
 // standing returns the standing of a track.
@@ -25,10 +25,10 @@ func (b *Book) standing(k key, t *track, now time.Time) Standing {
 	return Standing{k.Who, k.Game, k.Players, t.at(now, b.model(k.Game)), len(t.points), t.points[len(t.points)-1].At}
 }
 
-// Standing returns the rating to show for a person in a game with a number of players: of their matches with
-// this number once there are eight, else of all their matches of the game, and always the latter if players
-// is 0. A long absence before now has widened it; the zero time leaves it as it was. It returns false if the
-// person has no rating in the game.
+// Standing returns the rating to show for a person in a game with a number of players: of
+// their matches with this number once there are eight, else of all their matches of the
+// game, and always the latter if players is 0. A long absence before now widens it; the
+// zero time leaves it as it was. It returns false if the person has no rating in the game.
 func (b *Book) Standing(who int, game string, players int, now time.Time) (Standing, bool) {
 	for _, k := range []key{{who, game, players}, {who, game, 0}} {
 		if t := b.tracks[k]; t != nil && (k.Players == 0 || len(t.points) >= shownFrom) {
@@ -78,7 +78,7 @@ func (k key) compare(other key) int {
 	return cmp.Or(cmp.Compare(k.Who, other.Who), cmp.Compare(k.Game, other.Game), cmp.Compare(k.Players, other.Players))
 }
 
-// A Difference is a rating that is not the same in two books.
+// A Difference is a rating that differs between two books.
 type Difference struct {
 	Who           int
 	Game          string
@@ -102,7 +102,7 @@ func Diff(before, after *Book) []Difference {
 
 func (d Difference) size() float64 { return max(d.After.Mu-d.Before.Mu, d.Before.Mu-d.After.Mu) }
 
-// last returns a rating as it was after the last match.
+// last returns the rating after the last match.
 func (b *Book) last(k key) Rating {
 	if t := b.tracks[k]; t != nil {
 		return t.now

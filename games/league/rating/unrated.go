@@ -9,13 +9,12 @@ import (
 type Reason string
 
 const (
-	// TooFewSides: fewer than two sides have a seat that people played at least
-	// half of. Those who left by their own fault are rated all the same.
+	// TooFewSides: fewer than two sides have a seat that people played at least half of.
+	// People who left by their own fault are rated all the same.
 	TooFewSides Reason = "sides"
-	// Repeated: the people, one or two, chose to play with each other alone again
-	// within a week. Bot players at the table do not make a difference, and neither
-	// does the number of seats. Matches of three people or more, and those whose
-	// tables were drawn, are never Repeated.
+	// Repeated: one or two people chose to play with each other alone again within a week.
+	// Bot players and the number of seats make no difference. Matches of three people or
+	// more, and drawn tables, are never Repeated.
 	Repeated Reason = "repeated"
 	// Doubled: a person sat on two seats, or is named twice on one.
 	Doubled Reason = "doubled"
@@ -23,7 +22,7 @@ const (
 
 const (
 	week = 7 * 24 * time.Hour
-	few  = 3 // so many different people may play as often as they want
+	few  = 3 // this many different people may play as often as they want
 )
 
 // A pairing is fewer than three people who play a game with no one else; a lone player is paired with
@@ -33,8 +32,8 @@ type pairing struct {
 	a, b int
 }
 
-// unrated returns why a match is unrated, and remembers one that is rated for the
-// rule of repeated matches.
+// unrated returns why a match is unrated, and remembers rated ones for the rule of repeated
+// matches.
 func (b *Book) unrated(m Match) Reason {
 	people := m.people()
 	switch {
@@ -53,7 +52,7 @@ func (b *Book) unrated(m Match) Reason {
 	return ""
 }
 
-// people returns the numbers of those who sat, sorted.
+// people returns the numbers of the sitters, sorted.
 func (m Match) people() []int {
 	var all []int
 	for _, seat := range m.Seats {

@@ -74,8 +74,8 @@ func TestAMatchInWhichSomebodySatTwiceIsUnrated(t *testing.T) {
 	require.Empty(t, o.ByGame)
 }
 
-// A forfeit counts in the stead of a seat that people mostly played, so that one is
-// enough for the other side to have won.
+// A forfeit stands in for a seat that people mostly played, so that one is enough for the
+// other side to have won.
 func TestAForfeitIsASide(t *testing.T) {
 	m := won("a", day(0), 1, 2)
 	m.Seats[1].Sitters[0] = rating.Sitter{Who: 2, Left: true}

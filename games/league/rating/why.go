@@ -8,11 +8,10 @@ type Cause struct {
 	Before bool    // whether the person finished before the rival
 }
 
-// Why explains the change of a person's rating of the game. If they gained it names
-// the rival with the best chance among those who finished behind them, if they lost
-// the one with the least chance of those who finished before them. It returns false
-// if there is no such rival, no change, or if they left the match, which explains
-// it already.
+// Why explains the change of a person's rating of the game. If they gained, it names the
+// rival with the best chance among those who finished behind them; if they lost, the rival
+// with the least chance among those who finished before them. It returns false if there is
+// no such rival, no change, or if they left the match, which explains it already.
 func (o Outcome) Why(who int) (Cause, bool) {
 	var own *Rated
 	for i := range o.ByGame {
@@ -45,8 +44,8 @@ func (p Rated) explains(own Rated, gained bool) bool {
 	return gained && p.Rank > own.Rank || !gained && p.Rank < own.Rank
 }
 
-// better reports whether a rival explains more than another; at equal chances the one with the larger share
-// of their seat.
+// better reports whether a rival explains more than another; at equal chances the one with
+// the larger share of their seat.
 func (p Rated) better(other Rated, gained bool) bool {
 	if p.Chance == other.Chance {
 		return p.Share > other.Share

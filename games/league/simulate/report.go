@@ -12,7 +12,7 @@ import (
 type Report struct {
 	Seasons int
 	Repeats int // meetings that are not the first of their pair
-	Apart   int // meetings of those who must not meet
+	Apart   int // meetings of pairs kept apart
 	ranged  int // tables that were drawn by points
 	points  standings.Points
 }
@@ -52,8 +52,8 @@ func meetings(t *league.Table) [][2]league.Person {
 	return all
 }
 
-// ranges adds how far apart the points at each table were when it was drawn, from
-// the second round on.
+// ranges adds the differences of points at each table when it was drawn, from the second
+// round on.
 func (r *Report) ranges(log league.Log) error {
 	s := league.New(log.Head)
 	var points map[league.Person]standings.Points
@@ -88,7 +88,7 @@ func (r *Report) add(t *league.Table, points map[league.Person]standings.Points)
 // MeanRepeats returns the repeated meetings of a season.
 func (r Report) MeanRepeats() float64 { return float64(r.Repeats) / float64(max(1, r.Seasons)) }
 
-// MeanRange returns how far apart points at a table were when it was drawn.
+// MeanRange returns the mean difference of points at a table when it was drawn.
 func (r Report) MeanRange() float64 {
 	return float64(r.points) / float64(standings.One) / float64(max(1, r.ranged))
 }

@@ -6,7 +6,7 @@ import (
 	"herald/games/league"
 )
 
-// end tells how the match of a table has ended.
+// end enters the end of a table's match.
 func (s *season) end(name string) error {
 	delete(s.ends, name)
 	t, _ := s.state.Season().Table(name)
@@ -64,7 +64,7 @@ func (s *season) place(t *league.Table, sides map[int]float64, side int) int {
 	return place
 }
 
-// shares divides a seat's decisions evenly among those who have sat there.
+// shares divides a seat's decisions evenly among its sitters.
 func (s *season) shares(seat *league.Seat) []league.Share {
 	var all []league.Share
 	for _, p := range seat.Sitters {
@@ -101,12 +101,12 @@ func (s *season) dispute(name string) {
 	s.plan(at.Add(4*time.Hour), chief, league.Amend(name, places, nil, nil, s.reason()))
 }
 
-// plan has something done at a time, unless it is refused then.
+// plan plans an act at a time, which may be refused then.
 func (s *season) plan(at time.Time, by league.Actor, act league.Act) {
 	s.plans = append(s.plans, plan{at, func() { s.failed = s.do(by, act) }})
 }
 
-// disturb plans what people do during the season.
+// disturb plans people's acts during the season.
 func (s *season) disturb() {
 	for _, p := range s.reserves {
 		s.plan(s.soon(), p.Entrant(), league.Join())
@@ -127,7 +127,7 @@ func (s *season) soon() time.Time {
 	return s.now.Add(time.Duration(s.rand.Int64N(int64(3*(s.Settings.Length+s.Settings.Grace)/time.Second))) * time.Second)
 }
 
-// annoy plans what one person does.
+// annoy plans one person's acts.
 func (s *season) annoy(p league.Person) {
 	if s.rand.Float64() < s.Trouble {
 		s.plan(s.soon(), p.Entrant(), league.Leave())
@@ -140,7 +140,7 @@ func (s *season) annoy(p league.Person) {
 	}
 }
 
-// substitute has a substitute sought for one of p's matches.
+// substitute seeks a substitute for one of p's matches.
 func (s *season) substitute(p league.Person) {
 	tables := s.state.Season().TablesOf(p)
 	if len(tables) == 0 {

@@ -6,7 +6,7 @@ import (
 	"herald/games/league"
 )
 
-// roll plans what people do on a ladder and in an arena.
+// roll plans people's acts on a ladder and in an arena.
 func (s *season) roll() {
 	switch f := s.Settings.Format; {
 	case f.Placed:

@@ -1,5 +1,6 @@
-// Package simulate plays whole seasons of a league by chance, people and clock included: to try settings out
-// before a season is opened, and for tests. All people have a skill, and every match adds noise to it.
+// Package simulate plays whole seasons of a league at random, with people and a clock: to
+// try settings out before a season is opened, and for tests. All people have a skill, and
+// every match adds noise to it.
 package simulate
 
 import (
@@ -21,14 +22,14 @@ type Options struct {
 	Players  int
 	Noise    float64       // of a match, as a multiple of the spread of skill
 	Match    time.Duration // the mean length of a match
-	// Trouble is the chance of each of these for one person and season: to leave, to have a substitute
-	// sought, to take days off, to appeal; and for one result, to be amended or void. With 0 all play to the
-	// end.
+	// Trouble is the chance, for one person and season, to leave, to need a substitute, to
+	// take days off, and to appeal; and for one result, to be amended or void. With 0 all
+	// play to the end.
 	Trouble  float64
 	Reserves int // who join after the draw
 	Silent   int // who never answer, so that all their matches end at the hard end
-	// Meetings is the number of times that each person looks for opponents on a ladder or in an arena; 0
-	// stands for 4.
+	// Meetings is the number of times that each person looks for opponents on a ladder or
+	// in an arena; 0 stands for 4.
 	Meetings int
 	Start    time.Time
 }
@@ -41,12 +42,11 @@ type Event struct {
 	Seq int // the number of its entry
 }
 
-// Season plays a season from sign-up to its end. It returns its log, and the acts
-// that made it.
+// Season plays a season from sign-up to its end. It returns its log and its acts.
 func Season(o Options, seed uint64) (league.Log, []Event, error) { return Seasons(o, 1, seed) }
 
-// Seasons plays several seasons of a league, one after the other. In each of them
-// but the first, one in ten does not come back, and newcomers take their places.
+// Seasons plays several seasons of a league in a row. In each of them but the first, one in
+// ten does not come back, and newcomers take their places.
 func Seasons(o Options, n int, seed uint64) (league.Log, []Event, error) {
 	s := newSeason(o, seed)
 	for range n {
@@ -58,7 +58,7 @@ func Seasons(o Options, n int, seed uint64) (league.Log, []Event, error) {
 	return s.log, s.events, nil
 }
 
-// A season is one that is being played.
+// A season is a simulated season.
 type season struct {
 	Options
 	rand              *rand.Rand
@@ -114,7 +114,7 @@ func (s *season) somebody() league.Person {
 	return league.Person(len(s.skill) - 1)
 }
 
-// renew lets newcomers take the places of some, in pairs where pairs are fixed.
+// renew replaces some people by newcomers, in pairs where pairs are fixed.
 func (s *season) renew() {
 	for i := range s.players {
 		if s.Settings.Pairs != league.Fixed && s.rand.IntN(10) == 0 {
@@ -130,7 +130,7 @@ func secretOf(seed uint64) [32]byte {
 	return sha256.Sum256(b[:])
 }
 
-// do does an act, and remembers it unless it was refused.
+// do does an act, and adds it to the events unless it was refused.
 func (s *season) do(by league.Actor, act league.Act) error {
 	entries, err := s.state.Do(s.now, by, act)
 	if err != nil {
@@ -202,7 +202,7 @@ func (s *season) signUp() error {
 	return nil
 }
 
-// step begins what is to begin, and goes on to the next thing that happens.
+// step begins the matches that are due to begin, and goes on to the next event.
 func (s *season) step() error {
 	for _, t := range s.state.Season().ToBegin() {
 		if err := s.begin(t); err != nil {

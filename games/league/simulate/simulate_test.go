@@ -35,7 +35,7 @@ func somehow(seed uint64) Options {
 	return o
 }
 
-// inTeams has the season played by teams of two.
+// inTeams makes the season one of teams of two.
 func inTeams(o *Options, r *rand.Rand) {
 	s := &o.Settings
 	s.Sides, s.Pairs = [][]int{{0, 1, 0, 1}, {0, 0, 1, 1}, {0, 1, 1, 0}}[r.IntN(3)], league.Drawn
@@ -78,7 +78,7 @@ func TestCutAnywhere(t *testing.T) {
 	}
 }
 
-// goOn returns a log that is cut, and goes on with the acts that are not in it.
+// goOn cuts a log, and goes on with the missing acts.
 func goOn(t *testing.T, log league.Log, events []Event, cut int) league.Log {
 	t.Helper()
 	s, err := log.At(cut)
@@ -159,7 +159,7 @@ func foldText(text string) error {
 	return err
 }
 
-// TestSilenceDelaysByTheBound: one person who never answers.
+// One person never answers.
 func TestSilenceDelaysByTheBound(t *testing.T) {
 	for seed := range uint64(*seasons / 2) {
 		o := somehow(seed)
@@ -238,8 +238,7 @@ func requireMoves(t *testing.T, before, now *league.Season) {
 	}
 }
 
-// TestChancesOnlyNarrow follows the places that are still possible through seasons
-// in which nothing is amended.
+// TestChancesOnlyNarrow follows the possible places through seasons without amendments.
 func TestChancesOnlyNarrow(t *testing.T) {
 	checked := 0
 	for seed := range uint64(*seasons) {

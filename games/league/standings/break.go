@@ -49,8 +49,8 @@ func runs(order []int, compare func(a, b int) int) [][]int {
 	return all
 }
 
-// settle puts a group of equal points in order, and notes what decided. The
-// first tie-break that divides the group does; the parts begin again.
+// settle orders a group with equal points, and notes the decisions. The first tie-break
+// that divides the group does; the parts begin again.
 func (s *season) settle(group []int, decided []Decision) {
 	if len(group) < 2 {
 		return
@@ -68,8 +68,8 @@ func (s *season) settle(group []int, decided []Decision) {
 	}
 }
 
-// divide puts a group in order by one tie-break and settles its parts. It
-// returns false if the tie-break does not tell any of them apart.
+// divide orders a group by one tie-break and settles its parts. It returns false if the
+// tie-break does not tell any of them apart.
 func (s *season) divide(group []int, by Tie, decided []Decision) bool {
 	scores := s.scores(by, group)
 	compare := func(a, b int) int { return cmp.Compare(scores[b], scores[a]) }
@@ -89,7 +89,7 @@ func (s *season) divide(group []int, by Tie, decided []Decision) bool {
 	return true
 }
 
-// decision says that by placed own behind above.
+// decision is the decision that placed own behind above.
 func (s *season) decision(by Tie, scores map[int]int64, own, above int) Decision {
 	if by == Met {
 		return Decision{By: by, Own: fraction(scores[own], int64(One)), Above: fraction(scores[above], int64(One))}
@@ -132,7 +132,7 @@ func (s *season) met(group []int) map[int]int64 {
 	return of
 }
 
-// together returns in how many matches all of a group sat.
+// together returns the number of matches in which all of a group sat.
 func (s *season) together(group []int) int {
 	times := 0
 	for _, p := range s.all[group[0]].plays {
@@ -153,8 +153,8 @@ func (s *season) sat(table int, group []int) bool {
 	return true
 }
 
-// part returns the play of entrant i at a table, or one of another table if it
-// does not count for them.
+// part returns the play of entrant i at a table, or a play of another table if it does not
+// count for them.
 func (s *season) part(i, table int) play {
 	plays := s.all[i].plays
 	n, ok := slices.BinarySearchFunc(plays, table, func(p play, table int) int { return cmp.Compare(p.table, table) })

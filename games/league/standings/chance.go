@@ -5,15 +5,16 @@ import (
 	"sort"
 )
 
-// Chances are the places that are still possible, from points alone: until
-// nothing is open, equal points may be decided either way.
+// Chances are the places that are still possible, from points alone: while anything is
+// open, equal points may be decided either way.
 //
-// They are sound, and only ever narrow while matches are drawn, finished or called off, in whatever way they
-// end, and while people leave or are replaced: an open match gives each place once, and may give an entrant
-// nothing, as it does to those who do not finish it. They may exclude too little, as not all tables are
-// weighed against each other. In a ladder, and where not all matches count, nothing is sure until the end.
-// Amendments, penalties, expulsions, new entrants, a Half or Left taken back, and calling off a finished
-// match can widen them.
+// They are sound, and only ever narrow while matches are drawn, finished or called off, in
+// whatever way they end, and while people leave or are replaced: an open match gives each
+// place once, and may give an entrant nothing, as it does to those who do not finish it.
+// They may exclude too little, as not all tables are weighed against each other. In a
+// ladder, and where not all matches count, nothing is sure until the end. Amendments,
+// penalties, expulsions, new entrants, a Half or Left taken back, and calling off a
+// finished match can widen them.
 type Chances struct {
 	Best, Worst int
 
@@ -52,18 +53,18 @@ func (c *Chances) lines(n, up, down int) {
 	c.Settled = c.Best == c.Worst
 }
 
-// over reports whether no match is open, nor will be drawn.
+// over reports whether no match is open or still to be drawn.
 func (s *season) over() bool { return !s.More && len(s.Open) == 0 && s.drawn() }
 
-// drawn reports whether no entrant will get matches that are not drawn yet.
+// drawn reports whether all matches of all entrants are drawn.
 func (s *season) drawn() bool {
 	return !slices.ContainsFunc(s.Entrants, func(e Entrant) bool { return e.Further > 0 && !e.Left })
 }
 
-// A reach bounds what an entrant can still have.
+// A reach bounds the final points of an entrant.
 type reach struct {
 	low, high Points
-	base      Points // high without what known open tables give
+	base      Points // high without the gains from known open tables
 	out       bool
 }
 
@@ -77,10 +78,10 @@ type reaches struct {
 // An openTable is a match to be finished.
 type openTable struct {
 	who   []int    // all who sit there
-	slots []Points // what the best, second, … of them can get
+	slots []Points // points that the best, second, … of them can get
 }
 
-// reaches works out the reach of every entrant.
+// reaches computes the reach of every entrant.
 func (s *season) reaches() *reaches {
 	r := &reaches{all: make([]reach, len(s.all)), last: s.drawn()}
 	gains := make([]gain, len(s.all))
@@ -99,7 +100,7 @@ type gain struct {
 	matches int
 }
 
-// openTable returns a match to be finished, and adds what it can give to gains.
+// openTable returns a match to be finished, and adds its gains to gains.
 func (s *season) openTable(m Match, gains []gain) openTable {
 	var t openTable
 	sides, persons := 0, 1
@@ -146,8 +147,8 @@ func (s *season) reach(i int, g gain) reach {
 	return reach{low: t.sum + low - e.Penalty, high: base + g.most, base: base, out: e.Out}
 }
 
-// byes returns the least and the most that the bye of entrant i can give, if they may still have so many
-// matches, or fewer.
+// byes returns the least and the most that the bye of entrant i can give, if they may still
+// have that many matches, or fewer.
 func (s *season) byes(i, more int) (low, high Points) {
 	e, t := s.Entrants[i], &s.all[i]
 	if e.Byes == 0 {
@@ -161,8 +162,8 @@ func (s *season) byes(i, more int) (low, high Points) {
 	return low, max(middle, mean(t.sum+Points(more)*s.Scale.Most(), n+more))
 }
 
-// best returns the best place that entrant i can still have: behind those who
-// will have more points in any case.
+// best returns the best place that entrant i can still have: behind the entrants who will
+// have more points in any case.
 func (r *reaches) best(i int) int {
 	place, own := 1, r.all[i]
 	for j, other := range r.all {
@@ -173,10 +174,10 @@ func (r *reaches) best(i int) int {
 	return place
 }
 
-// worst returns the worst place that entrant i can still have, if they get
-// nothing more: behind as many as can have as many points. Once all tables are
-// drawn, it is as many as can have them together; before that, who will sit
-// with whom says little, and a draw could widen what is possible.
+// worst returns the worst place that entrant i can still have, if they get nothing more:
+// behind as many as can have as many points. Once all tables are drawn, that is how many
+// can have them together; before that, future tables say little, and a draw could widen the
+// possibilities.
 func (r *reaches) worst(i int) int {
 	place, own := 1, r.all[i]
 	var needs []Points
@@ -220,8 +221,8 @@ func (r *reaches) limits(rival []bool) []Points {
 	return limits
 }
 
-// atOnce returns the number of entrants that can have what they need. needs is sorted, and limits bounds what
-// any n of them can get.
+// atOnce returns the number of entrants that can all have what they need. Needs is sorted,
+// and limits bounds what any n of them can get.
 func atOnce(needs, limits []Points) int {
 	sums := []Points{0}
 	for _, need := range needs {
@@ -230,8 +231,8 @@ func atOnce(needs, limits []Points) int {
 	return sort.Search(len(needs), func(n int) bool { return !fits(sums[:n+2], limits) })
 }
 
-// fits reports whether all can have what they need, given the sums of the
-// needs: also the n who need most can get no more than the limit of n.
+// fits reports whether all can have what they need, given the sums of the needs: also the n
+// with the greatest needs can get no more than the limit of n.
 func fits(sums, limits []Points) bool {
 	all := len(sums) - 1
 	for n := 1; n <= min(all, len(limits)-1); n++ {

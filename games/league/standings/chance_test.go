@@ -35,7 +35,7 @@ func newDrawing(seed uint64) *drawing {
 	return d
 }
 
-// step lets something happen, and returns false at the end of the season.
+// step plays one event, and returns false at the end of the season.
 func (d *drawing) step() bool {
 	switch n := d.IntN(20); {
 	case len(d.Open) == 0:
@@ -96,7 +96,7 @@ func (d *drawing) leave() bool {
 	return true
 }
 
-// replace has an entrant of an open table replaced for time.
+// replace replaces an entrant of an open table for time.
 func (d *drawing) replace() bool {
 	m := d.Open[d.IntN(len(d.Open))]
 	if seat := &m.Seats[d.IntN(len(m.Seats))]; len(seat.Entrants) == 1 {
@@ -138,8 +138,8 @@ func TestChancesOnlyEverNarrow(t *testing.T) {
 	}
 }
 
-// In this season tables are drawn for the last round while one of the round
-// before is open: what rivals may get there together was less before the draw.
+// In this season tables are drawn for the last round while one of the round before is open:
+// before the draw, rivals could get less there together.
 func TestADrawDoesNotWidenChances(t *testing.T) { narrows(t, 11357) }
 
 // narrows plays a season and fails the test if chances widen, or do not end with the final places.
@@ -163,8 +163,8 @@ func narrows(t *testing.T, seed int) {
 	}
 }
 
-// narrower fails the test unless the places that are possible now are among
-// those before, the present place is one of them, and what was sure is sure.
+// narrower fails the test unless the possible places are among those before, the present
+// place is one of them, and what was sure is sure.
 func narrower(t *testing.T, seed int, was, is standings.Row) {
 	t.Helper()
 	require.LessOrEqual(t, was.Best, is.Best, "seed %d p%d", seed, is.Entrant)
@@ -263,8 +263,8 @@ func tiny(r *rand.Rand) standings.Field {
 }
 
 func TestTwoCannotBothWinTheSameTable(t *testing.T) {
-	// p4 is out of reach. p1 has 11 and nothing open; p2 and p3 have 2 each and
-	// sit at one table, where only one of them can get 10.
+	// p4 is out of reach. p1 has 11 and nothing open; p2 and p3 have 2 each and sit at one
+	// table, where only one of them can get 10.
 	f := field(4, table(1, 4), table(4, 1), table(4, 2), table(4, 2), table(4, 3), table(4, 3))
 	f.Open = []standings.Match{table(2, 3)}
 	rows := standings.Rank(f)

@@ -23,8 +23,8 @@ func Cut(ranked [][]int, next []int, up, down, want, least, most int) []int {
 	return sizes
 }
 
-// ends returns for each division how many of next the divisions down to it must
-// hold together.
+// ends returns for each division the number of entrants of next that the divisions down to
+// it must hold together.
 func ends(ranked [][]int, next []int, up, down int) []int {
 	position := make(map[int]int, len(next))
 	for i, id := range next {
@@ -51,15 +51,15 @@ func ends(ranked [][]int, next []int, up, down int) []int {
 type cutter struct {
 	ends                     []int
 	total, want, least, most int
-	// rest has, by the number of divisions before and where they end, how to go
-	// on. Beyond the last of ends the number does not matter any more.
+	// rest has the next step, by the number of divisions before and where they end. Beyond
+	// the last of ends the number does not matter any more.
 	rest [][]step
 }
 
 // A step is the size of the next division, and the cost of it and all after it.
 type step struct{ size, cost int }
 
-// never is the cost of what is impossible.
+// never is the cost of an impossible step.
 const never = 1 << 30
 
 // cheapest fills in rest, from the end of the list on.

@@ -24,13 +24,13 @@ func mean(sum Points, matches int) Points {
 // nothing.
 type Scale [][]int
 
-// DefaultScale returns the points that a league has unless its organiser
-// chooses others. The last place's point is for finishing.
+// DefaultScale returns the points of a league unless its organiser chooses others. The last
+// place's point is for finishing.
 func DefaultScale() Scale {
 	return Scale{2: {10, 1}, 3: {10, 5, 1}, 4: {10, 6, 3, 1}, 5: {10, 7, 4, 2, 1}}
 }
 
-// Of returns the points of a place at a table of that size, which so many share.
+// Of returns the points of a place at a table of that size, shared by that many.
 func (s Scale) Of(size, place, shared int) Points {
 	var sum Points
 	for p := place; p < place+shared; p++ {
@@ -39,8 +39,8 @@ func (s Scale) Of(size, place, shared int) Points {
 	return mean(sum, shared)
 }
 
-// Middle returns the points of the middle place at a table of that size, or the
-// mean of the two in the middle.
+// Middle returns the points of the middle place at a table of that size, or the mean of the
+// two in the middle.
 func (s Scale) Middle(size int) Points {
 	return (s.at(size, (size+1)/2) + s.at(size, size/2+1)) / 2
 }

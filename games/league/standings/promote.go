@@ -12,16 +12,16 @@ func Lines(size, up, down int, first, last bool) (promoted, relegated int) {
 	return promoted, relegated
 }
 
-// Next returns the order in which the next season begins, to be cut into
-// divisions anew. ranked has the entrants of each division by their places, the
-// first division first. The list goes on division after division, with those
-// who are promoted put before those whom the division above relegates. gone are
-// taken out, and newcomers follow in their order; a newcomer who is ranked keeps
-// their rank.
+// Next returns the order in which the next season begins, to be cut into divisions anew.
+// ranked has the entrants of each division by their places, the first division first. The
+// list goes on division after division, with the promoted before the entrants whom the
+// division above relegates. gone are removed, and newcomers follow in their order; a
+// newcomer who is ranked keeps their rank.
 //
-// So an entrant who is not relegated is no further down the list than before, and a relegated one at most as
-// many places further down as entrants are promoted past them. Vacancies are filled by the next on the list:
-// first by the best of those who would have been relegated, who then stay. Cut finds the sizes.
+// So an entrant who is not relegated is no further down the list than before, and a
+// relegated one at most as many places further down as entrants are promoted past them.
+// Vacancies are filled by the next on the list: first by the best of the relegated, who
+// then stay. Cut finds the sizes.
 func Next(ranked [][]int, up, down int, gone, newcomers []int) []int {
 	var list, falling []int
 	for d, division := range ranked {
@@ -36,7 +36,7 @@ func Next(ranked [][]int, up, down int, gone, newcomers []int) []int {
 	return without(append(list, newcomers...), gone)
 }
 
-// without returns list without the people who are gone, and each of the others once.
+// without returns list without the people who are gone, and without duplicates.
 func without(list, gone []int) []int {
 	drop := make(map[int]bool, len(list))
 	for _, id := range gone {

@@ -33,8 +33,8 @@ func TestLinesOfSmallDivisions(t *testing.T) {
 	require.Equal(t, [2]int{1, 0}, lines(1, false, false))
 }
 
-// TestNobodyWhoStayedMovesDownUnaskedOrTwice plays seasons one after the other,
-// with people who leave and newcomers.
+// TestNobodyWhoStayedMovesDownUnaskedOrTwice plays several seasons, with people who leave
+// and newcomers.
 func TestNobodyWhoStayedMovesDownUnaskedOrTwice(t *testing.T) {
 	for seed := range uint64(100) {
 		r := rand.New(rand.NewPCG(seed, 3))
@@ -81,8 +81,8 @@ func parts(list, sizes []int) [][]int {
 	return all
 }
 
-// moved checks all moves: those promoted up, those relegated one down at most, and the others, whom only
-// those promoted pass, not down.
+// moved checks all moves: the promoted up, the relegated one down at most, and the others,
+// whom only promoted entrants pass, not down.
 func moved(t *testing.T, ranked, divisions [][]int, gone []int, up, down int) {
 	t.Helper()
 	before, after := slices.Concat(ranked...), slices.Concat(divisions...)

@@ -55,7 +55,7 @@ func field(n int, played ...standings.Match) standings.Field {
 	}
 }
 
-// told returns rows as text: place, entrant, points, and what decided.
+// told returns rows as text: place, entrant, points, and the deciding tie-break.
 func told(rows []standings.Row) string {
 	var b strings.Builder
 	for _, r := range rows {

@@ -1,17 +1,17 @@
-// Package standings ranks the entrants of a league: points by place, tie-breaks and which of them decided,
-// the places that are still possible, and the order in which the next season begins. It is pure: the finished
-// matches are its only input.
+// Package standings ranks the entrants of a league: points by place, the tie-breaks that
+// decided, the places that are still possible, and the order in which the next season
+// begins. It is pure: the finished matches are its only input.
 //
 //	rows := standings.Rank(standings.Field{Entrants: …, Scale: …, Ties: …, Played: …})
 //
-// Nothing here is a floating-point number, so that standings are the same
-// everywhere. Entrants are known by numbers that the caller chooses.
+// Nothing here is a floating-point number, so that standings are the same everywhere.
+// Entrants are known by numbers that the caller chooses.
 package standings
 
 // A Field is a group that is ranked together: a division, or a whole season without divisions.
 type Field struct {
-	// Entrants in the order of the start. A ladder keeps this order, and it
-	// decides between equal lots.
+	// Entrants in the order of the start. A ladder keeps this order, and it decides between
+	// equal lots.
 	Entrants []Entrant
 	Ladder   bool
 
@@ -26,11 +26,11 @@ type Field struct {
 	// in Entrant.Further, as in an arena or a ladder: then nothing is sure.
 	More bool
 
-	// Best is the number of their matches that count for an entrant, and Each the number of these that they
-	// may have played with the same opponent; 0 is no limit.
+	// Best is the number of matches that count for an entrant, and Each the number of these
+	// with the same opponent; 0 is no limit.
 	Best, Each int
 
-	Up, Down int // how many are promoted and relegated; see Lines
+	Up, Down int // numbers of promoted and relegated entrants; see Lines
 }
 
 // An Entrant is a person, or a pair that plays the whole season together.
@@ -39,8 +39,8 @@ type Entrant struct {
 	Lot      int    // the lower is placed first when nothing else decides
 	TimeOuts int    // for Punctual
 	Byes     int    // only the first gives points
-	Further  int    // how many matches they may still get that are not drawn yet
-	Penalty  Points // is taken off
+	Further  int    // number of matches they may still get that are not drawn yet
+	Penalty  Points // subtracted
 	Left     bool   // has left: keeps their points, and open matches give none
 	Out      bool   // was expelled: is ranked behind all others
 }
@@ -51,9 +51,8 @@ type Match struct {
 	Seats []Seat
 }
 
-// A Seat is a side of a table. A seat without entrants is a bot player's: the
-// others are placed as if it had not been there, at a table that is smaller by
-// one.
+// A Seat is a side of a table. A seat without entrants is a bot player's: the others are
+// placed as if it had not been there, at a table with one seat less.
 type Seat struct {
 	Entrants []int // one, or two who are partners in this match
 	Place    int   // from 1; equal places are shared
@@ -67,17 +66,17 @@ type Row struct {
 	Entrant int
 	Place   int // from 1, different in every row
 
-	Points  Points // everything: of matches and a bye, less the penalty
-	Bye     Points // what the bye gives in Points
-	Penalty Points // what was taken off in Points
+	Points  Points // of matches and a bye, less the penalty
+	Bye     Points // part of Points
+	Penalty Points // subtracted from Points
 	Mean    Points // of a match, rounded down; says more than Points if Voided is not 0
 	Matches int    // finished ones, not those called off
-	Counted int    // how many of Matches give points; fewer only if Field.Best or Field.Each is set
+	Counted int    // matches that give points; fewer only if Field.Best or Field.Each is set
 	Voided  int    // called off
 	Form    []Mark // the last five matches, the latest last
 
-	// Values has the values of tie-breaks, by Tie. Met has none, as it depends
-	// on who is tied.
+	// Values has the values of tie-breaks, by Tie. Met has none, as it depends on the
+	// group.
 	Values [Lot + 1]Value
 	// Tie is the tie-break that placed the row behind the one above if their points are equal.
 	Tie Decision
@@ -85,7 +84,7 @@ type Row struct {
 	Chances
 }
 
-// A Mark is a finished match as it is shown in a row.
+// A Mark is a finished match in a row.
 type Mark struct {
 	Match  int // the index in Field.Played
 	Place  int // among Seats, from 1
@@ -97,10 +96,9 @@ type Mark struct {
 // form is the number of matches that a row shows.
 const form = 5
 
-// Rank returns the rows of f in the order of their places. Equal points are
-// decided by the tie-breaks: as soon as one of them divides those who are tied,
-// the ones whom it left equal begin again with the first. Seats of entrants who
-// are not in f count for the places at their table. It keeps nothing of f.
+// Rank returns the rows of f in the order of their places. Tie-breaks decide equal points:
+// as soon as one of them divides a tied group, the parts begin again with the first. Seats
+// of entrants who are not in f count for the places at their table. It keeps nothing of f.
 func Rank(f Field) []Row {
 	s := tallyUp(&f)
 	order, decided := s.order()

@@ -5,7 +5,7 @@ import (
 	"slices"
 )
 
-// A season is a field whose matches have been counted.
+// A season is a field with its matches counted.
 type season struct {
 	*Field
 	index  map[int]int // entrants by their number
@@ -13,7 +13,7 @@ type season struct {
 	all    []tally     // by entrant
 }
 
-// A table is a match whose seats are entrants', placed among themselves.
+// A table is a match with its entrants' seats, placed among themselves.
 type table struct {
 	void  bool
 	sides []side
@@ -106,7 +106,7 @@ func (s *season) side(seat Seat, others []Seat) side {
 	return d
 }
 
-// known returns the indices of those entrants who are in the field.
+// known returns the indices of the entrants who are in the field.
 func (s *season) known(ids []int) []int {
 	who := make([]int, 0, len(ids))
 	for _, id := range ids {
@@ -117,7 +117,7 @@ func (s *season) known(ids []int) []int {
 	return who
 }
 
-// enter adds a table to the tallies of those who sat there.
+// enter adds a table to the tallies of its entrants.
 func (s *season) enter(table int) {
 	t := &s.tables[table]
 	for side, d := range t.sides {
@@ -151,9 +151,8 @@ func (s *season) total(i int) {
 // at returns the side of a play.
 func (s *season) at(p play) *side { return &s.tables[p.table].sides[p.side] }
 
-// counting returns those plays of entrant i that count: from the best down,
-// each unless it would be one too many, in all or with an opponent. Of equal
-// ones the earlier count.
+// counting returns the plays of entrant i that count: from the best down, each unless it
+// would be one too many, in all or with an opponent. Of equal ones the earlier count.
 func (s *season) counting(i int, plays []play) []play {
 	if s.Best <= 0 && s.Each <= 0 {
 		return plays
@@ -174,8 +173,8 @@ func (s *season) counting(i int, plays []play) []play {
 	return counted
 }
 
-// meet adds the opponents of a play to met, or returns false if one of them has
-// been met as often as counts.
+// meet adds the opponents of a play to met, or returns false if one of them has been met as
+// often as counts.
 func (s *season) meet(p play, met []int) bool {
 	opponents := s.opponents(p)
 	for _, o := range opponents {

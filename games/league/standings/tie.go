@@ -11,13 +11,13 @@ type Tie uint8
 const (
 	// Not is no tie-break: points decided.
 	Not Tie = iota
-	// Wins counts first places, ½ for one that is shared.
+	// Wins counts first places, ½ for a shared one.
 	Wins
-	// Met sums the points of the matches in which all who are tied sat. It
-	// decides only if each two of them met equally often.
+	// Met sums the points of the matches in which all tied entrants sat. It decides only if
+	// each two of them met equally often.
 	Met
-	// Beaten sums the points, as they stand, of all whom one finished before, half of them where the place
-	// was shared. Partners do not count.
+	// Beaten sums the points, as they stand, of all opponents finished before, half of them
+	// where the place was shared. Partners do not count.
 	Beaten
 	// Share is the mean of one's score divided by the best score at the table.
 	Share
@@ -38,11 +38,11 @@ func (t Tie) String() string {
 	return fmt.Sprintf("Tie(%d)", uint8(t))
 }
 
-// DefaultTies returns all tie-breaks in the order that leagues have unless
-// their organiser chooses another.
+// DefaultTies returns all tie-breaks in the order of a league unless its organiser chooses
+// another.
 func DefaultTies() []Tie { return []Tie{Wins, Met, Beaten, Share, Punctual, Lot} }
 
-// ParseTie returns the tie-break that settings have a word for.
+// ParseTie returns the tie-break of a word in settings.
 func ParseTie(word string) (Tie, error) {
 	if t := Tie(slices.Index(names[1:], word) + 1); t != Not {
 		return t, nil
@@ -50,9 +50,9 @@ func ParseTie(word string) (Tie, error) {
 	return Not, fmt.Errorf("there is no tie-break %q", word)
 }
 
-// A Value is the value of a tie-break: the fraction Num/Den in lowest terms. The
-// zero Value is none. A Share whose terms are too large is rounded down to
-// millionths; what decides is always the exact one.
+// A Value is the value of a tie-break: the fraction Num/Den in lowest terms. The zero Value
+// is none. A Share whose terms are too large is rounded down to millionths; decisions
+// always use the exact one.
 type Value struct{ Num, Den int64 }
 
 // fraction returns num/den in lowest terms.

@@ -112,8 +112,8 @@ func TestTheLotAlwaysDecidesInTheEnd(t *testing.T) {
 }
 
 func TestThoseStillTiedBeginAgain(t *testing.T) {
-	// Three have 11. They have not all met, so that Met does not divide them;
-	// Wins puts p3 last, and now Met divides p1 and p2.
+	// Three have 11. They have not all met, so that Met does not divide them; Wins puts p3
+	// last, and now Met divides p1 and p2.
 	f := by(field(7, table(2, 1), table(1, 4), table(5, 2), table(6, 3, 7), table(6, 3, 7), table(6, 3)), standings.Met, standings.Wins)
 	require.Equal(t, "1. p6 30\n2. p2 11\n3. p1 11 (met 1 < 10)\n4. p3 11 (wins 0 < 1)\n5. p5 10\n6. p7 2\n7. p4 1\n", told(standings.Rank(f)))
 }

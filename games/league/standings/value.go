@@ -5,7 +5,7 @@ import (
 	"slices"
 )
 
-// count works out the tie-breaks of entrant i that need the points of all.
+// count computes the tie-breaks of entrant i that need the points of all.
 func (s *season) count(i int) {
 	t := &s.all[i]
 	for _, p := range t.plays {
@@ -20,8 +20,8 @@ func (s *season) count(i int) {
 	}
 }
 
-// beaten returns the points of those whom a play finished before, and half of
-// those with whom it shared its place, in halves of Points.
+// beaten returns the points of the opponents finished before, and half of those of
+// opponents with the same place, in halves of Points.
 func (s *season) beaten(p play) int64 {
 	own := s.at(p)
 	var sum Points
@@ -39,7 +39,7 @@ func (s *season) beaten(p play) int64 {
 	return int64(sum)
 }
 
-// share works out Share for all: exact fractions, only the order of which decides.
+// share computes Share for all: exact fractions, of which only the order decides.
 func (s *season) share() {
 	shares := make([]*big.Rat, len(s.all))
 	order := make([]int, len(s.all))
@@ -72,8 +72,8 @@ func (s *season) shareOf(i int) *big.Rat {
 	return sum.Quo(sum, part.SetInt64(int64(len(plays))))
 }
 
-// shareAt returns own score ÷ best score of a play: nothing below 0, nothing
-// for those who left, and where the best is not above 0, 1 for the best only.
+// shareAt returns own score ÷ best score of a play: nothing below 0, nothing for entrants
+// who left, and where the best is not above 0, 1 for the best only.
 func (s *season) shareAt(p play) (num, den int64) {
 	own, best := s.at(p), s.tables[p.table].best
 	switch {

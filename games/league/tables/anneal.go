@@ -5,8 +5,8 @@ import (
 	"slices"
 )
 
-// accepting are the chances, in units of 2^-32, that a change is made that makes
-// things worse by 0, 1, 2 and so on.
+// accepting has the chances, in units of 2^-32, that a change is made that makes things
+// worse by 0, 1, 2 and so on.
 type accepting [32]uint64
 
 // allows reports whether a change is made that makes things worse by some weight.
@@ -14,9 +14,9 @@ func (a *accepting) allows(worse int, l *lots) bool {
 	return worse <= 0 || worse < len(a) && l.source.Uint64()>>32 < a[worse]
 }
 
-// cooling returns chances at falling levels: a change for the worse by one has the
-// first chance in units of 2^-32, at each level one part in so many less, until the
-// last; a change by two has the square of it, and so on.
+// cooling returns chances at falling levels: a change for the worse by one has the first
+// chance in units of 2^-32, at each level reduced by 1/part, until the last; a change by
+// two has the square of it, and so on.
 func cooling(first, last, part uint64) iter.Seq[*accepting] {
 	return func(yield func(*accepting) bool) {
 		for chance := first; chance > last; chance -= chance / part {
@@ -43,9 +43,9 @@ func (c cost) reaches(goal cost) bool {
 	return c.repeats <= goal.repeats && c.uneven <= goal.uneven
 }
 
-// anneal exchanges players until the goal is reached, or else until it has cooled
-// down several times, trying as many exchanges at each level as effort says. It
-// returns the best seats that it has seen.
+// anneal exchanges players until the goal is reached, or else until it has cooled down
+// several times, with effort exchanges at each level. It returns the best seats that it has
+// seen.
 func (s *search) anneal(goal cost, times, effort int) []int32 {
 	best, least := s.snapshot(), s.cost
 	for range times {
@@ -68,8 +68,8 @@ func (s *search) anneal(goal cost, times, effort int) []int32 {
 
 func (s *search) snapshot() []int32 { return append([]int32(nil), s.seats...) }
 
-// try exchanges two drawn players, perhaps, and reports whether it did. It draws them
-// from one number of the stream: the seats need not be exactly as likely.
+// try exchanges two drawn players, perhaps, and reports whether it did. It draws them from
+// one number of the stream: the seats need not be exactly equally likely.
 func (s *search) try(accept *accepting) bool {
 	drawn := s.lots.source.Uint64()
 	i := int32(drawn >> 32 * uint64(len(s.seats)) >> 32)

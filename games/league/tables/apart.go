@@ -5,25 +5,23 @@ import (
 	"slices"
 )
 
-// An ApartError is that pairs of partners cannot be kept apart.
+// An ApartError has the pairs of partners that cannot be kept apart.
 type ApartError struct{ Pairs [][2]int }
 
 func (e *ApartError) Error() string {
 	return fmt.Sprintf("there are no tables that keep all of these pairs apart: %v", e.Pairs)
 }
 
-// How many seats are tried for those who must not meet: for all pairs, and, if that
-// fails, for some of them. Pairs as they occur, twenty among a few dozen people, need
-// a few hundred.
+// The number of seats to try for pairs kept apart: for all pairs, and, if that fails, for
+// some of them. Usual cases, twenty pairs among a few dozen people, need a few hundred.
 const (
 	separateSteps = 1 << 18
 	someSteps     = 1 << 14
 )
 
-// separable returns the pairs that can be kept apart together, by possible with so
-// many steps: all of them, or else one after the other as long as it goes well with
-// those before, so that the first are the most important. The caller must not change
-// the slice.
+// separable returns the pairs that can be kept apart together, by possible with that many
+// steps: all of them, or else one after the other as long as it works with the earlier
+// ones, so that the first are the most important. The caller must not change the slice.
 func separable(apart [][2]int, possible func(apart [][2]int, steps int) bool) [][2]int {
 	if possible(apart, separateSteps) {
 		return apart
@@ -55,10 +53,10 @@ func together(tables [][]int, pair [2]int) bool {
 	})
 }
 
-// separate fills empty tables with people, in that order if it does not matter, such
-// that no pair sits together. It reports false if that is impossible or takes more
-// steps, and leaves the tables empty. Sitters is the table for those with a bye, who
-// do not sit together; -1 if there is none.
+// separate fills empty tables with people, in that order if it does not matter, such that
+// no pair sits together. It reports false if that is impossible or takes more steps, and
+// leaves the tables empty. Sitters is the table of byes, where pairs do not sit together
+// either; -1 if there is none.
 func separate(tables [][]int, people []int, apart [][2]int, sitters, steps int) bool {
 	s := separation{tables: tables, people: slices.Clone(people), apart: apart, sitters: sitters, steps: steps}
 	slices.SortStableFunc(s.people, func(a, b int) int { return s.degree(b) - s.degree(a) })
@@ -80,10 +78,10 @@ func separate(tables [][]int, people []int, apart [][2]int, sitters, steps int) 
 
 type separation struct {
 	tables  [][]int
-	people  []int // those in most pairs first
+	people  []int // people in most pairs first
 	apart   [][2]int
 	sitters int // the number of the table for byes
-	steps   int // how many seats may still be tried
+	steps   int // number of seats that may still be tried
 }
 
 // degree counts the pairs with p.
@@ -103,7 +101,7 @@ func (s *separation) place(i, n int) bool {
 	if i == n {
 		return true
 	}
-	tried := 0 // the size of the last empty table that was tried
+	tried := 0 // size of the last empty table that was tried
 	for t, table := range s.tables {
 		if len(table) == cap(table) || len(table) == 0 && cap(table) == tried || t != s.sitters && s.meets(table, s.people[i]) {
 			continue

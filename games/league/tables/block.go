@@ -2,11 +2,12 @@ package tables
 
 import "fmt"
 
-// Division lays out a division of so many entrants for matches at tables of a size. A block b has as many
-// tables as there are entrants: table t seats b[0]+t, b[1]+t and so on, counted around the division, so that
-// every entrant sits once in each seat and two entrants meet as often as their distance occurs in the block.
-// Each block is the one that spreads the meetings, with those before it, best. The entrants have the numbers
-// in any order; draw it with Lots, or with Numbers if some of them must not meet.
+// Division lays out a division of entrants for matches at tables of a size. A block b has
+// as many tables as there are entrants: table t seats b[0]+t, b[1]+t and so on, counted
+// around the division, so that every entrant sits once in each seat and two entrants meet
+// as often as their distance occurs in the block. Each block is the one that spreads the
+// meetings best, together with the earlier ones. The entrants have the numbers in any
+// order; draw it with Lots, or with Numbers if some of them must not meet.
 func Division(entrants, table, blocks int) (Plan, error) {
 	if err := checkDivision(entrants, table, blocks*table); err != nil {
 		return Plan{}, err
@@ -21,7 +22,7 @@ func Division(entrants, table, blocks int) (Plan, error) {
 	return planOf(entrants, rounds, divisionBound(entrants, table, blocks*table)), nil
 }
 
-// checkDivision returns an error if there is no division of so many matches.
+// checkDivision returns an error if no division has that many matches.
 func checkDivision(entrants, table, matches int) error {
 	switch {
 	case table < 2 || matches < 1:
@@ -32,8 +33,8 @@ func checkDivision(entrants, table, matches int) error {
 	return nil
 }
 
-// nextBlock returns the best block after those that have led to met. The first one
-// is in the table.
+// nextBlock returns the best block after the blocks that have led to met. The first one is
+// in the table.
 func nextBlock(entrants, table int, met []int) []int {
 	fresh := true
 	for _, m := range met {
@@ -57,8 +58,8 @@ func cyclic(entrants int, block []int) [][]int {
 	return tables
 }
 
-// addDistances adds to met how often two entrants at each distance, either way
-// around, meet at the tables of a block.
+// addDistances adds to met the meetings of two entrants at each distance, either way
+// around, at the tables of a block.
 func addDistances(entrants int, block, met []int) {
 	for i, a := range block {
 		for _, b := range block[:i] {

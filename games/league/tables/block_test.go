@@ -8,7 +8,7 @@ import (
 	"github.com/stretchr/testify/require"
 )
 
-// TestMeetingsOfDivisions lists how many pairs meet how often.
+// TestMeetingsOfDivisions lists the numbers of pairs by number of meetings.
 func TestMeetingsOfDivisions(t *testing.T) {
 	want := map[int][3]string{ // at tables of 3, 4 and 5
 		5:  {"1×5 2×5", "3×10", "5×10"},
@@ -32,7 +32,7 @@ func TestMeetingsOfDivisions(t *testing.T) {
 	}
 }
 
-// spelled lists how many pairs meet how often: 1×12 2×3.
+// spelled lists the numbers of pairs by number of meetings: 1×12 2×3.
 func spelled(p Plan) string {
 	var pairs [100]int
 	for i, row := range Meetings(p.Players, p.Rounds) {

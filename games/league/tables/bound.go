@@ -1,9 +1,9 @@
 package tables
 
-// Bound returns a cost that no schedule is below whose rounds are cut into tables
-// of the sizes. The meetings of all rounds cannot be spread better than evenly over
-// all pairs; nor can any two rounds have fewer pairs in common than are left when
-// each table of the one is spread evenly over the tables of the other.
+// Bound returns a lower bound for the cost of schedules whose rounds are cut into tables of
+// the sizes. The meetings of all rounds cannot be spread better than evenly over all pairs;
+// and any two rounds have at least as many pairs in common as if each table of the one were
+// spread evenly over the tables of the other.
 func Bound(players int, sizes []int, rounds int) int {
 	cuts := make([][]int, rounds)
 	for i := range cuts {
@@ -12,7 +12,7 @@ func Bound(players int, sizes []int, rounds int) int {
 	return boundOf(players, cuts)
 }
 
-// boundOf is Bound for rounds that need not have the same sizes.
+// boundOf is Bound for rounds that may have different sizes.
 func boundOf(players int, cuts [][]int) int {
 	meetings, common := 0, 0
 	for i, sizes := range cuts {
@@ -26,7 +26,7 @@ func boundOf(players int, cuts [][]int) int {
 	return max(evenCost(meetings, pairs(players)), common)
 }
 
-// evenCost is the cost of meetings that are spread evenly over pairs.
+// evenCost is the cost of meetings spread evenly over pairs.
 func evenCost(meetings, among int) int {
 	if among == 0 {
 		return 0

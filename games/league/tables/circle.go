@@ -1,10 +1,10 @@
 package tables
 
-// circle pairs all with each other by the circle method: one stays in place while the others go around. It
-// returns n-1 rounds of all pairs there are in one, of an odd number n rounds in each of which another one is
-// left out.
+// circle pairs all with each other by the circle method: one stays in place while the
+// others go around. It returns n-1 rounds of all pairs, or for an odd n, n rounds in each
+// of which another one is left out.
 func circle(n int) [][][2]int {
-	m := n - 1 + n%2 // how many go around
+	m := n - 1 + n%2 // number going around
 	rounds := make([][][2]int, m)
 	for r := range rounds {
 		if n%2 == 0 {

@@ -6,7 +6,7 @@ import (
 	"github.com/stretchr/testify/require"
 )
 
-// TestDuels: all meet each other once before any meet again, byes and seats in turn.
+// All meet each other once before any meet again, byes and seats in turn.
 func TestDuels(t *testing.T) {
 	for players := 2; players <= 21; players++ {
 		whole := players - 1 + players%2

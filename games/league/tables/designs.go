@@ -1,13 +1,13 @@
 package tables
 
-// A cyclicDesign is rounds for orbits of as many players as a circle has places,
-// and some who stand outside. Moving all in the circles on by 1, 2 and so on gives
-// further rounds: from a first round as many as the circle has places, in which no
-// two distances around occur twice.
+// A cyclicDesign has rounds for orbits of as many players as a circle has places, and some
+// players outside. Moving all in the circles on by 1, 2 and so on gives further rounds:
+// from a first round as many as the circle has places, in which no two distances around
+// occur twice.
 type cyclicDesign struct {
 	table, circle, orbits, outside int
-	// first is the first round, each table after the other; the player at place x of
-	// orbit i is i·circle+x, and those outside come last.
+	// first is the first round, one table after the other; the player at place x of orbit i
+	// is i·circle+x, and those outside come last.
 	first []int
 	// across are single rounds: a table has one player of each orbit, at these places,
 	// and the others are those next to them.
@@ -64,8 +64,8 @@ func (d cyclicDesign) round(n int) [][]int {
 	return tables
 }
 
-// designs have no two players who meet twice. Of 15 and 21 players at tables of three, and of 16, 28, 40 and
-// 52 at tables of four, all meet each other.
+// designs have no two players who meet twice. Of 15 and 21 players at tables of three, and
+// of 16, 28, 40 and 52 at tables of four, all meet each other.
 var designs = []cyclicDesign{
 	{
 		table: 3, circle: 7, orbits: 2, outside: 1,

@@ -2,13 +2,13 @@ package tables
 
 import "fmt"
 
-// LargestDivision is the most entrants that a division may have.
+// LargestDivision is the largest number of entrants of a division.
 const LargestDivision = 21
 
-// Preferred returns the size of division that suits tables of a size best. With one match in each seat all
-// pairs then meet equally often: once in three at tables of two and in seven at tables of three, twice in
-// seven at tables of four and in eleven at tables of five. As a division of three is no league, duels prefer
-// seven, with three matches in each seat.
+// Preferred returns the best size of division for tables of a size. With one match in each
+// seat all pairs then meet equally often: once in three at tables of two and in seven at
+// tables of three, twice in seven at tables of four and in eleven at tables of five. As a
+// division of three is no league, duels prefer seven, with three matches in each seat.
 func Preferred(table int) int {
 	switch {
 	case table <= 4:
@@ -19,13 +19,12 @@ func Preferred(table int) int {
 	return min(2*table, LargestDivision)
 }
 
-// Divisions cuts a list of n into divisions whose sizes differ by at most one, the
-// larger ones last, for matches at tables of a size. Of all numbers of divisions it
-// takes the one whose sizes are nearest to want: the sum of the squared distances
-// is least, where a place too few counts like two too many, because people then
-// meet more often than need be. It prefers fewer divisions. No division is smaller
-// than a table or larger than LargestDivision; want is Preferred(table) if it is 0.
-// The caller owns the slice.
+// Divisions cuts a list of n into divisions whose sizes differ by at most one, the larger
+// ones last, for matches at tables of a size. It takes the number of divisions whose sizes
+// are nearest to want: the sum of the squared distances is least, where a place too few
+// counts like two too many, because people then meet more often than necessary. It prefers
+// fewer divisions. No division is smaller than a table or larger than LargestDivision; want
+// is Preferred(table) if it is 0. The caller owns the slice.
 func Divisions(n, table, want int) ([]int, error) {
 	if want == 0 {
 		want = Preferred(table)
@@ -45,7 +44,7 @@ func Divisions(n, table, want int) ([]int, error) {
 	return evenly(n, best), nil
 }
 
-// awayFrom returns how far the sizes of so many divisions are from the wanted one.
+// awayFrom returns the distance of the sizes of count divisions from the wanted one.
 func awayFrom(want, n, count int) int {
 	sum := 0
 	for _, size := range evenly(n, count) {

@@ -8,8 +8,8 @@ import (
 	"github.com/stretchr/testify/require"
 )
 
-// TestDrawsStayTheSame: leagues are verified by drawing again what was drawn when
-// they were played. A change that breaks this test breaks their proofs.
+// Leagues are verified by repeating their draws. A change that breaks this test breaks
+// their proofs.
 func TestDrawsStayTheSame(t *testing.T) {
 	rounds := func(p Plan, err error) [][][]int {
 		require.NoError(t, err)

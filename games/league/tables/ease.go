@@ -2,11 +2,11 @@ package tables
 
 import "math/bits"
 
-// A weight of a seat counts a person's past sittings there at tables of this size and, with less weight, at
-// any table.
+// sameSize is the weight of a person's past sittings in a seat at tables of this size;
+// sittings at any table weigh 1.
 const sameSize = 1 << 10
 
-// recallSeats counts what it weighs that an entrant sits in a seat.
+// recallSeats computes the weight of each entrant in each seat.
 func (s *swiss) recallSeats(size int) [][]int {
 	weights := seatsAt(len(s.Points), s.Past, size)
 	for _, weight := range weights {
@@ -26,8 +26,8 @@ func (s *swiss) recallSeats(size int) [][]int {
 	return weights
 }
 
-// easeSeats makes exchanges that cost nothing and let people sit where they have sat
-// less often, until there are none left or all have been tried a few times.
+// easeSeats makes exchanges without a cost that let people sit where they have sat less
+// often, until there are none left or all have been tried a few times.
 func (s *swiss) easeSeats() {
 	for range 3 {
 		found := false
@@ -72,7 +72,7 @@ func (s *swiss) seatCost(t int) int {
 	return cost
 }
 
-// weights are recalled once for each size.
+// weights computes the weights once for each size.
 func (s *swiss) weights(size int) [][]int {
 	for len(s.seats) <= size {
 		s.seats = append(s.seats, s.recallSeats(len(s.seats)))
@@ -80,9 +80,9 @@ func (s *swiss) weights(size int) [][]int {
 	return s.seats[size]
 }
 
-// seating returns people in the order of the seats that weigh least for them
-// together, and that weight. It tries them seat by seat: least[set] is the least
-// weight of the people in set on the first seats.
+// seating returns people in the order of seats with the least weight in all, and that
+// weight. It tries them seat by seat: least[set] is the least weight of the people in set
+// on the first seats.
 func seating(people []int, weights [][]int) ([]int, int) {
 	n := len(people)
 	least, last := make([]int, 1<<n), make([]int8, 1<<n)

@@ -9,10 +9,11 @@ import (
 type Field struct {
 	// Points are by entrant, in any unit below 2^20.
 	Points []int
-	// Lots is the drawn order of the entrants, in which those with equal points are
-	// lined up; nil is the order of their numbers.
+	// Lots is the drawn order of the entrants, which orders equal points; nil is the order
+	// of their numbers.
 	Lots []int
-	// Out marks those who do not play in this round, such as those who have left; nil for none.
+	// Out marks entrants who do not play in this round, such as those who have left; nil
+	// for none.
 	Out []bool
 	// Table is the wanted size of tables. Sizes are this round's, as Sizes returns them; nil stands for as
 	// many of the wanted size as there are players for. Players left over have a bye: from the end of the
@@ -23,19 +24,19 @@ type Field struct {
 	Byes []int
 	// Past has the tables of the rounds so far, in the order of the seats.
 	Past [][][]int
-	// Apart are pairs who never sit together, if that is possible; the first are the
-	// most important.
+	// Apart are pairs who never sit together, if that is possible; the first are the most
+	// important.
 	Apart [][2]int
-	// Reach is the largest difference of points at which two people change places so that the one who has sat
-	// at an odd-sized table less often sits there, such as the points of a first place. With 0 they do so
-	// only if nothing else is lost.
+	// Reach is the largest difference of points at which two people change places so that
+	// the one who has sat at an odd-sized table less often sits there, such as the points
+	// of a first place. With 0 they do so only if nothing else is lost.
 	Reach int
 }
 
 // limitPoints keeps the sum of their squares within 64 bits.
 const limitPoints = 1 << 20
 
-// check returns an error if there is no such field.
+// check returns an error if the field is invalid.
 func (f Field) check() error {
 	n := len(f.Points)
 	if f.Table < 2 || f.Reach < 0 || f.Lots != nil && !isOrder(f.Lots, n) || f.Out != nil && len(f.Out) != n ||

@@ -15,8 +15,7 @@ func (e Event) known() [][][]int {
 	return design(e.Players, e.Table, e.Rounds)
 }
 
-// design returns rounds for a field that is a multiple of the table; nil if none are
-// known.
+// design returns rounds for a field that is a multiple of the table; nil if none are known.
 func design(players, table, rounds int) [][][]int {
 	for _, d := range designs {
 		if d.players() == players && d.table == table && d.rounds() >= rounds {
@@ -26,9 +25,10 @@ func design(players, table, rounds int) [][][]int {
 	return transversal(players, table, rounds)
 }
 
-// transversal divides players into as many groups as a table has seats. In round r, table t has of group g
-// the one with number t+gr, counted around the group, so that no two players of different groups meet again
-// before the circle closes. When all have met all of the other groups, the groups play among themselves.
+// transversal divides players into as many groups as a table has seats. In round r, table t
+// has the player number t+gr of each group g, counted around the group, so that no two
+// players of different groups meet again before the circle closes. When all have met all of
+// the other groups, the groups play among themselves.
 func transversal(players, table, rounds int) [][][]int {
 	group := players / table
 	circle := group

@@ -21,8 +21,8 @@ func Lots(n int, seed Seed) []int {
 	return order
 }
 
-// lots are numbers drawn from a seed. They are the stream of ChaCha8 as math/rand/v2
-// specifies it, 64 bits at a time.
+// lots are numbers drawn from a seed: the stream of ChaCha8 as specified by math/rand/v2,
+// 64 bits at a time.
 type lots struct{ source *rand.ChaCha8 }
 
 func drawFrom(seed Seed) *lots { return &lots{rand.NewChaCha8(seed)} }

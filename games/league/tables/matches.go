@@ -2,9 +2,10 @@ package tables
 
 import "fmt"
 
-// Matches lays out a division with so many matches for each entrant: blocks, and, if matches are no multiple
-// of the seats at a table, more tables at which people meet those whom they have met least, with no one twice
-// in one seat. The error is a *MatchesError if seats would be left over.
+// Matches lays out a division with that many matches for each entrant: blocks, and, if
+// matches are no multiple of the seats at a table, more tables at which people meet those
+// whom they have met least, with no one twice in one seat. The error is a *MatchesError if
+// seats would be left over.
 func Matches(entrants, table, matches int, seed Seed) (Plan, error) {
 	if err := checkDivision(entrants, table, matches); err != nil || matches%table == 0 {
 		return Division(entrants, table, matches/max(table, 1))
@@ -42,10 +43,10 @@ func moreTables(entrants, table, matches int, before Plan, bound int, l *lots) [
 	return more[0]
 }
 
-// divisionBound returns a cost that no division is below. Neither can its meetings
-// be spread better than evenly over all pairs of entrants, nor what two tables have
-// in common, which is of everybody each two of their matches, better than evenly over
-// all pairs of tables.
+// divisionBound returns a lower bound for the cost of divisions. The meetings cannot be
+// spread better than evenly over all pairs of entrants; and the common entrants of two
+// tables, which come from each two matches of an entrant, cannot be spread better than
+// evenly over all pairs of tables.
 func divisionBound(entrants, table, matches int) int {
 	tables := entrants * matches / table
 	return max(evenCost(tables*pairs(table), pairs(entrants)), evenCost(entrants*pairs(matches), pairs(tables)))
@@ -54,7 +55,7 @@ func divisionBound(entrants, table, matches int) int {
 // A MatchesError is a number of matches that leaves seats over.
 type MatchesError struct{ Entrants, Table, Matches int }
 
-// Step returns the number that possible numbers of matches are multiples of.
+// Step returns the number of which possible numbers of matches are multiples.
 func (e *MatchesError) Step() int {
 	step := 1
 	for e.Entrants*step%e.Table != 0 {

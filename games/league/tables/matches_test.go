@@ -6,8 +6,8 @@ import (
 	"github.com/stretchr/testify/require"
 )
 
-// TestMatches: any number of matches that leaves no seat over, all at tables of
-// different people, seats differing by at most one.
+// Any number of matches that leaves no seat over works, with all at tables of different
+// people, and seats differing by at most one.
 func TestMatches(t *testing.T) {
 	for table := 2; table <= 5; table++ {
 		for entrants := table; entrants <= LargestDivision; entrants += 3 {

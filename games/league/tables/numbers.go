@@ -2,9 +2,9 @@ package tables
 
 import "slices"
 
-// Numbers draws which number in a plan each entrant has, such that no pair of apart
-// meets, or, if there are no such numbers, the first ones do not that need not. By
-// entrant it returns the number; the caller owns the slice.
+// Numbers draws each entrant's number in a plan, such that no pair of apart meets, or, if
+// there are no such numbers, that as many of the first ones as possible do not. It returns
+// the numbers by entrant; the caller owns the slice.
 func Numbers(plan Plan, apart [][2]int, seed Seed) ([]int, error) {
 	if err := checkPairs(plan.Players, apart); err != nil {
 		return nil, err
@@ -24,7 +24,7 @@ func Numbers(plan Plan, apart [][2]int, seed Seed) ([]int, error) {
 	return number, nil
 }
 
-// numbersOf returns nil if there are no such numbers, or if it takes more steps to
+// numbersOf returns nil if there are no such numbers, or if it would take more steps to
 // find them.
 func numbersOf(met [][]int, apart [][2]int, steps int, l *lots) []int {
 	n := numbering{
@@ -46,14 +46,14 @@ func numbersOf(met [][]int, apart [][2]int, steps int, l *lots) []int {
 // A numbering gives numbers to entrants.
 type numbering struct {
 	met    [][]int
-	others [][]int // by entrant: whom they must not meet
+	others [][]int // by entrant: people they must not meet
 	number []int   // by entrant; -1 is none yet
 	taken  []bool
 	order  []int // the numbers, as drawn
-	steps  int   // how many numbers may still be tried
+	steps  int   // number of tries left
 }
 
-// paired returns those in pairs, those in most pairs first.
+// paired returns the entrants in pairs, those in most pairs first.
 func (n *numbering) paired() []int {
 	var all []int
 	for a, others := range n.others {

@@ -7,7 +7,7 @@ import (
 	"github.com/stretchr/testify/require"
 )
 
-// TestNumbers: people who must not meet do not, if some pairs of a division never do.
+// People kept apart do not meet if some pairs of a division never do.
 func TestNumbers(t *testing.T) {
 	plan, err := Division(9, 3, 1)
 	require.NoError(t, err)

@@ -2,14 +2,15 @@ package tables
 
 import "slices"
 
-// apartCost is the cost of a meeting of two who must not meet.
+// apartCost is the cost of a meeting of a pair kept apart.
 const apartCost = 1 << 20
 
 // relabelings is the number of drawn orders that are tried to keep pairs apart and byes even.
 const relabelings = 200
 
-// partnersApart returns the partners in each round, an even number of pairs: a circle in a drawn order,
-// without rounds in which partners must not meet, nor those who have a bye. It returns nil if it finds none.
+// partnersApart returns the partners in each round, an even number of pairs: a circle in a
+// drawn order, without rounds in which partners must not meet, and without the pairs that
+// have a bye. It returns nil if it finds none.
 func partnersApart(players, rounds int, apart [][2]int, l *lots) [][][2]int {
 	var best [][][2]int
 	least := 0
@@ -29,8 +30,8 @@ func partnersApart(players, rounds int, apart [][2]int, l *lots) [][][2]int {
 	return best
 }
 
-// circleApart returns drawn rounds of a circle in a drawn order without pairs who
-// must not meet; nil if there are too few of them.
+// circleApart returns drawn rounds of a circle in a drawn order without pairs kept apart;
+// nil if there are too few of them.
 func circleApart(players, rounds int, apart [][2]int, l *lots) [][][2]int {
 	number := l.order(players)
 	around := circle(players)
@@ -66,12 +67,12 @@ func anyOf(paired, others [][2]int) bool {
 	return false
 }
 
-// leaveOutPasses is the number of times that leaveOut thinks again about all rounds.
+// leaveOutPasses is the number of times that leaveOut revises all rounds.
 const leaveOutPasses = 10
 
-// leaveOut gives a pair a bye in each round of an odd number of pairs: the one whose
-// partners have the fewest byes otherwise. It returns the greatest difference between
-// the byes of two players.
+// leaveOut gives a pair a bye in each round with an odd number of pairs: the one whose
+// partners have the fewest byes otherwise. It returns the greatest difference between the
+// byes of two players.
 func leaveOut(players int, rounds [][][2]int) int {
 	byes := make([]int, players)
 	for _, paired := range rounds {
@@ -98,8 +99,8 @@ func leaveOut(players int, rounds [][][2]int) int {
 	return slices.Max(byes) - slices.Min(byes)
 }
 
-// fewestByes returns the pair that shall have a bye, instead of the one that had it
-// before, and counts it.
+// fewestByes returns the pair that gets a bye, instead of the one that had it before, and
+// counts it.
 func fewestByes(byes []int, paired [][2]int, before int) int {
 	if before >= 0 {
 		addByes(byes, paired[before], -1)
@@ -129,7 +130,7 @@ func squares(byes []int, pair [2]int) int {
 // partners p times.
 type pairing struct {
 	rounds   [][][2]int
-	free     bool // whether partners are exchanged, too
+	free     bool // partners are exchanged, too
 	met      [][]int
 	against  [][]int
 	together [][]int
@@ -211,9 +212,9 @@ func (p *pairing) part(pair [2]int) {
 	p.cost -= p.met[a][b] + partnerAgain*p.together[a][b]
 }
 
-// anneal makes exchanges, as a search does, until the cost is the bound or it has
-// cooled down. It returns the best tables without a partner twice that it has seen,
-// and their cost.
+// anneal makes exchanges, as a search does, until the cost is the bound or it has cooled
+// down. It returns the best tables without a repeated partner that it has seen, and their
+// cost.
 func (p *pairing) anneal(bound, effort int) ([][][2]int, int) {
 	best, least := p.snapshot(), p.cost
 	for accept := range cooling(warmestPairs, coldestPairs, coolingPairs) {

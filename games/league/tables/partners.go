@@ -5,11 +5,12 @@ import (
 	"slices"
 )
 
-// Partners lays out rounds at tables of four, of two against two: the first and the third seat are partners,
-// and so are the others. No one has a partner twice, and all meet the others, as opponents and at all, as
-// evenly as a search finds. If the players are no multiple of four, those left over have a bye, in turn. The
-// error is a *RoundsError if there are more rounds than partners, and an *ApartError if pairs who must not
-// sit together cannot be kept apart.
+// Partners lays out rounds at tables of four, of two against two: the first and the third
+// seat are partners, and so are the others. No one has a partner twice, and all meet the
+// others, as opponents and at all, as evenly as a search finds. If the players are no
+// multiple of four, the spare ones have a bye, in turn. The error is a *RoundsError if
+// there are more rounds than partners, and an *ApartError if pairs who must not sit
+// together cannot be kept apart.
 func Partners(players, rounds int, apart [][2]int, seed Seed) (Plan, error) {
 	if players < 4 || rounds < 1 {
 		return Plan{}, fmt.Errorf("%d rounds of %d players in pairs: there is no such event", rounds, players)
@@ -33,8 +34,8 @@ func Partners(players, rounds int, apart [][2]int, seed Seed) (Plan, error) {
 	return planOf(players, arranged, Bound(players, slices.Repeat([]int{4}, players/4), rounds)), nil
 }
 
-// bestPairing returns the best pairs of three: of a whist tournament, of a circle whose pairs are exchanged
-// between tables, and of a free search. It returns nil if it finds none.
+// bestPairing returns the best of three pairings: a whist tournament, a circle whose pairs
+// are exchanged between tables, and a free search. It returns nil if it finds none.
 func bestPairing(players, rounds int, apart [][2]int, l *lots) ([][][2]int, int) {
 	paired := partnersApart(players, rounds, apart, l)
 	if paired == nil {
@@ -56,8 +57,7 @@ func bestPairing(players, rounds int, apart [][2]int, l *lots) ([][][2]int, int)
 	return best, least
 }
 
-// How many exchanges are tried for each pair at each level: of pairs, then of
-// partners.
+// The numbers of exchanges to try for each pair at each level: of pairs, then of partners.
 const (
 	pairsEffort    = 5
 	partnersEffort = 40

@@ -8,7 +8,7 @@ import (
 	"github.com/stretchr/testify/require"
 )
 
-// TestPartners: no one has a partner twice, and opponents are as even as said.
+// No one has a partner twice, and opponents are as even as promised.
 func TestPartners(t *testing.T) {
 	for _, c := range []struct{ players, rounds, again int }{ // again: the most o(o-1)/2 of opponents
 		{8, 4, 4}, {12, 6, 10}, {16, 6, 0}, {20, 6, 0}, {40, 6, 0}, {60, 10, 0},

@@ -1,32 +1,31 @@
-// Package tables decides who plays whom, and in which seat: it cuts a field into
-// tables, lays out divisions whose members meet equally often, schedules whose
-// rounds avoid repeated opponents, and single rounds of a Swiss event. All of it is
-// functions of numbers and a seed; entrants are counted from 0, and so are seats.
-// Nothing depends on the clock or on floating-point numbers, so that a draw can be
-// recomputed on any machine.
+// Package tables decides who plays whom, and in which seat: it cuts a field into tables,
+// lays out divisions whose members meet equally often, schedules whose rounds avoid
+// repeated opponents, and single rounds of a Swiss event. All results are functions of
+// numbers and a seed; entrants are counted from 0, and so are seats. Nothing depends on the
+// clock or on floating-point numbers, so that a draw can be recomputed on any machine.
 package tables
 
 // A Plan is a seating, with its quality.
 type Plan struct {
 	Players int
-	// Rounds has, by round, the tables, each with its entrants in the order of the seats. In a division,
-	// whose matches all begin at once, it has a part for each block instead: in it every entrant sits once in
-	// each seat.
+	// Rounds has the tables by round, each with its entrants in the order of the seats. In
+	// a division, whose matches all begin at once, it has a part for each block instead, in
+	// which every entrant sits once in each seat.
 	Rounds [][][]int
-	// Together are the pairs of Event.Apart that sit together, as not all of them can
+	// Together has the pairs of Event.Apart that sit together because not all of them can
 	// be kept apart.
 	Together [][2]int
 
-	// Cost is the sum of m(m-1)/2 over all pairs of entrants, m being how often they
-	// meet, and Bound a cost that no plan of this shape is below.
+	// Cost is the sum of m(m-1)/2 over all pairs of entrants who meet m times, and Bound a
+	// lower bound for plans of this shape.
 	Cost, Bound int
 	// Repeats is the number of meetings that are not the first of their pair; Most is the number of meetings
 	// of the pair that meets most often.
 	Repeats, Most int
-	// Spread is the greatest difference between how often somebody sits in one seat
-	// and in another, at tables of one size. Squares is the sum, over all entrants,
-	// sizes and seats, of the squared difference between how often they sit there
-	// and the mean of their seats.
+	// Spread is the greatest difference between an entrant's numbers of sittings in two
+	// seats, at tables of one size. Squares is the sum, over all entrants, sizes and seats,
+	// of the squared difference between the number of sittings and the mean of the
+	// entrant's seats.
 	Spread  int
 	Squares float64
 }
@@ -45,7 +44,7 @@ func planOf(players int, rounds [][][]int, bound int) Plan {
 	return p
 }
 
-// Meetings returns how often each two entrants meet. The caller owns the slices.
+// Meetings returns the number of meetings of each two entrants. The caller owns the slices.
 func Meetings(players int, rounds [][][]int) [][]int {
 	met := make([][]int, players)
 	for i := range met {
@@ -80,7 +79,8 @@ func (p Plan) Byes() []int {
 	return byes
 }
 
-// Seats counts how often each entrant sits in each seat at tables of a size. The caller owns the slices.
+// Seats counts each entrant's sittings in each seat at tables of a size. The caller owns
+// the slices.
 func (p Plan) Seats(size int) [][]int { return seatsAt(p.Players, p.Rounds, size) }
 
 func seatsAt(players int, rounds [][][]int, size int) [][]int {

@@ -1,31 +1,29 @@
 package tables
 
-// A Draw is a round of a Swiss event, and how good it is.
+// A Draw is a round of a Swiss event, with its quality.
 type Draw struct {
 	// Tables are in the order of the standings, the smaller ones at the end, each with
 	// its entrants in the order of the seats.
 	Tables [][]int
-	// Byes are those who play but have no table.
+	// Byes are the players without a table.
 	Byes []int
-	// Together are the pairs of Field.Apart that sit together, as not all of them can
+	// Together has the pairs of Field.Apart that sit together because not all of them can
 	// be kept apart.
 	Together [][2]int
 	// Repeats is the number of pairs at a table that have met before.
 	Repeats int
-	// Cost is the sum of m(m-1)/2 over all pairs of entrants, m being how often they
-	// have met when this round is over, and Bound a cost that no rounds of these sizes
-	// are below.
+	// Cost is the sum of m(m-1)/2 over all pairs of entrants who have met m times when this
+	// round is over, and Bound a lower bound for rounds of these sizes.
 	Cost, Bound int
 }
 
-// Round draws a round: beginning with the list by points, then lots, it exchanges
-// entrants as long as that makes the round better. In this order it wants that no
-// pair of Apart sits together; that byes go around; that people do not meet again,
-// where a pair counts the square of how often it has met, and ten times that if it
-// met in the last round; that points at a table are close, by the squares of their
-// differences; that odd-sized tables go around; and that everybody can have a seat
-// that they have had less often. If not all pairs of Apart can be kept apart, the first
-// ones are that can be.
+// Round draws a round: beginning with the list by points, then lots, it exchanges entrants
+// as long as that makes the round better. Its aims, in this order: no pair of Apart sits
+// together; byes go around; people do not meet again, where a pair counts the square of its
+// past meetings, and ten times that if it met in the last round; points at a table are
+// close, by the squares of their differences; odd-sized tables go around; and entrants get
+// seats that they have had less often. If not all pairs of Apart can be kept apart, as many
+// of the first ones as possible are.
 func Round(f Field, seed Seed) (Draw, error) {
 	if err := f.check(); err != nil {
 		return Draw{}, err
@@ -64,7 +62,7 @@ func (s *swiss) draw() Draw {
 	return d
 }
 
-// measure compares all rounds, with this one, with their bound.
+// measure computes the cost of all rounds, with this one, and their bound.
 func (d *Draw) measure(f Field) {
 	rounds := append(f.Past[:len(f.Past):len(f.Past)], d.Tables)
 	cuts := make([][]int, len(rounds))

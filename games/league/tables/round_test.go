@@ -27,8 +27,8 @@ func season(t testing.TB, f Field, rounds int, seed byte, see func(Field, Draw))
 	return f
 }
 
-// TestRoundAvoidsRepeats: sixty people meet no one twice in six rounds, at tables where points are close, and
-// none is more than once more often in a seat.
+// Sixty people meet no one twice in six rounds, at tables where points are close, and none
+// is more than once more often in a seat.
 func TestRoundAvoidsRepeats(t *testing.T) {
 	repeats, between := 0, 0
 	f := season(t, Field{Points: make([]int, 60), Table: 4}, 6, 1, func(f Field, d Draw) {
@@ -57,7 +57,7 @@ func TestFirstRoundIsByLots(t *testing.T) {
 	require.ElementsMatch(t, []int{2, 1, 0}, d.Tables[1])
 }
 
-// TestOddTablesGoAround: with all in reach, no one sits at the table of three twice before all have once.
+// With all in reach, no one sits at the table of three twice before all have once.
 func TestOddTablesGoAround(t *testing.T) {
 	sizes, err := Sizes(31, 4, 3, 4)
 	require.NoError(t, err)
@@ -69,7 +69,7 @@ func TestOddTablesGoAround(t *testing.T) {
 	}
 }
 
-// TestByesGoAround: from the end of the list, no one twice.
+// Byes go from the end of the list up, to no one twice.
 func TestByesGoAround(t *testing.T) {
 	f := Field{Points: make([]int, 9), Table: 2, Byes: make([]int, 9)}
 	f = season(t, f, 9, 3, func(f Field, d Draw) {
@@ -94,7 +94,7 @@ func TestRoundKeepsPairsApart(t *testing.T) {
 	require.Equal(t, [][2]int{{0, 2}}, d.Together, "only those who have to")
 }
 
-// TestRoundLeavesOut: those who are out have neither a table nor a bye.
+// Entrants who are out have neither a table nor a bye.
 func TestRoundLeavesOut(t *testing.T) {
 	out := make([]bool, 9)
 	out[4] = true

@@ -5,7 +5,7 @@ import (
 	"slices"
 )
 
-// An Event is what a schedule is for.
+// An Event is the input of a schedule.
 type Event struct {
 	Players, Rounds int
 	// Table is the wanted size of tables. No one sits at tables of another size much more often than others
@@ -15,16 +15,16 @@ type Event struct {
 	// of the wanted size as there are players for. Players left over have a bye, none twice before all have
 	// had one.
 	Sizes []int
-	// Apart are pairs who never sit together, if that is possible; the first are the
-	// most important.
+	// Apart are pairs who never sit together, if that is possible; the first are the most
+	// important.
 	Apart [][2]int
 }
 
 // sizes returns the sizes of the tables, the largest first.
 func (e Event) sizes() []int { return largestFirst(e.Sizes, e.Players, e.Table) }
 
-// largestFirst sorts sizes; nil stands for as many of the wanted size as there are
-// players for. The caller owns the slice.
+// largestFirst sorts sizes; nil stands for as many of the wanted size as there are players
+// for. The caller owns the slice.
 func largestFirst(sizes []int, players, want int) []int {
 	if sizes == nil {
 		return slices.Repeat([]int{want}, players/want)
@@ -32,7 +32,7 @@ func largestFirst(sizes []int, players, want int) []int {
 	return slices.SortedFunc(slices.Values(sizes), func(a, b int) int { return b - a })
 }
 
-// check returns an error if there is no such event.
+// check returns an error if the event is invalid.
 func (e Event) check() error {
 	if e.Table < 2 || e.Rounds < 1 || e.Players < e.Table && e.Sizes == nil {
 		return fmt.Errorf("%d rounds of %d players at tables of %d: there is no such event", e.Rounds, e.Players, e.Table)
@@ -46,7 +46,7 @@ func (e Event) check() error {
 	return checkSizes(e.Players, e.sizes())
 }
 
-// The most there can be of players, rounds, and seats at a table.
+// The largest numbers of players, rounds, and seats at a table.
 const (
 	LargestField = 400
 	MostRounds   = 100
@@ -85,11 +85,10 @@ func checkPairs(players int, pairs [][2]int) error {
 	return nil
 }
 
-// Schedule lays out all rounds of an event. Its cost is the least that it finds,
-// often Bound, and, if people must meet again, as few as possible meet three times.
-// Nobody sits in one seat more than once more often than in another at tables of the
-// same size. If not all pairs of Apart can be kept apart, the first ones are that can
-// be.
+// Schedule lays out all rounds of an event. Its cost is the least that it finds, often
+// Bound, and, if people must meet again, as few as possible meet three times. No player
+// sits in one seat more than once more often than in another at tables of the same size. If
+// not all pairs of Apart can be kept apart, as many of the first ones as possible are.
 func Schedule(e Event, seed Seed) (Plan, error) {
 	if err := e.check(); err != nil {
 		return Plan{}, err
@@ -102,8 +101,8 @@ func Schedule(e Event, seed Seed) (Plan, error) {
 	return plan, nil
 }
 
-// rounds returns the tables, with their seats in no order: known ones, if numbers can
-// be drawn that keep all pairs apart, or searched ones.
+// rounds returns the tables, with their seats in no order: known ones, if numbers can be
+// drawn that keep all pairs apart, or searched ones.
 func (e Event) rounds(l *lots) [][][]int {
 	known := e.known()
 	if known == nil {
@@ -142,8 +141,8 @@ func (e Event) searched(l *lots) [][][]int {
 	return arranged(s.anneal(goal, searchTimes, effort), start)
 }
 
-// How often a search for a schedule cools down, and how many exchanges it tries at
-// each level: for each seat, and at most.
+// The number of times that a search for a schedule cools down, and the exchanges that it
+// tries at each level: for each seat, and at most.
 const (
 	searchTimes  = 4
 	searchEffort = 40
@@ -160,7 +159,7 @@ func (e Event) forbidden() [][]int {
 	return met
 }
 
-// fewestUneven is the least sum of o(o-1)/2 over all who sit o times at odd-sized
+// fewestUneven is the least sum of o(o-1)/2 over players who sit o times at odd-sized
 // tables.
 func (e Event) fewestUneven() int {
 	odd := 0

@@ -7,7 +7,7 @@ import (
 	"github.com/stretchr/testify/require"
 )
 
-// event is so many rounds of a field that is cut as usual.
+// event has rounds of a field that is cut as usual.
 func event(t testing.TB, players, table, rounds int) Event {
 	t.Helper()
 	least, most := Range(table)
@@ -39,8 +39,8 @@ func TestSchedule(t *testing.T) {
 	}
 }
 
-// TestScheduleForAnyField: no one sits anywhere more than once more often than elsewhere, and from 25 players
-// on no pair meets twice in four rounds.
+// No one sits anywhere more than once more often than elsewhere, and from 25 players on no
+// pair meets twice in four rounds.
 func TestScheduleForAnyField(t *testing.T) {
 	for table := 2; table <= 5; table++ {
 		for players := 5; players <= 200; players += 1 + players/12 {
@@ -90,7 +90,7 @@ func checkPlayed(t *testing.T, p Plan, rounds int) {
 	require.LessOrEqual(t, high-low, 1, "byes")
 }
 
-// TestSeatsAreBalanced: squares are the least there can be.
+// Squares are the least possible.
 func TestSeatsAreBalanced(t *testing.T) {
 	for _, c := range []struct {
 		table, rounds int
@@ -103,7 +103,7 @@ func TestSeatsAreBalanced(t *testing.T) {
 	}
 }
 
-// TestTurnsGoAround: no one sits at an odd-sized table twice, or has two byes, before all have once.
+// No one sits at an odd-sized table twice, or has two byes, before all have once.
 func TestTurnsGoAround(t *testing.T) {
 	plan, err := Schedule(event(t, 61, 4, 6), Seed{3})
 	require.NoError(t, err)

@@ -2,16 +2,16 @@ package tables
 
 import "slices"
 
-// apart is the number of meetings that a pair which must not meet starts with.
+// apart is the number of past meetings given to a pair kept apart.
 const apart = 1 << 12
 
-// A search looks for tables at which few meet again, by exchanging two players of
-// a round at a time.
+// A search looks for tables with few repeated meetings, by exchanging two players of a
+// round at a time.
 type search struct {
 	players int
-	met     []int32 // by two players, each way around
-	odds    []int32 // by player: how often at odd-sized tables
-	seats   []int32 // who sits there
+	met     []int32 // meetings of two players, each way around
+	odds    []int32 // by player: sittings at odd-sized tables
+	seats   []int32 // player in each seat
 	spots   []place // by seat
 	cost    cost
 	loose   bool // a player can be at two tables of a round
@@ -21,7 +21,7 @@ type search struct {
 // A cost rates the faults of tables. The first fields are more important.
 type cost struct {
 	repeats int // the sum of m(m-1)/2 over all pairs that meet m times
-	uneven  int // the sum of o(o-1)/2 over all who sit o times at odd-sized tables
+	uneven  int // the sum of o(o-1)/2 over players who sit o times at odd-sized tables
 	often   int // the sum of m(m-1)(m-2)/6 over all pairs
 }
 
@@ -42,15 +42,16 @@ func (c cost) less(d cost) bool {
 // weight is the cost that the random search compares.
 func (c cost) weight() int { return 4*c.repeats + 2*c.uneven + c.often }
 
-// A place locates a seat: its table's and its round's seats are those from one number up to before another.
+// A place locates a seat: its table's and its round's seats are those from one number up to
+// before another.
 type place struct {
 	table, tableEnd int32
 	round, roundEnd int32
 	odd             bool
 }
 
-// newSearch begins with the tables of rounds, which it only reads. Met counts past meetings of each two; want
-// is the size of tables that are not odd.
+// newSearch begins with the tables of rounds, which it only reads. Met counts past meetings
+// of each two; want is the usual size of tables.
 func newSearch(players int, rounds [][][]int, met [][]int, want int, l *lots) *search {
 	s := &search{players: players, lots: l, met: make([]int32, players*players), odds: make([]int32, players)}
 	for i, row := range met {

@@ -7,16 +7,17 @@ var partnered = [8][4]int{
 	{1, 0, 3, 2}, {1, 2, 3, 0}, {3, 0, 1, 2}, {3, 2, 1, 0},
 }
 
-// How often seatPartners goes over all tables, and how many of them it then leaves
-// as they are, one in so many, to begin the next time from elsewhere.
+// The number of times that seatPartners goes over all tables, and the part of them, one in
+// so many, that it then leaves as they are, to begin the next time from elsewhere.
 const (
 	seatPasses = 200
 	seatKick   = 8
 )
 
-// seatPartners reorders tables of four, in each of which partners have every other seat, such that all sit
-// about as often in each seat. Again and again it goes over the tables in a drawn order, takes one of the
-// best orders of each, for a few any order, and keeps the best of all.
+// seatPartners reorders tables of four, in each of which partners have every other seat,
+// such that all sit about equally often in each seat. It goes over the tables repeatedly in
+// a drawn order, takes one of the best orders of each, for a few any order, and keeps the
+// best of all.
 func seatPartners(players int, rounds [][][]int, l *lots) {
 	s := pairSeats{sat: seatsAt(players, rounds, 4), lots: l}
 	for _, tables := range rounds {
@@ -50,8 +51,8 @@ func (s *pairSeats) snapshot() [][4]int {
 	return tables
 }
 
-// uneven returns the sum, over all players and seats, of the squares of how much more
-// than one they sit more often there than in their least frequent seat.
+// uneven returns the sum, over all players and seats, of the squares of the number of
+// sittings beyond one more than in their least frequent seat.
 func (s *pairSeats) uneven() int {
 	sum := 0
 	for _, times := range s.sat {

@@ -56,11 +56,11 @@ func (l *lots) order(n int) []int {
 type flow struct {
 	tables      [][]int
 	left        int
-	at          [][]spot // by player: where they have no seat yet
+	at          [][]spot // by player: entries where they have no seat yet
 	chosen      []int    // by table: the index of the player who gets the seat, -1 if none yet
-	given       []int    // by player: how many seats
-	least, most []int    // by player: how many seats they may get
-	tried       []bool   // players of the search that is going on
+	given       []int    // by player: number of seats
+	least, most []int    // by player: limits of the number of seats
+	tried       []bool   // players of the current search
 }
 
 // A spot is an entry of a table.
@@ -85,7 +85,7 @@ func newFlow(players int, tables [][]int, left int) *flow {
 	return f
 }
 
-// need gives p the least that they must get. Others keep as many as they have.
+// need gives p their least number of seats. Others keep as many as they have.
 func (f *flow) need(p int) {
 	for f.given[p] < f.least[p] {
 		clear(f.tried)

@@ -5,8 +5,8 @@ import (
 	"strings"
 )
 
-// Range returns the sizes that tables may have if nothing else is said about a
-// wanted one: duels are always of two, and no table is smaller than three.
+// Range returns the default sizes of tables for a wanted one: duels are always of two, and
+// no table is smaller than three.
 func Range(want int) (least, most int) {
 	switch {
 	case want <= 2:
@@ -17,11 +17,10 @@ func Range(want int) (least, most int) {
 	return 3, max(5, want)
 }
 
-// Sizes cuts a field of n into tables of the wanted size, or at least of sizes from
-// least to most: as few tables as possible are not of the wanted size, these are as
-// near to it as possible, and as few as possible are smaller. The largest come
-// first. The error is a *SizesError if there is no such cut. The caller owns the
-// slice.
+// Sizes cuts a field of n into tables of the wanted size, or at least of sizes from least
+// to most: as few tables as possible are not of the wanted size, these are as near to it as
+// possible, and as few as possible are smaller. The largest come first. The error is a
+// *SizesError if there is no such cut. The caller owns the slice.
 func Sizes(n, want, least, most int) ([]int, error) {
 	if least < 2 || want < least || most < want {
 		return nil, fmt.Errorf("tables of %d to %d, %d wanted: there are no such tables", least, most, want)
@@ -33,8 +32,7 @@ func Sizes(n, want, least, most int) ([]int, error) {
 	return best.sizes(want), nil
 }
 
-// A cut is a number of tables, some of which are one or more seats off the wanted
-// size.
+// A cut is a number of tables, some of which are one or more seats off the wanted size.
 type cut struct {
 	tables, odd int
 	off         int // seats too many at all odd tables, too few if negative
@@ -87,16 +85,16 @@ func (c cut) sizes(want int) []int {
 	return all
 }
 
-// A SizesError is a field that cannot be cut into tables of the sizes asked for,
-// with what would be possible.
+// A SizesError is a field that cannot be cut into tables of the requested sizes, with the
+// alternatives.
 type SizesError struct {
 	Players, Want, Least, Most int
 
-	// Smaller and Larger are the cuts that are possible if smaller tables than Least, or larger ones than
-	// Most, are allowed; nil if not even then.
+	// Smaller and Larger are the cuts that are possible if tables smaller than Least, or
+	// larger than Most, are allowed; nil if not even then.
 	Smaller, Larger []int
-	// Fewer and More are the next numbers of players that the sizes asked for would
-	// do for; 0 if there are none.
+	// Fewer and More are the nearest numbers of players that fit the requested sizes; 0 if
+	// there are none.
 	Fewer, More int
 }
 
@@ -108,7 +106,7 @@ func (e *SizesError) Error() string {
 	return fmt.Sprintf("%d players cannot be cut into tables of %s; possible are %s", e.Players, asked, strings.Join(e.possible(), ", "))
 }
 
-// possible lists what would do.
+// possible lists the alternatives.
 func (e *SizesError) possible() []string {
 	var all []string
 	for _, sizes := range [][]int{e.Smaller, e.Larger} {

@@ -47,7 +47,7 @@ func TestSizesSaysWhatWouldDo(t *testing.T) {
 	}
 }
 
-// TestNoByesFromSixOn: only five are too few for tables of three and four.
+// Only five are too few for tables of three and four.
 func TestNoByesFromSixOn(t *testing.T) {
 	for want := 2; want <= 5; want++ {
 		least, most := Range(want)
@@ -69,7 +69,7 @@ func TestNoByesFromSixOn(t *testing.T) {
 	}
 }
 
-// TestSizesAreTheBest compares with all cuts there are.
+// TestSizesAreTheBest compares with all cuts.
 func TestSizesAreTheBest(t *testing.T) {
 	for want := 2; want <= 5; want++ {
 		for n := 2; n <= 24; n++ {

@@ -2,8 +2,8 @@ package tables
 
 import "slices"
 
-// start returns drawn tables for a search to begin with, and the pairs of e.Apart that
-// they keep apart: all, or as many as can be. Byes and odd-sized tables go around.
+// start returns drawn tables with which a search begins, and the pairs of e.Apart that they
+// keep apart: all, or as many as possible. Byes and odd-sized tables go around.
 func (e Event) start(l *lots) (rounds [][][]int, kept [][2]int) {
 	turns := newRota(l.order(e.Players))
 	rounds = make([][][]int, e.Rounds)
@@ -36,7 +36,8 @@ func shape(sizes []int) [][]int {
 	return tables
 }
 
-// turn seats the players: first at odd-sized tables those who have been there least often, the others by lot.
+// turn seats the players: first at odd-sized tables those who have been there least often,
+// the others by lot.
 func (e Event) turn(turns *rota, tables [][]int, in []int, l *lots) {
 	odd := 0
 	for _, table := range tables {
@@ -59,8 +60,8 @@ func (e Event) turn(turns *rota, tables [][]int, in []int, l *lots) {
 
 // A rota knows whose turn it is.
 type rota struct {
-	order    []int // who comes first among those who have had as many turns
-	bye, odd []int // by player: how many turns
+	order    []int // the order among players with equally many turns
+	bye, odd []int // by player: number of turns
 }
 
 func newRota(order []int) *rota {
@@ -77,8 +78,8 @@ func (r *rota) in(e Event) []int {
 	return in
 }
 
-// fewest divides people into n who have had fewest turns, who have one now, and the
-// others. The caller owns the slices.
+// fewest divides people into n with the fewest turns, who have one now, and the others. The
+// caller owns the slices.
 func (r *rota) fewest(had, people []int, n int) (turn, others []int) {
 	people = slices.Clone(people)
 	slices.SortStableFunc(people, func(a, b int) int { return had[a] - had[b] })

@@ -1,7 +1,7 @@
 package tables
 
-// How many times Round disturbs the best round that it has found, how many
-// exchanges that takes, and over how many tables they reach.
+// The number of times that Round disturbs its best round, the exchanges of each time, and
+// the number of tables over which they reach.
 const (
 	kicks     = 150
 	kickSwaps = 3
@@ -22,7 +22,7 @@ func (s *swiss) settle() {
 	}
 }
 
-// look makes all exchanges between a table and the others that are for the better.
+// look makes all exchanges between a table and the others that are improvements.
 func (s *swiss) look(t int) {
 	for u := range s.tables {
 		if u == t {
@@ -99,7 +99,8 @@ func (s *swiss) goTo(tables [][]int) {
 	}
 }
 
-// restart begins anew with tables that keep all pairs apart, or as many as can be; the rest no longer count.
+// restart begins anew with tables that keep all pairs apart, or as many as possible; the
+// others no longer count.
 func (s *swiss) restart() {
 	in := s.in()
 	s.lots.shuffle(in)

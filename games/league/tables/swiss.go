@@ -9,11 +9,11 @@ import (
 type worth struct {
 	hard   int64 // pairs that must not meet, byes, repeats
 	points int64 // the squares of the differences of points
-	odd    int64 // the squares of how often people have sat at odd-sized tables
+	odd    int64 // the squares of past sittings at odd-sized tables
 }
 
-// Within worth.hard, a pair that must not meet weighs weightApart, a bye the square of the player's past byes
-// times weightBye, and a repeat 1.
+// Within worth.hard, a pair kept apart weighs weightApart, a bye the square of the player's
+// past byes times weightBye, and a repeat 1.
 const (
 	weightApart = 1 << 48
 	weightBye   = 1 << 24
@@ -34,17 +34,17 @@ const lastRound = 10
 type swiss struct {
 	Field
 	lots    *lots
-	place   []int // by entrant: where in the list
+	place   []int // by entrant: place in the list
 	tables  [][]int
 	costs   []worth
 	dirty   []bool // tables to look at again
 	sitters int    // the number of the table for byes; -1 if there is none
 
-	met    [][]int   // by two entrants: how often they have met
+	met    [][]int   // by two entrants: number of past meetings
 	hard   [][]int64 // by two entrants: worth.hard of another meeting
 	odds   []int
 	lowest int       // the fewest points
-	seats  [][][]int // by size, entrant and seat: what it weighs to sit there; see weights
+	seats  [][][]int // by size, entrant and seat: the weight of sitting there; see weights
 }
 
 // newSwiss begins with the list cut into tables, in its order.
@@ -62,7 +62,7 @@ func newSwiss(f Field, l *lots) *swiss {
 	return s
 }
 
-// recall counts what the rounds so far mean for this one.
+// recall weighs the past rounds.
 func (s *swiss) recall() {
 	n := len(s.Points)
 	s.met, s.hard, s.odds = Meetings(n, s.Past), make([][]int64, n), make([]int, n)
@@ -88,7 +88,7 @@ func (s *swiss) recall() {
 	}
 }
 
-// shape makes empty tables, the last of them for those with a bye.
+// shape makes empty tables, the last of them for byes.
 func (s *swiss) shape() {
 	sizes, left := s.Field.sizes(), len(s.in())
 	for _, size := range sizes {
@@ -112,7 +112,7 @@ func (s *swiss) fill(people []int) {
 	s.price()
 }
 
-// price finds out what all tables cost.
+// price computes the cost of all tables.
 func (s *swiss) price() {
 	for t, table := range s.tables {
 		s.costs[t] = s.cost(t, table)
@@ -173,8 +173,8 @@ func (s *swiss) snapshot() [][]int {
 	return tables
 }
 
-// inOrder puts tables of a size in the order of the standings: of the best place of
-// theirs in the list.
+// inOrder sorts tables of a size in the order of the standings: by the best place of their
+// entrants in the list.
 func (s *swiss) inOrder() {
 	best := func(table []int) int {
 		place := len(s.place)

@@ -8,7 +8,7 @@ import (
 	"herald/games/league/rating"
 )
 
-// A model is the parameters that a vector names; Default has the others.
+// A model has the parameters that a vector names; the others are Default's.
 type model struct{ Beta, Kappa, Tau *float64 }
 
 func (m model) model() rating.Model {
@@ -120,8 +120,8 @@ func named(got map[string]rating.Rating, want map[string]pair) float64 {
 	return greatest
 }
 
-// A sitters is a match on whose seats several people sat. Those whom it does not
-// want rated keep what they had.
+// A sitters is a match with seats of several people. People without a wanted rating keep
+// theirs.
 type sitters struct {
 	model
 	Match struct {

@@ -1,6 +1,5 @@
-// Package vectors compares package rating with numbers that others have published.
-// They are a JSON object with a list of vectors by group; what the groups mean is
-// said in the object itself, under the key about.
+// Package vectors compares package rating with published numbers. They are a JSON object
+// with a list of vectors by group; its key about explains the groups.
 package vectors
 
 import (
@@ -22,8 +21,8 @@ type Result struct {
 // OK reports whether no number differs by more than the tolerance.
 func (r Result) OK() bool { return r.Difference <= r.Tolerance }
 
-// A vector is one case. Its difference is infinite if the wanted numbers are not as
-// many as those computed.
+// A vector is one case. Its difference is infinite if the number of wanted values differs
+// from the computed ones.
 type vector interface{ difference() float64 }
 
 // A head holds the fields common to all vectors.
