@@ -129,6 +129,9 @@ func (d Decision) Search() []Move {
 type Note struct {
 	To   Player // the reader: one seat, or Everyone
 	Text Text
+	// Detail says that a post about the turn goes without it, since its picture or another note shows the
+	// same. The log of the match has it.
+	Detail bool
 }
 
 // A State is a position of a game.

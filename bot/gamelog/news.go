@@ -10,7 +10,7 @@ import (
 
 // News is what a part of a record has brought, as far as it is public.
 type News struct {
-	Notes   []games.Note
+	Notes   []games.Note   // without details, unless the channel takes no pictures
 	Awaited []games.Player // the seats that the match waits for now
 	Fresh   []games.Player // those of them with a new question
 	Moved   bool           // whether there is anything to tell
@@ -28,7 +28,8 @@ func (l *Log) News(from int) News {
 			always = before
 			continue
 		}
-		n.Notes = append(n.Notes, public(l.told(step))...)
+		told := public(l.told(step))
+		n.Notes, n.Moved = append(n.Notes, l.brief(told)...), n.Moved || len(told) > 0
 		always = Both(always, step.Awaited)
 		curtain = curtain || step.Entry.Player == games.Chance
 		if step.Entry.Silent() {
@@ -49,7 +50,7 @@ func (l *Log) News(from int) News {
 			n.Fresh = append(n.Fresh, p)
 		}
 	}
-	n.Moved = len(n.Notes) > 0 || l.m.Over() != over || !slices.Equal(before, n.Awaited)
+	n.Moved = n.Moved || l.m.Over() != over || !slices.Equal(before, n.Awaited)
 	return n
 }
 
@@ -61,6 +62,14 @@ func (l *Log) told(step match.Step) []games.Note {
 		return l.notes[step.Ply][:l.remarked[step.Ply]]
 	}
 	return l.notes[step.Ply]
+}
+
+// brief returns the notes that a post tells.
+func (l *Log) brief(notes []games.Note) []games.Note {
+	if l.t.TextOnly {
+		return notes
+	}
+	return slices.DeleteFunc(notes, func(n games.Note) bool { return n.Detail })
 }
 
 // Both returns the seats in both a and b.

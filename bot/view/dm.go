@@ -41,7 +41,7 @@ func (v *View) unseen(t *table.Table, m *match.Match, seat games.Player) []games
 	var notes []games.Note
 	for _, e := range entries[own:] {
 		if !e.Undone {
-			notes = append(notes, slices.DeleteFunc(e.Notes, func(n games.Note) bool { return e.Ply < from && n.To != seat })...)
+			notes = append(notes, slices.DeleteFunc(e.Notes, func(n games.Note) bool { return n.Detail || e.Ply < from && n.To != seat })...)
 		}
 	}
 	return notes
