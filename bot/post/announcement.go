@@ -10,7 +10,8 @@ import (
 )
 
 // An announcement is how a table's channel learns what has happened: from the living
-// message, which goes on while seats answer together, or from a new one.
+// message, which goes on while seats answer together or a cycle of short turns runs, or
+// from a new one.
 type announcement struct {
 	edit bool // the living message tells it
 	from int  // the entry from which on the message tells
@@ -28,15 +29,24 @@ func (p *Post) announcement(t *table.Table, m *match.Match) announcement {
 		return announcement{from: t.Since()}
 	}
 	told := min(max(t.Told, 0), m.Plies())
-	part, now := m.Part(told), m.Together().Key
+	part := m.Part(told)
 	switch {
-	case t.OwesEdit(), part != "" && now != "" && (part == now || m.Veiled()) && !m.Over():
+	case t.OwesEdit(), goesOn(m, told):
 		again := len(p.uncalled(t, m)) > 0
 		return announcement{edit: !again, from: min(t.From, told), again: again}
 	case part == "":
 		return announcement{from: told}
 	}
 	return ending(t, m, part)
+}
+
+// goesOn reports whether what a match was busy with after a ply goes on: a part in
+// which seats answer together, or a cycle.
+func goesOn(m *match.Match, ply int) bool {
+	part, now := m.Part(ply), m.Together().Key
+	together := part != "" && now != "" && (part == now || m.Veiled())
+	cycle := m.CycleAfter(ply)
+	return !m.Over() && (together || cycle != "" && cycle == m.Cycle())
 }
 
 // ending is how the end of a part is told in which seats have answered together. If

@@ -61,6 +61,16 @@ func (at *position) Together() games.Text {
 	return g.Together()
 }
 
+// Cycle names the cycle of the open turn; see games.Cyclic. It is "" in a game without cycles, and once the
+// match is over.
+func (at *position) Cycle() string {
+	c, ok := at.state.(games.Cyclic)
+	if !ok || at.Over() {
+		return ""
+	}
+	return c.Cycle()
+}
+
 // Veiled reports whether Awaited may contain seats that are not being asked or have answered.
 // Whether it is veiled is public.
 func (at *position) Veiled() bool {

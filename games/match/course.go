@@ -29,6 +29,7 @@ type Step struct {
 	Awaited []games.Player // Match.Awaited after the entry
 	Over    bool           // Match.Over after the entry
 	Part    string         // the key of Match.Together after the entry
+	Cycle   string         // Match.Cycle after the entry
 
 	// Pending is Match.Pending before the entry, and Match the match after it. Only Walk sets
 	// them; it goes on with the match, which must not be changed.
@@ -59,6 +60,15 @@ func (c *course) Part(plies int) string {
 		return start.Together().Key
 	}
 	return c.steps[plies-1].Part
+}
+
+// CycleAfter returns Cycle as it was after so many entries.
+func (c *course) CycleAfter(plies int) string {
+	if plies == 0 {
+		start := c.at(0)
+		return start.Cycle()
+	}
+	return c.steps[plies-1].Cycle
 }
 
 // clone returns a deep copy.

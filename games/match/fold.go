@@ -81,7 +81,7 @@ func (c *course) commit(e record.Entry) ([]games.Note, error) {
 	c.pending = c.state.Pending()
 	c.record.Entries = append(c.record.Entries, e)
 	step.Entry, step.Notes, step.Awaited, step.Over = e, notes, c.Awaited(), c.Over()
-	step.Part = c.Together().Key
+	step.Part, step.Cycle = c.Together().Key, c.Cycle()
 	c.steps = append(c.steps, step)
 	if outcomes != nil || c.Over() {
 		c.record.Close(outcomes)
