@@ -141,7 +141,26 @@ func (s *State) endRound() []games.Note {
 	s.phase = Refilling
 	s.faceUp()
 	s.clearProposals()
-	return notes
+	return append(notes, s.tellStanding()...)
+}
+
+// tellStanding sums up the round: the points of the players, the best first, with what it has brought them.
+func (s *State) tellStanding() []games.Note {
+	scores := s.Scores()
+	places := games.Places(scores)
+	seats := make([]games.Player, s.terms.players)
+	for p := range seats {
+		seats[p] = games.Player(p)
+	}
+	slices.SortStableFunc(seats, func(p, q games.Player) int { return places[p] - places[q] })
+	var tally []games.Text
+	for _, p := range seats {
+		tally = append(tally, games.T("lancaster.standing_of", "player", p, "points", scores[p], "gain", s.ledger[s.round-1][p].Sum()))
+	}
+	if places[seats[1]] == 1 {
+		return tell("lancaster.note.level", "round", int(s.round), "tally", tally)
+	}
+	return tell("lancaster.note.standing", "round", int(s.round), "tally", tally, "player", seats[0])
 }
 
 // tellCaptives names the owners of knights that remain prisoners of France.

@@ -17,6 +17,17 @@ func told(t games.Text) []games.Note {
 	return []games.Note{{To: games.Everyone, Text: t}}
 }
 
+// isHeadline reports whether a note is told even where the picture shows all: what is laid out, and what a
+// round has brought.
+func isHeadline(key string) bool {
+	switch key {
+	case "lancaster.note.begins", "lancaster.note.round", "lancaster.note.cast", "lancaster.note.adopted", "lancaster.note.rejected",
+		"lancaster.note.standing", "lancaster.note.level", "lancaster.note.wins", "lancaster.note.shared":
+		return true
+	}
+	return false
+}
+
 // A logged is a note that waits until the answers are revealed. Then notes are
 // told in the order of the rules: by step and, in a layer of a step, by turn
 // order.

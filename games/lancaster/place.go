@@ -1,11 +1,15 @@
 package lancaster
 
-import "herald/games"
+import (
+	"strconv"
+
+	"herald/games"
+)
 
 // beginPlacing opens the first phase (PK1). A player who votes ahead is asked about all proposals, whatever
 // their votes in the round before (12.29).
 func (s *State) beginPlacing() []games.Note {
-	s.phase, s.item, s.last = Placing, 0, noArrival
+	s.phase, s.item, s.last, s.lap = Placing, 0, noArrival, 0
 	clear(s.ballots[:])
 	if !s.terms.old {
 		clear(s.deferred[:])
@@ -14,12 +18,24 @@ func (s *State) beginPlacing() []games.Note {
 	return append(notes, s.nextTurn(s.terms.after(s.start, s.terms.players-1))...)
 }
 
+// Cycle names the lap round the table while knights are placed. The first knight of a round begins it: the
+// message before that tells of the last round.
+func (s *State) Cycle() string {
+	if s.phase != Placing || s.last == noArrival {
+		return ""
+	}
+	return strconv.Itoa(int(s.round)) + "." + strconv.Itoa(int(s.lap))
+}
+
 // nextTurn gives the turn to the next player after p who can place a knight. If
 // there is none, parliament meets (PK2, 12.7).
 func (s *State) nextTurn(p games.Player) []games.Note {
 	for n := range s.terms.players {
 		next := s.terms.after(p, n+1)
 		if s.canPlace(next) {
+			if s.turnOf(next) < s.turnOf(p) {
+				s.lap++
+			}
 			s.mover = next
 			s.tasks[next] = task{ask: askKnight{}, house: int8(next)}
 			return nil

@@ -17,18 +17,38 @@ func TestLastArrival(t *testing.T) {
 	require.NoError(t, err)
 	s := start.(*State)
 	require.Equal(t, noArrival, s.View(games.Everyone).(Board).Last)
-	play := func(p games.Player, words ...string) {
-		for _, word := range words {
-			i := len(s.Pending()) - 1
-			m, ok := s.Pending()[i].Find(word)
-			require.True(t, ok, word)
-			s.Apply(p, m)
-		}
-	}
-	play(0, "k2", "stafford", "+2")
+	says(t, s, 0, "k2", "stafford", "+2")
 	require.Equal(t, Arrival{House: 0, Post: inCounty(Stafford), Expelled: 1}, s.View(2).(Private).Last)
-	play(1, "k1", "gold")
+	says(t, s, 1, "k1", "gold")
 	require.Equal(t, Arrival{House: 1, Post: onSpace(Treasury), Expelled: Nobody}, s.View(games.Everyone).(Board).Last)
+}
+
+// says gives a seat's answers, one after the other.
+func says(t *testing.T, s *State, p games.Player, words ...string) {
+	t.Helper()
+	for _, word := range words {
+		i := len(s.Pending()) - 1
+		m, ok := s.Pending()[i].Find(word)
+		require.True(t, ok, word)
+		s.Apply(p, m)
+	}
+}
+
+// A cycle is a lap round the table from the first knight on, whatever seats are skipped; a player who is left
+// alone goes on in it.
+func TestALapOfKnightsIsACycle(t *testing.T) {
+	start, err := position(begin(t, 3, map[string]string{"strict": "yes"}), "start=1 court0=1,1,1 court1=1 court2=1,2 round=2")
+	require.NoError(t, err)
+	s := start.(*State)
+	cycles := []string{s.Cycle()}
+	for _, turn := range []struct {
+		seat  games.Player
+		space string
+	}{{1, "gold"}, {2, "gold"}, {0, "gold"}, {2, "votes"}, {0, "votes"}, {0, "mixed"}} {
+		says(t, s, turn.seat, s.Pending()[0].Moves[0].String(), turn.space)
+		cycles = append(cycles, s.Cycle())
+	}
+	require.Equal(t, []string{"", "2.1", "2.1", "2.2", "2.2", "2.2", ""}, cycles)
 }
 
 // planned plays a match for three from a position on: seat 0 has planned, seat 2 moves first. It returns seat

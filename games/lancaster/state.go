@@ -28,6 +28,7 @@ type course struct {
 	lawsLeft  uint64 // a bit a law that was not drawn yet
 	cardsLeft uint16 // a bit a conflict
 	mover     games.Player
+	lap       uint8 // of the knights that are placed in this round, from 1
 	last      Arrival
 
 	convened bool  // parliament votes; until then ballots may be cast in advance
@@ -197,6 +198,15 @@ func (s *State) chance() question {
 
 // Apply answers p's question.
 func (s *State) Apply(p games.Player, m games.Move) []games.Note {
+	board := s.phase != Placing && s.phase != Extending
+	notes := s.answerBy(p, m)
+	for i := range notes {
+		notes[i].Detail = board && notes[i].To == games.Everyone && !isHeadline(notes[i].Text.Key)
+	}
+	return notes
+}
+
+func (s *State) answerBy(p games.Player, m games.Move) []games.Note {
 	switch {
 	case p == games.Chance:
 		return s.chance().apply(s, p, m)
