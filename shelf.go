@@ -13,7 +13,7 @@ import (
 // shelf returns the games that this program knows: a line each.
 func shelf() []render.Title {
 	return []render.Title{
-		{Rules: lancelot.Rules(), Draw: lancelotpicture.Draw, Cover: lancelotpicture.Cover, Lettering: lancelotpicture.Texts(), Legend: lancelotpicture.Legend, Icons: lancelotpicture.Icons, Example: lancelotpicture.Example},
+		{Rules: lancelot.Rules(), Draw: lancelotpicture.Draw, Cover: lancelotpicture.Cover, Final: lancelotpicture.Final, Lettering: lancelotpicture.Texts(), Legend: lancelotpicture.Legend, Icons: lancelotpicture.Icons, Example: lancelotpicture.Example},
 		{Rules: carolus.Rules(), Draw: caroluspicture.Draw, Cover: caroluspicture.Cover, Lettering: caroluspicture.Texts(), News: caroluspicture.News, Legend: caroluspicture.Legend, Icons: caroluspicture.Icons, Example: caroluspicture.Example},
 		{
 			Rules: lancaster.Rules(), Draw: lancasterpicture.Draw, Cover: lancasterpicture.Cover, Lettering: lancasterpicture.Texts(),

@@ -264,6 +264,13 @@ type Staged interface {
 	Stages(p Player) []Source
 }
 
+// A Teamed is a View of a game whose sides have names.
+type Teamed interface {
+	View
+	// Victory says that p's team has won, such as “White wins”; the zero Text if p plays alone.
+	Victory(p Player) Text
+}
+
 // A Drawable is a View of a game without a winner if several sides share the first place. In any other game
 // they share the victory.
 type Drawable interface {

@@ -73,6 +73,9 @@ type Title struct {
 	// Cover draws the part of a board that the card of a lobby shows: cut where nothing is
 	// cut in two, and without whose turn it is. Nil for a game whose whole board is shown.
 	Cover Painter
+	// Final draws the final board with what won it, for the picture of the end, which
+	// reduces it; it may be of any size. Nil for a game whose usual picture serves.
+	Final Painter
 	// Parts are the close-ups that can be drawn of a board too full for a phone;
 	// nil if there are none. The key of the name of part P of game G is
 	// G.picture.part.P. What SeatOf knows is there if the seat is, and bears the
@@ -102,6 +105,14 @@ type Title struct {
 	// of a component table that the rules have passed; nil, or a nil picture, if there is
 	// nothing to draw.
 	Plate func(say lang.Printer, section, table string) *image.Paletted
+}
+
+// FinalBoard draws the final board with Final or, without it, with Draw.
+func (t Title) FinalBoard(s Scene) *image.Paletted {
+	if t.Final != nil {
+		return t.Final(s)
+	}
+	return t.Draw(s)
 }
 
 // An Example is a position of a game that shows how it plays.

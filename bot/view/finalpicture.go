@@ -15,18 +15,23 @@ import (
 )
 
 // ShowFinal attaches the picture of the end of a match to its last message: the
-// winner, what the scores are made of and how the lead went. It is the board for a game
-// that does not say what its scores are made of.
+// winner, the final board, what the scores are made of and how the lead went. It is the
+// board alone for a game that does not say what its scores are made of.
 func (v *View) ShowFinal(msg *discord.Message, t *table.Table, m *match.Match, turns []gamelog.Turn) {
 	say := v.Public(t)
 	s := Scene{View: m.View(games.Everyone), Seat: games.Everyone, Final: m.Final(), Left: m.Left(), Say: say, Turns: len(turns)}
 	tally, ok := s.View.(games.Tally)
-	if _, known := v.Title(t.Game); !ok || !known {
+	title, known := v.Title(t.Game)
+	if !ok || !known {
 		v.Show(msg, t, s)
 		return
 	}
 	sheet := finalSheet(say.Named(t.DistinctName), t, m, turns).Counted(tally)
-	picture, err := v.Draw(func(render.Scene) *image.Paletted { return sheet.Draw() }, render.Scene{})
+	picture, err := v.Draw(func(end render.Scene) *image.Paletted {
+		sheet.Board = title.FinalBoard(end)
+		defer render.Release(sheet.Board)
+		return sheet.Draw()
+	}, render.Scene{View: s.View, Seat: s.Seat, Names: sheet.Names, Places: s.Final, Left: s.Left, Say: sheet.Say})
 	if err != nil {
 		v.Log.Error("the end not drawn", "match", t.ID, "err", err)
 		v.Show(msg, t, s)
@@ -43,10 +48,12 @@ func (v *View) ShowFinal(msg *discord.Message, t *table.Table, m *match.Match, t
 func finalSheet(say lang.Printer, t *table.Table, m *match.Match, turns []gamelog.Turn) finale.Sheet {
 	v := m.View(games.Everyone)
 	s := finale.Sheet{
-		Say: say, Game: say.T(t.Game + ".name"), Names: t.DistinctNames(), Places: m.Final(),
-		Length: say.T("result.length", "turns", games.T("result.turns", "n", len(turns)-1), "time", lasted(t)),
+		Say: say, About: []string{say.T(t.Game + ".name"), say.T("result.turns", "n", len(turns)-1)}, Names: t.DistinctNames(), Places: m.Final(),
 		Drawn:  !m.CalledOff() && drawn(v, m.Final()),
 		Points: finale.Follow(publicViews(m, turns), len(t.Seats)),
+	}
+	if time := lasted(t); !time.IsZero() {
+		s.About = append(s.About, say.Say(time))
 	}
 	for p := range t.Seats {
 		s.Sides = append(s.Sides, games.SideOf(m.State(), games.Player(p)))

@@ -49,7 +49,7 @@ func standing(s render.Scene, v board.View) ([]games.Player, games.Text) {
 	case len(first) == 1:
 		return first, games.T("render.wins", "player", first[0])
 	case v.Teams && len(first) == 2:
-		return first, games.T("carolus.picture.team_wins." + v.Seats[first[0]].Side.String())
+		return first, v.Victory(first[0])
 	case v.Mover < 0:
 		return nil, games.T("carolus.picture.chance")
 	case v.Mover == s.Seat:

@@ -4,7 +4,6 @@ import (
 	"image"
 	"slices"
 	"strconv"
-	"strings"
 
 	"github.com/fogleman/gg"
 
@@ -14,14 +13,18 @@ import (
 
 // Where the curve has its parts.
 const (
-	plotLeft  = left + 300
-	plotRight = right - 66
-	tallGap   = 34 // below the table
-	axisHigh  = 40
-	lineWide  = 7
-	flagWide  = 42
-	crownWide = 48
-	flagStep  = 46 // between two shields at the end of their lines
+	titlesHigh = 38 // a line above the plot
+	titlesHem  = 30 // the crown above the plot
+	axisHigh   = 40
+	lineWide   = 5
+	flagWide   = 42
+	flagsWide  = 66 // right of the plot
+	crownWide  = 48
+	flagStep   = 46 // between two shields at the end of their lines
+	lineStep   = 44 // between two lines of the plot, at least
+	labelStep  = 78 // between two numbers below the plot, at least
+	// badgeTop is the upper end of Discord's ALT badge: below it is nothing to read.
+	badgeTop = high - 185
 )
 
 // A plot maps turns and points to places on the picture.
@@ -32,27 +35,21 @@ type plot struct {
 	step      int       // between two lines
 }
 
-// mostRounds is the number of rounds with room for their numbers.
-const mostRounds = 15
-
-// mostLines is the number of lines above the lowest.
-const mostLines = 4
-
-// newPlot returns the plot in which all points are seen.
-func (s Sheet) newPlot(top int) plot {
-	p := plot{Rectangle: image.Rect(plotLeft, top, plotRight, foot-axisHigh-s.stagesHigh()), at: s.spread()}
+// newPlot returns the plot within r in which all points are seen.
+func (s Sheet) newPlot(r image.Rectangle) plot {
+	p := plot{Rectangle: r, at: s.spread()}
 	if s.chaptered() {
 		p.at = s.bands()
 	}
 	for _, point := range s.Points {
 		p.low, p.high = min(p.low, slices.Min(point.Scores)), max(p.high, slices.Max(point.Scores))
 	}
+	p.high = max(p.high, p.low+1)
 	for _, p.step = range []int{1, 2, 5, 10, 20, 50, 100, 1 << 20} {
-		if p.high-p.low <= mostLines*p.step {
+		if (p.high-p.low)*lineStep <= p.Dy()*p.step {
 			break
 		}
 	}
-	p.high = max(p.high, p.low+1)
 	return p
 }
 
@@ -65,25 +62,53 @@ func (s Sheet) spread() []float64 {
 	return at
 }
 
+// bands returns the right end of each turn: all rounds are as wide, and so is the end.
+func (s Sheet) bands() []float64 {
+	turns := make([]int, s.rounds())
+	for turn := 1; turn < len(s.Points); turn++ {
+		turns[s.chapterOf(turn)-1]++
+	}
+	at, played := make([]float64, len(s.Points)), make([]int, len(turns))
+	for turn := 1; turn < len(at); turn++ {
+		n := s.chapterOf(turn) - 1
+		played[n]++
+		at[turn] = (float64(n) + float64(played[n])/float64(turns[n])) / float64(len(turns))
+	}
+	return at
+}
+
+// rounds returns the number of rounds, with the end if it has brought anything.
+func (s Sheet) rounds() int {
+	if s.staged() {
+		return len(s.Stages[0])
+	}
+	return s.Points[len(s.Points)-1].Chapter
+}
+
 func (p plot) x(turn int) float64 { return float64(p.Min.X) + p.at[turn]*float64(p.Dx()) }
 
 func (p plot) y(points int) float64 {
 	return float64(p.Max.Y) - float64((points-p.low)*p.Dy())/float64(p.high-p.low)
 }
 
-// curve draws how the points went from turn to turn, below a height.
-func (s Sheet) curve(c *render.Canvas, below int) {
-	p := s.newPlot(below + s.plotGap())
-	s.legend(c, p)
+// curve draws how the points went from turn to turn, at the left from top on, as far as end.
+func (s Sheet) curve(c *render.Canvas, f frame, top, end int) {
+	if f.beside {
+		end = f.table
+	}
+	ornament(c, end)
+	top = s.titles(c, image.Rect(left, top, end, badgeTop))
+	p := s.newPlot(image.Rect(left, top+titlesHem, end-flagsWide, badgeTop-axisHigh))
+	p.Min.X += p.scale() + 14
 	p.lines(c)
-	if s.staged() {
-		s.stages(c, p)
-	} else {
+	if s.chaptered() {
 		s.chapters(c, p)
+	} else {
+		p.turns(c)
 	}
 	parties := s.parties()
-	for i, one := range slices.Backward(parties) {
-		s.line(c, p, one, -4*(len(parties)-1-i))
+	for _, one := range slices.Backward(parties) {
+		s.line(c, p, one)
 	}
 	s.flags(c, p, parties)
 	if turn, ok := s.ahead(); ok && turn > 0 {
@@ -92,30 +117,35 @@ func (s Sheet) curve(c *render.Canvas, below int) {
 	}
 }
 
-// plotGap returns how far the plot lies below the table.
-func (s Sheet) plotGap() int {
-	if s.staged() {
-		return lowPlotGap
-	}
-	return tallGap
+var ornaments render.Cache[int, *render.Shape]
+
+// ornament draws quiet crossed swords at the lower left, where Discord lays its ALT badge.
+func ornament(c *render.Canvas, end int) {
+	const size = foot - badgeTop - gap
+	shape := ornaments.Get(size, func(size int) *render.Shape {
+		return render.NewShape(size, size, func(dc *gg.Context) {
+			render.PaintIcon(dc, render.IconConflict, "", 0, 0, float64(size))
+		})
+	})
+	c.Fill(shape, (left+end-size)/2, badgeTop+gap/2, render.Vellum)
 }
 
-// legend explains the curve, and names the turn since which the winner was ahead.
-func (s Sheet) legend(c *render.Canvas, p plot) {
-	key := "finale.turn"
+// titles writes at the top of r what the curve shows, and since when the winner was
+// ahead, and returns the lower end.
+func (s Sheet) titles(c *render.Canvas, r image.Rectangle) int {
+	key := "finale.by_turn"
 	if s.chaptered() {
-		key = "finale.round"
+		key = "finale.by_round"
 	}
-	c.Text(render.Label, s.Say.T(key), p.Min.X-14, p.axis(), 1, render.Umber)
-	y := p.Min.Y + 14
-	c.Text(render.Number, s.unit(), left, y, 0, render.Ink)
-	if said := s.Ahead(); said != "" {
-		for _, line := range wrap(said, plotLeft-left-84) {
-			y += 38
-			c.Text(render.Label, line, left, y, 0, render.Umber)
+	y := r.Min.Y
+	for n, line := range []string{s.Say.T(key, "unit", s.unit()), s.Ahead()} {
+		if line == "" {
+			continue
 		}
+		y += titlesHigh
+		c.Text(render.Label, render.Label.Fit(line, r.Dx()), r.Min.X, y-10, 0, []render.Colour{render.Ink, render.Umber}[n])
 	}
-	ornament(c, image.Rect(left, y+20, p.Min.X-14-render.Label.Width(s.Say.T(key))-10, foot))
+	return y
 }
 
 // unit names the unit of the curve.
@@ -126,34 +156,9 @@ func (s Sheet) unit() string {
 	return s.Say.T("finale.points")
 }
 
-var ornaments render.Cache[int, *render.Shape]
-
-// ornament fills r with quiet crossed swords, if it has room for them.
-func ornament(c *render.Canvas, r image.Rectangle) {
-	size := min(r.Dx(), 200)
-	if r.Dy() < size+axisHigh {
-		return
-	}
-	shape := ornaments.Get(size, func(size int) *render.Shape {
-		return render.NewShape(size, size, func(dc *gg.Context) {
-			render.PaintIcon(dc, render.IconConflict, "", 0, 0, float64(size))
-		})
-	})
-	c.Fill(shape, (r.Min.X+r.Max.X-size)/2, r.Max.Y-axisHigh-size, render.Vellum)
-}
-
-// wrap returns a text in lines of a width.
-func wrap(said string, width int) []string {
-	var lines []string
-	line := ""
-	for _, word := range strings.Fields(said) {
-		if next := strings.TrimSpace(line + " " + word); line == "" || render.Label.Width(next) <= width {
-			line = next
-			continue
-		}
-		lines, line = append(lines, line), word
-	}
-	return append(lines, line)
+// scale returns how wide the numbers left of the plot are.
+func (p plot) scale() int {
+	return max(render.Label.Width(strconv.Itoa(p.high)), render.Label.Width(strconv.Itoa(p.low)))
 }
 
 // lines rules the plot at round numbers.
@@ -171,37 +176,53 @@ func (p plot) axis() int { return p.Max.Y + axisHigh - 6 }
 // chaptered reports whether the game has rounds.
 func (s Sheet) chaptered() bool { return s.Points[len(s.Points)-1].Chapter > 0 }
 
-// chapters writes the rounds below the plot, each in the middle of its own, or else the
-// turns; where they are many, some are left out, always as many.
-func (s Sheet) chapters(c *render.Canvas, p plot) {
-	if !s.chaptered() {
-		step := 5 * (1 + len(p.at)/40)
-		for turn := step; turn < len(p.at); turn += step {
-			c.Text(render.Label, strconv.Itoa(turn), int(p.x(turn)), p.axis(), .5, render.Umber)
+// turns writes the numbers of turns below the plot, as many as have room.
+func (p plot) turns(c *render.Canvas) {
+	last := len(p.at) - 1
+	step := 1
+	for _, step = range []int{1, 2, 5, 10, 20, 30, 50, 100, 200, 1 << 20} {
+		if last*labelStep <= p.Dx()*step {
+			break
 		}
-		return
 	}
+	for turn := step; turn <= last; turn += step {
+		c.Text(render.Label, strconv.Itoa(turn), int(p.x(turn)), p.axis(), .5, render.Umber)
+	}
+}
+
+// chapters rules the plot between rounds, and writes below it what they are, each in the
+// middle of its own; where they are many, some are left out, always as many.
+func (s Sheet) chapters(c *render.Canvas, p plot) {
 	n := s.rounds()
-	step := 1 + n/mostRounds
+	step := 1 + n*labelStep/2/p.Dx()
 	edge := func(i int) int { return p.Min.X + i*p.Dx()/n }
 	for i := range n {
 		c.Flat(image.Rect(edge(i+1)-1, p.Min.Y, edge(i+1)+2, p.Max.Y), render.Sand)
 		if i%step == 0 {
-			c.Text(render.Label, strconv.Itoa(i+1), (edge(i)+edge(i+1))/2, p.axis(), .5, render.Umber)
+			c.Text(render.Label, s.chapter(i), (edge(i)+edge(i+1))/2, p.axis(), .5, render.Umber)
 		}
 	}
 }
 
-// line draws the points of a party, moved by a little so that equal ones are all seen.
-func (s Sheet) line(c *render.Canvas, p plot, one party, by int) {
+// chapter returns the name of the i-th round.
+func (s Sheet) chapter(i int) string {
+	if s.staged() {
+		return s.Say.Say(s.Stages[0][i].Name)
+	}
+	return strconv.Itoa(i + 1)
+}
+
+// line draws the points of a party. Where others have as many, it is moved by a little,
+// so that all are seen, but never as far as the next point.
+func (s Sheet) line(c *render.Canvas, p plot, one party) {
 	area := p.Inset(-4 * lineWide) // equal lines are moved up
 	trace := func(wide float64) *render.Shape {
 		return render.NewShape(area.Dx(), area.Dy(), func(dc *gg.Context) {
-			dc.Translate(float64(-area.Min.X), float64(-area.Min.Y+by))
+			dc.Translate(float64(-area.Min.X), float64(-area.Min.Y))
 			dc.SetLineWidth(wide)
 			dc.SetLineJoinRound()
 			for turn, point := range s.Points {
-				dc.LineTo(p.x(turn), p.y(point.Scores[one.seats[0]]))
+				dc.LineTo(p.x(turn), p.y(point.Scores[one.seats[0]])-s.nudge(p, one, point))
 			}
 			dc.Stroke()
 		})
@@ -210,14 +231,31 @@ func (s Sheet) line(c *render.Canvas, p plot, one party, by int) {
 	c.Fill(trace(lineWide), area.Min.X, area.Min.Y, render.Tincture(int(one.seats[0])))
 }
 
+// nudge returns how far up the line of a party is moved at a turn: those that have as
+// many points lie over each other in the order of the end.
+func (s Sheet) nudge(p plot, one party, at Point) float64 {
+	parties, below := s.parties(), 0
+	for _, other := range slices.Backward(parties) {
+		if other.seats[0] == one.seats[0] {
+			break
+		}
+		if at.Scores[other.seats[0]] == at.Scores[one.seats[0]] {
+			below++
+		}
+	}
+	between := float64(p.Dy()) / float64(p.high-p.low) / float64(len(parties))
+	return float64(below) * min(4, between)
+}
+
 // flags draws the shields of the parties where their lines end, none over another.
 func (s Sheet) flags(c *render.Canvas, p plot, parties []party) {
 	order := slices.Clone(parties)
 	slices.SortStableFunc(order, func(a, b party) int { return s.score(b.seats[0]) - s.score(a.seats[0]) })
-	step := min(flagStep, p.Dy()/max(1, len(order)-1))
-	y := p.Min.Y - step
+	top := p.Min.Y - titlesHem/2
+	step := min(flagStep, (badgeTop-top)/len(order))
+	y := top - step
 	for i, one := range order {
-		least := p.Max.Y - (len(order)-1-i)*step
+		least := badgeTop - flagWide/2 - (len(order)-1-i)*step
 		y = min(max(int(p.y(s.score(one.seats[0]))), y+step), least)
 		for n, seat := range one.seats {
 			c.Centre(render.Shield(int(seat), min(flagWide, step-2)), p.Max.X+36+n*16, y+n*4)

@@ -1,5 +1,5 @@
-// Package finale draws the end of a match of any game: who has won, what the scores
-// are made of, and how the lead went from turn to turn.
+// Package finale draws the end of a match of any game: who has won, the final board with
+// what won it, what the scores are made of, and how the lead went from turn to turn.
 package finale
 
 import (
@@ -23,15 +23,17 @@ func Texts() fs.FS { return text }
 
 // A Sheet is all that the picture is made from. Lists by seat are as long as Names.
 type Sheet struct {
-	Say    lang.Printer
-	Game   string   // the game's name, as people read it
-	Length string   // how long the match was, as people read it
-	Names  []string // by seat
-	Sides  []int    // by seat: seats of one side have one score
-	Places []int    // by seat; empty if the match was called off
-	Drawn  bool     // the first place is shared, and there is no winner
-	Left   []bool   // by seat: who has resigned
-	Points []Point  // after the set-up and each turn; the last one is the end
+	Say   lang.Printer
+	About []string // the game's name and how long the match was, the most important first
+	Names []string // by seat
+	// Board is the final board, in the colours of render.Palette.
+	Board  *image.Paletted
+	Sides  []int      // by seat: seats of one side have one score
+	Places []int      // by seat; empty if the match was called off
+	Drawn  bool       // the first place is shared, and there is no winner
+	Left   []bool     // by seat: who has resigned
+	Team   games.Text // says that the winners' team has won; the zero Text if they are none
+	Points []Point    // after the set-up and each turn; the last one is the end
 	// Sources are by seat, the same for every seat.
 	Sources [][]games.Source
 	// Stages are by seat what the rounds and the end have brought; nil if the game does
@@ -52,6 +54,7 @@ const (
 	left  = 40
 	right = render.Width - left
 	foot  = high - 28
+	gap   = 18 // between table, curve and board
 )
 
 var grounds render.Cache[int, *render.Canvas]
@@ -71,7 +74,9 @@ func (s Sheet) Draw() *image.Paletted {
 // on draws the sheet on a copy of its ground.
 func (s Sheet) on(c *render.Canvas) {
 	s.heading(c)
-	s.curve(c, s.table(c))
+	f := s.frame()
+	below := s.table(c, f)
+	s.curve(c, f, below+gap, s.board(c, f, below+gap)-gap)
 }
 
 // A party is a side with what it has reached.

@@ -11,6 +11,7 @@ import (
 	"testing"
 	"testing/fstest"
 
+	"github.com/fogleman/gg"
 	"github.com/stretchr/testify/require"
 
 	"herald/games"
@@ -21,8 +22,14 @@ import (
 	"herald/games/record"
 	"herald/lang"
 	"herald/render"
+	ring "herald/render/carolus"
 	"herald/render/golden"
+	hall "herald/render/lancaster"
+	field "herald/render/lancelot"
 )
+
+// boards draw the final board of each game.
+var boards = map[string]render.Painter{"carolus": ring.Draw, "lancaster": hall.Draw, "lancelot": field.Final}
 
 var shelf = map[string]games.Rules{"carolus": carolus.Rules(), "lancaster": lancaster.Rules(), "lancelot": lancelot.Rules()}
 
@@ -35,7 +42,7 @@ func open(t *testing.T, name string) (*match.Match, Sheet) {
 	require.NoError(t, err)
 	m, err := match.Open(shelf[rec.Game], rec)
 	require.NoError(t, err)
-	catalog, err := lang.Load(render.Texts(), m.Rules().Texts, Texts())
+	catalog, err := lang.Load(render.Texts(), m.Rules().Texts, Texts(), ring.Texts(), hall.Texts(), field.Texts())
 	require.NoError(t, err)
 	locale := "en"
 	if strings.HasPrefix(string(text), "# lang fr") {
@@ -43,15 +50,17 @@ func open(t *testing.T, name string) (*match.Match, Sheet) {
 	}
 	say := catalog.Printer(locale, nil)
 	s := Sheet{
-		Say: say, Game: say.T(rec.Game + ".name"), Names: rec.Seats, Places: m.Final(),
-		Points: Follow(turns(m), rec.Setup.Players), Length: "84 · 3 d",
+		Say: say, About: []string{say.T(rec.Game + ".name"), "84 turns", "3 days"}, Names: rec.Seats, Places: m.Final(),
+		Points: Follow(turns(m), rec.Setup.Players),
 	}
 	d, drawable := m.View(games.Everyone).(games.Drawable)
 	s.Drawn = drawable && !m.CalledOff() && d.Drawn(s.Places)
 	for p := range games.Player(rec.Setup.Players) {
 		s.Sides, s.Left = append(s.Sides, games.SideOf(m.State(), p)), append(s.Left, m.Resigned(p))
 	}
-	return m, s.Counted(m.View(games.Everyone).(games.Tally))
+	v := m.View(games.Everyone)
+	s.Board = boards[rec.Game](render.Scene{View: v, Seat: games.Everyone, Names: s.Names, Places: s.Places, Left: s.Left, Say: say})
+	return m, s.Counted(v.(games.Tally))
 }
 
 // turns yields the public view after each turn of a match.
@@ -114,8 +123,8 @@ func ended(s render.Scene, v variant) *image.Paletted {
 	tally, points := s.View.(games.Tally), Follow(slices.Values([]games.View{s.View}), len(s.Names))
 	start := Point{Scores: make([]int, len(s.Names))}
 	sheet := Sheet{
-		Say: s.Say, Game: "Carolus Magnus", Names: s.Names, Places: games.Places(points[0].Scores),
-		Points: append([]Point{start, start, start}, points...), Length: strings.Repeat("long ", 30),
+		Say: s.Say, About: []string{"Carolus Magnus", strings.Repeat("long ", 30)}, Names: s.Names, Places: games.Places(points[0].Scores),
+		Points: append([]Point{start, start, start}, points...), Board: blank(s.View),
 		Sides: make([]int, len(s.Names)), Left: make([]bool, len(s.Names)),
 	}
 	for p := range sheet.Sides {
@@ -130,8 +139,17 @@ func ended(s render.Scene, v variant) *image.Paletted {
 	return c.Picture()
 }
 
+// blank returns a board without anything on it, as high as wide for Lancelot.
+func blank(v games.View) *image.Paletted {
+	wide := 900
+	if _, square := v.(lancelot.View); square {
+		wide = 600
+	}
+	return render.Layer(wide, 600, func(*gg.Context) {}).Picture()
+}
+
 // Whatever the scores and the names are, and however a match ends, all that is written
-// can be read; a word beside the axis may lie under the badge.
+// can be read.
 func TestLegible(t *testing.T) {
 	for name, rules := range shelf {
 		t.Run(name, func(t *testing.T) {
@@ -141,7 +159,7 @@ func TestLegible(t *testing.T) {
 				drawn++
 				return ended(s, variants[drawn%len(variants)])
 			}}
-			g.CheckLegible(t, func(p golden.Piece) bool { return p.Rect.Max.X > 240 })
+			g.CheckLegible(t, nil)
 			require.Greater(t, drawn, len(variants))
 		})
 	}

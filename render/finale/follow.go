@@ -31,7 +31,7 @@ func Follow(views iter.Seq[games.View], players int) []Point {
 }
 
 // Counted fills in what the last public view of the match says: the sources of the
-// scores, when they were earned, and what has decided.
+// scores, when they were earned, what has decided, and which team has won.
 func (s Sheet) Counted(last games.Tally) Sheet {
 	staged, paced := last.(games.Staged)
 	for p := range games.Player(len(s.Names)) {
@@ -41,6 +41,9 @@ func (s Sheet) Counted(last games.Tally) Sheet {
 		}
 	}
 	s.Decided = last.Decided()
+	if teamed, ok := last.(games.Teamed); ok && len(s.winners()) > 0 && s.allied(s.winners()) {
+		s.Team = teamed.Victory(s.winners()[0])
+	}
 	return s.ended()
 }
 

@@ -1,58 +1,42 @@
 package finale
 
 import (
+	"strings"
+
 	"github.com/fogleman/gg"
 
 	"herald/games"
 	"herald/render"
 )
 
-// Where the heading has its parts, whatever else there is.
+// Where the heading has its parts.
 const (
 	bannerWide  = 104 // as render.PaintBanner draws it
 	bannerHigh  = 128
 	bannersWide = 330 // for all banners together
+	trophySize  = 116
+	trophyTop   = 22
+	titleLine   = 76
+	aboutLine   = 122
+	tableTop    = 140
 )
-
-// A heading holds the sizes and places of its parts.
-type heading struct {
-	banner, trophy, top, title, about, table int
-	face                                     *render.Face // of the second line
-}
-
-var (
-	tallHeading = heading{banner: bannerWide * 3 / 2, trophy: 164, top: 30, title: 102, about: 170, table: 208, face: render.Motto}
-	// lowHeading leaves room for what the rounds have brought.
-	lowHeading = heading{banner: bannerWide, trophy: 116, top: 22, title: 76, about: 122, table: 136, face: render.Aside}
-)
-
-// layout returns the layout of the heading.
-func (s Sheet) layout() heading {
-	if s.staged() {
-		return lowHeading
-	}
-	return tallHeading
-}
 
 // heading draws the banners of those who have won, what they have won, and a cup.
 func (s Sheet) heading(c *render.Canvas) {
-	h, x, end := s.layout(), left, right
+	x, end := left, right
 	if first := s.winners(); len(first) > 0 {
-		x = h.hang(c, first) + 24
-		c.Blit(trophies.Get(h.trophy, drawTrophy), right-h.trophy, h.top)
-		end -= h.trophy + 24
+		x = hang(c, first) + 24
+		c.Blit(trophies.Get(trophySize, drawTrophy), right-trophySize, trophyTop)
+		end -= trophySize + 24
 	}
-	c.Text(render.Heading, s.title(end-x), x, h.title, 0, render.Ink)
-	about := s.Game
-	if s.Length != "" {
-		about = s.Say.T("finale.about", "game", s.Game, "length", s.Length)
-	}
-	c.Text(h.face, h.face.Fit(about, end-x), x, h.about, 0, render.Umber)
+	f, title := s.title(end - x)
+	c.Text(f, title, x, titleLine, 0, render.Ink)
+	c.Text(render.Aside, s.about(end-x), x, aboutLine, 0, render.Umber)
 }
 
 // hang draws the banners of seats side by side and returns their right end.
-func (h heading) hang(c *render.Canvas, seats []games.Player) int {
-	width := min(h.banner, bannersWide/len(seats)-12)
+func hang(c *render.Canvas, seats []games.Player) int {
+	width := min(bannerWide, bannersWide/len(seats)-12)
 	for i, p := range seats {
 		c.Blit(banners.Get(bannerKey{int(p), width}, drawBanner), left+i*(width+12), 0)
 	}
@@ -69,17 +53,43 @@ func drawBanner(k bannerKey) *render.Sprite {
 	})
 }
 
-// title says how the match has ended, in a line of that width: names are cut as much
-// as it takes, and left out if that is not enough.
-func (s Sheet) title(room int) string {
-	said := s.verdict()
-	for width := room; width >= 120; width -= 20 {
-		short := func(p games.Player) string { return render.Heading.FitName(s.name(p, render.Heading), width) }
-		if line := s.Say.Named(short).Say(said); render.Heading.Width(line) <= room {
+// about returns the line below the title: as much of About as fits, below the name of a
+// team those of its players.
+func (s Sheet) about(room int) string {
+	parts := s.About
+	if s.named() {
+		short := func(p games.Player) string { return render.Aside.FitName(s.name(p, render.Aside), room/2-60) }
+		parts = append([]string{s.Say.Named(short).T("finale.team", "players", s.winners())}, parts...)
+	}
+	for n := len(parts); n > 1; n-- {
+		if line := strings.Join(parts[:n], " · "); render.Aside.Width(line) <= room {
 			return line
 		}
 	}
-	return s.Say.T("render.shared")
+	return render.Aside.Fit(parts[0], room)
+}
+
+// named reports whether the title names a team instead of its players.
+func (s Sheet) named() bool { return !s.Team.IsZero() && len(s.winners()) > 0 }
+
+// title says how the match has ended in a line of that width, in the largest lettering
+// in which no name is cut. If there is none, names are cut as much as it takes, and left
+// out if that is not enough.
+func (s Sheet) title(room int) (*render.Face, string) {
+	said := s.verdict()
+	for _, f := range []*render.Face{render.Heading, render.Motto} {
+		whole := func(p games.Player) string { return s.name(p, f) }
+		if line := s.Say.Named(whole).Say(said); f.Width(line) <= room {
+			return f, line
+		}
+	}
+	for width := room; width >= 120; width -= 20 {
+		short := func(p games.Player) string { return render.Motto.FitName(s.name(p, render.Motto), width) }
+		if line := s.Say.Named(short).Say(said); render.Motto.Width(line) <= room {
+			return render.Motto, line
+		}
+	}
+	return render.Heading, s.Say.T("render.shared")
 }
 
 // verdict says how the match has ended.
@@ -90,6 +100,8 @@ func (s Sheet) verdict() games.Text {
 		return games.T("render.off")
 	case s.Drawn:
 		return games.T("finale.drawn")
+	case s.named():
+		return s.Team
 	case s.allied(first):
 		return games.T("finale.won", "n", len(first), "players", first)
 	}

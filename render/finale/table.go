@@ -23,33 +23,33 @@ const (
 	scoreWide  = 118
 	columnWide = 96
 	barLeft    = left + 540
-	shortRow   = 60 // below it scores are as large as other numbers
+	shortRow   = 56 // below it scores are as large as other numbers
 )
 
 // rowHigh returns how high a row is: with few players there is room to spare.
-func (s Sheet) rowHigh(rows int) int {
-	if s.staged() {
-		return [...]int{84, 84, 80, 68, 56, 46}[min(rows, render.Seats)]
+func (f frame) rowHigh(rows int) int {
+	if f.beside {
+		return [...]int{84, 84, 84, 76, 66, 54}[min(rows, render.Seats)]
 	}
-	return [...]int{84, 84, 84, 76, 66, 60}[min(rows, render.Seats)]
+	return [...]int{84, 84, 76, 66, 56, 46}[min(rows, render.Seats)]
 }
 
 // table draws the parties by place with the sources of their scores, and returns its lower end.
-func (s Sheet) table(c *render.Canvas) int {
+func (s Sheet) table(c *render.Canvas, f frame) int {
 	parties, columns := s.parties(), s.columns()
-	y := s.layout().table
+	y := tableTop
 	if len(columns) > 0 {
 		y = s.heads(c, columns, y)
 	}
-	tall := s.rowHigh(len(parties))
-	c.Flat(image.Rect(left, y, right, y+len(parties)*tall), render.Ivory)
+	tall := f.rowHigh(len(parties))
+	c.Flat(image.Rect(left, y, f.table, y+len(parties)*tall), render.Ivory)
 	for i, one := range parties {
-		s.row(c, one, columns, image.Rect(left, y, right, y+tall))
+		s.row(c, one, columns, image.Rect(left, y, f.table, y+tall))
 		if y += tall; i < len(parties)-1 {
-			c.Flat(image.Rect(left, y-1, right, y+2), render.Sand)
+			c.Flat(image.Rect(left, y-1, f.table, y+2), render.Sand)
 		}
 	}
-	return s.decided(c, y)
+	return s.decided(c, f, y)
 }
 
 // A column is a source of points, how wide it is, and where its numbers end.
@@ -122,24 +122,39 @@ func (s Sheet) row(c *render.Canvas, one party, columns []column, r image.Rectan
 	} else if one.place > 0 {
 		c.Text(render.Number, strconv.Itoa(one.place), placeAt, y+15, .5, render.Ink)
 	}
-	end := barLeft
-	if len(columns) > 0 {
+	end := s.result(c, one, y, r)
+	switch {
+	case len(columns) > 0:
 		end = columns[0].left()
+	case r.Max.X == right:
+		end = barLeft
+	}
+	if !one.left {
+		s.parts(c, one, columns, r)
 	}
 	s.people(c, one, y, end)
-	face, ink := scoreFace(r.Dy()), render.Colour(render.Ink)
-	switch {
-	case one.left:
-		ink = render.Umber
-		c.Text(render.Number, s.Say.T("finale.left"), right-scoreWide-14, y+15, 1, ink)
-	case len(columns) == 0:
-		s.bar(c, one, image.Rect(end, r.Min.Y+16, right-scoreWide, r.Max.Y-16))
-	default:
-		for _, column := range columns {
-			s.points(c, s.Sources[one.seats[0]][column.source], column.end, y)
-		}
+}
+
+// parts draws what the score of a party is made of or, if it has but one source and the
+// row has room, how much of the best score it is.
+func (s Sheet) parts(c *render.Canvas, one party, columns []column, r image.Rectangle) {
+	for _, column := range columns {
+		s.points(c, s.Sources[one.seats[0]][column.source], column.end, (r.Min.Y+r.Max.Y)/2)
 	}
-	c.Text(face, strconv.Itoa(s.score(one.seats[0])), right-14, y+face.Capital()/2, 1, ink)
+	if len(columns) == 0 && r.Max.X == right {
+		s.bar(c, one, image.Rect(barLeft, r.Min.Y+16, right-scoreWide, r.Max.Y-16))
+	}
+}
+
+// result writes at the right of a row how many points a party has, or that it has
+// resigned, and returns the left end.
+func (s Sheet) result(c *render.Canvas, one party, y int, r image.Rectangle) int {
+	f, ink, said := scoreFace(r.Dy()), render.Colour(render.Ink), strconv.Itoa(s.score(one.seats[0]))
+	if one.left {
+		f, ink, said = render.Label, render.Umber, s.Say.T("finale.left")
+	}
+	c.Text(f, said, r.Max.X-14, y+f.Capital()/2, 1, ink)
+	return r.Max.X - 14 - f.Width(said) - nameGap
 }
 
 // scoreFace returns the lettering of a score in a row of that height.
@@ -161,15 +176,12 @@ func (s Sheet) points(c *render.Canvas, source games.Source, x, y int) {
 
 // people draws the shields and the names of a party up to end.
 func (s Sheet) people(c *render.Canvas, one party, y, end int) {
-	each, f, rise := (end-shieldAt)/len(one.seats), render.Number, 15
-	if each < 300 {
-		f, rise = render.Label, 11
-	}
+	each, f := (end-shieldAt)/len(one.seats), render.Label
 	for i, p := range one.seats {
 		x := shieldAt + i*each
 		c.Centre(render.Shield(int(p), shieldWide), x+shieldWide/2, y)
 		room := each - shieldWide - 2*nameGap
-		c.Text(f, f.FitName(s.name(p, f), room), x+shieldWide+nameGap, y+rise, 0, render.Ink)
+		c.Text(f, f.FitName(s.name(p, f), room), x+shieldWide+nameGap, y+f.Capital()/2, 0, render.Ink)
 	}
 }
 
@@ -188,10 +200,10 @@ func (s Sheet) bar(c *render.Canvas, one party, r image.Rectangle) {
 }
 
 // decided names the tie-break that has decided, and returns the lower end.
-func (s Sheet) decided(c *render.Canvas, y int) int {
+func (s Sheet) decided(c *render.Canvas, f frame, y int) int {
 	if s.Decided.IsZero() {
 		return y
 	}
-	c.Text(render.Label, render.Label.Fit(s.Say.Say(s.Decided), right-left), right, y+38, 1, render.Umber)
+	c.Text(render.Label, render.Label.Fit(s.Say.Say(s.Decided), f.table-left), f.table, y+38, 1, render.Umber)
 	return y + noteHigh
 }

@@ -42,12 +42,17 @@ func arrange(v board.View, seat games.Player) field {
 	if f.size < board.Side {
 		f.rim = rimWide
 	}
+	return f.within(image.Rect(boardLeft, boardTop, boardRight, boardBottom))
+}
+
+// within returns the field with its frame as large as r has room for, at its right.
+func (f field) within(r image.Rectangle) field {
 	right, top := f.strips()
-	wide := boardRight - boardLeft - side - right - 2*f.rim
-	high := boardBottom - boardTop - edge - top - 2*f.rim
+	wide := r.Dx() - side - right - 2*f.rim
+	high := r.Dy() - edge - top - 2*f.rim
 	f.square = min(wide, high) / f.size
-	f.x = boardRight - right - f.rim - f.size*f.square
-	f.y = boardTop + top + f.rim + (high-f.size*f.square)/2
+	f.x = r.Max.X - right - f.rim - f.size*f.square
+	f.y = r.Min.Y + top + f.rim + (high-f.size*f.square)/2
 	return f
 }
 
@@ -168,9 +173,11 @@ func zone(s board.Square) int {
 }
 
 func shade(s board.Square) render.Colour {
-	dark := (s.Column() + s.Row() + 1) % 2
-	return render.Zone0Light + render.Colour(2*zone(s)+dark)
+	return render.Zone0Light + render.Colour(2*zone(s)+chequer(s))
 }
+
+// chequer returns 1 for a dark square, 0 for a light one.
+func chequer(s board.Square) int { return (s.Column() + s.Row() + 1) % 2 }
 
 // A tag is the style of a coordinate: plain, or on a plate.
 type tag struct {

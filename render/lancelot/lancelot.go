@@ -21,6 +21,7 @@ func Draw(s render.Scene) *image.Paletted {
 	if f.ruled && v.Diagonals {
 		captures(c, f, v, viewer)
 	}
+	won(c, f, v)
 	earlier(c, f, v, s.Earlier)
 	frames(c, f, v, v.Last, s.News(s.Seat)) // a draft has a step
 	knights(c, f, v)

@@ -1,11 +1,13 @@
 package finale
 
 import (
+	"image"
 	"testing"
 
 	"github.com/stretchr/testify/require"
 
 	"herald/games"
+	"herald/render"
 )
 
 // rounds returns a match of two seats in two rounds, each of two turns, that seat 0 has
@@ -66,4 +68,38 @@ func TestCalledOffIsSortedByPoints(t *testing.T) {
 	s.Places = nil
 	s.Points[4].Scores = []int{2, 6}
 	require.Equal(t, []games.Player{1}, s.parties()[0].seats)
+}
+
+// Who has more points is higher up, however small the plot is, and those who have as many
+// are apart.
+func TestLinesKeepTheOrder(t *testing.T) {
+	s := Sheet{
+		Names: make([]string, 5), Sides: []int{0, 1, 2, 3, 4}, Places: []int{5, 4, 3, 2, 1}, Left: make([]bool, 5),
+		Points: []Point{{Scores: make([]int, 5)}, {Scores: []int{9, 8, 8, 8, 7}}, {Scores: []int{60, 61, 62, 63, 64}}},
+	}
+	p := s.newPlot(image.Rect(0, 0, 400, 130))
+	for _, point := range s.Points {
+		height := func(one party) float64 { return s.nudge(p, one, point) - p.y(point.Scores[one.seats[0]]) }
+		for _, a := range s.parties() {
+			for _, b := range s.parties() {
+				x, y := point.Scores[a.seats[0]], point.Scores[b.seats[0]]
+				if x > y || x == y && a.place < b.place {
+					require.Greater(t, height(a), height(b))
+				}
+			}
+		}
+	}
+}
+
+// The length of the match goes before a name is cut, and lettering is smaller before.
+func TestNamesAreCutLast(t *testing.T) {
+	_, s := open(t, "lancelot-five")
+	f, title := s.title(900)
+	require.Equal(t, render.Motto, f)
+	require.Equal(t, "Hildegarde von Bingen am Rhein-X gagne", title)
+	_, s = open(t, "carolus-teams")
+	require.Equal(t, "Ada and Carla · Carolus Magnus · 84 turns · 3 days", s.about(900))
+	require.Equal(t, "Ada and Carla · Carolus Magnus", s.about(520))
+	_, title = s.title(900)
+	require.Equal(t, "White wins", title)
 }
