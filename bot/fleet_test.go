@@ -268,7 +268,8 @@ func TestAnyProcessMayDieAndNothingIsLostOrDoubled(t *testing.T) {
 	if testing.Short() {
 		t.Skip("it takes longer than leases last")
 	}
-	v := startFleet(t) // alone: leases and Discord’s three seconds go by the real clock
+	t.Parallel()
+	v := startFleet(t)
 	finish := v.play(t)
 	for begun := time.Now(); ; {
 		v.upgrade()

@@ -55,7 +55,10 @@ func (h *Hub) identify(w *world.World, c *conn, data json.RawMessage) int {
 	// A bot that starts again does not come back to the session that it was cut from.
 	h.sessions = slices.DeleteFunc(h.sessions, func(x *session) bool { return x.conn == nil && x.shard == d.Shard })
 	h.begun = append(h.begun, Identified{int(d.Shard[0]), int(max(d.Shard[1], 1)), h.store.Now()})
-	x := &session{id: w.NewID(h.store.Now()), intents: d.Intents, shard: d.Shard, compress: d.Compress, conn: c}
+	x := &session{id: w.NewID(h.store.Now()), intents: d.Intents, shard: d.Shard, conn: c}
+	if d.Compress {
+		x.zipper = newZipper()
+	}
 	c.session = x
 	h.sessions = append(h.sessions, x)
 	h.greet(w, x)

@@ -63,10 +63,24 @@ func pack(p packet) frame {
 	return frame{data: data}
 }
 
-func (f frame) zip() frame {
-	var b bytes.Buffer
-	z := zlib.NewWriter(&b)
-	_, _ = z.Write(f.data) // a bytes.Buffer takes everything
-	_ = z.Close()
-	return frame{data: b.Bytes(), binary: true}
+// A zipper compresses frames, each for itself.
+type zipper struct {
+	out bytes.Buffer
+	in  *zlib.Writer // kept, as a new one is large
+}
+
+func newZipper() *zipper {
+	in, err := zlib.NewWriterLevel(nil, zlib.BestSpeed)
+	if err != nil {
+		panic(err) // there is such a level
+	}
+	return &zipper{in: in}
+}
+
+func (z *zipper) zip(f frame) frame {
+	z.out.Reset()
+	z.in.Reset(&z.out)
+	_, _ = z.in.Write(f.data) // a bytes.Buffer takes everything
+	_ = z.in.Close()
+	return frame{data: bytes.Clone(z.out.Bytes()), binary: true}
 }

@@ -19,15 +19,15 @@ const keptFor = 5 * time.Minute
 // session is a bot's session with the gateway. It outlives its connection, so that a bot that was cut off gets what it
 // has missed. The store's lock guards it.
 type session struct {
-	id       string
-	intents  int
-	shard    [2]uint64 // which shard of how many
-	compress bool
-	seq      int64
-	events   []event   // the last ones sent
-	swapped  []event   // that a fault sends after the next one
-	conn     *conn     // nil while cut off
-	left     time.Time // when it was cut off
+	id      string
+	intents int
+	shard   [2]uint64 // which shard of how many
+	zipper  *zipper   // nil: its events are not compressed
+	seq     int64
+	events  []event   // the last ones sent
+	swapped []event   // that a fault sends after the next one
+	conn    *conn     // nil while cut off
+	left    time.Time // when it was cut off
 }
 
 // leave notes that the session is cut off.
@@ -70,8 +70,8 @@ func (x *session) record(name string, data any) event {
 	x.seq++
 	seq := x.seq
 	f := pack(packet{Op: opDispatch, Data: raw, Seq: &seq, Type: &name})
-	if x.compress {
-		f = f.zip()
+	if x.zipper != nil {
+		f = x.zipper.zip(f)
 	}
 	e := event{seq, f}
 	x.events = append(x.events, e)
