@@ -26,7 +26,7 @@ type cable struct {
 	mu     sync.Mutex
 	cut    cut
 	ends   []net.Conn
-	sent   int    // messages, but for pings
+	sent   int    // messages, without pings
 	last   []byte // what the server has answered to the message behind which it was cut
 }
 
@@ -164,7 +164,7 @@ func (c *cable) cutAt(at cut) {
 	c.cut = at
 }
 
-// messages returns the number of messages sent to the server so far, but for pings.
+// messages returns the number of messages sent to the server so far, without pings.
 func (c *cable) messages() int {
 	c.mu.Lock()
 	defer c.mu.Unlock()
