@@ -33,13 +33,15 @@ func (c *cluster) newTournament(t *testing.T, a *feature.App) tournament {
 		require.NoError(t, a.Prefs.SetDMs(s.user(name), "off"))
 	}
 	s.join(roster()...)
-	require.NoError(t, s.changed(fleet.League, s.id))
+	s.changed(fleet.League, s.id)
 	return s
 }
 
-// changed tells the processes that a match or the league was changed.
-func (s tournament) changed(kind, id string) error {
-	return tell(s.a, fleet.Note{Kind: kind, ID: id, Guild: s.srv.Guild("Round Table")})
+// changed tells the processes that a match or the league was changed, as soon as the
+// database can.
+func (s tournament) changed(kind, id string) {
+	note := fleet.Note{Kind: kind, ID: id, Guild: s.srv.Guild("Round Table")}
+	assert.Eventually(s, func() bool { return tell(s.a, note) == nil }, patience, 20*time.Millisecond, "the processes are not told of %v", note)
 }
 
 // play plays turns of all matches until ends is closed or all rounds are over. The next turn
@@ -68,7 +70,8 @@ func (s tournament) playTurn(id string) {
 		}
 		return nil
 	})
-	if err == nil && s.changed(fleet.Match, id) == nil {
+	s.changed(fleet.Match, id) // it may be, also where the database has not said so
+	if err == nil {
 		assert.Eventually(s, func() bool {
 			t, err := s.a.Tables.Get(id)
 			return err == nil && !s.a.Tables.Owed(&t)

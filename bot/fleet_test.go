@@ -279,5 +279,7 @@ func TestAnyProcessMayDieAndNothingIsLostOrDoubled(t *testing.T) {
 		}
 	}
 	finish()
-	require.Less(t, v.owed, takeover)
+	if *fleetTime > 0 {
+		require.Less(t, v.owed, takeover)
+	}
 }
