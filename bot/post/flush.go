@@ -11,9 +11,9 @@ import (
 // patience is how long somebody who confirms a turn waits until it is posted.
 const patience = 3 * time.Second
 
-// MostWaiting is the number of people who wait at once: half of those who are answered
+// mostWaiting is the number of people who wait at once: half of those who are answered
 // at once, so that others are answered however far behind posting is.
-const MostWaiting = 32
+const mostWaiting = 32
 
 // ErrSlow is returned by Flush if posting takes longer than a person should wait.
 var ErrSlow = errors.New("it is still being posted")

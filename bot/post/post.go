@@ -70,7 +70,7 @@ const width = 8
 
 // New returns a Post without notices and tasks.
 func New(o Options) *Post {
-	p := &Post{Options: o, waiting: make(chan struct{}, MostWaiting)}
+	p := &Post{Options: o, waiting: make(chan struct{}, mostWaiting)}
 	queue := func(try jobs.Try[string], what string) *jobs.Retry[string] {
 		return jobs.NewRetry(o.Clock, width, p.Because(try), p.failed(what)).Fair(o.Tables.Host, width/2)
 	}

@@ -11,8 +11,8 @@ import (
 
 // adjust changes how a table will be played, for its host or a manager of the server, and
 // shows that in the lobby.
-func (h *handler) adjust(ctx context.Context, i *discord.Interaction, change func(*table.Table) error) (table.Table, error) {
-	t, err := h.Tables.Update(customid.Of(i).ID, func(t *table.Table) error {
+func (h *handler) adjust(ctx context.Context, i *discord.Interaction, id string, change func(*table.Table) error) (table.Table, error) {
+	t, err := h.Tables.Update(id, func(t *table.Table) error {
 		if err := mayAdjust(t, i); err != nil {
 			return err
 		}

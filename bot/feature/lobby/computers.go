@@ -88,7 +88,7 @@ func (h *handler) removeBot(ctx context.Context, i *discord.Interaction) (discor
 
 // changeBots changes the bot players of a table that has not begun, and updates the lobby.
 func (h *handler) changeBots(ctx context.Context, i *discord.Interaction, change func(*table.Table) error) (discord.Message, error) {
-	t, err := h.adjust(ctx, i, change)
+	t, err := h.adjust(ctx, i, customid.Of(i).ID, change)
 	if err != nil {
 		return discord.Message{}, err
 	}

@@ -54,7 +54,7 @@ func hostPanel(say lang.Printer, t *table.Table, own games.Player) discord.Messa
 // manager of the server may close the table instead.
 func (h *handler) oust(ctx context.Context, i *discord.Interaction) (discord.Message, error) {
 	pressed := customid.Of(i)
-	t, err := h.adjust(ctx, i, func(t *table.Table) error {
+	t, err := h.adjust(ctx, i, pressed.ID, func(t *table.Table) error {
 		if p := t.Seat(pressed.Word); p >= 0 && p != t.Host() {
 			bar(t, pressed.Word)
 		}
@@ -68,7 +68,7 @@ func (h *handler) oust(ctx context.Context, i *discord.Interaction) (discord.Mes
 
 // close closes a table that has not begun, for its host.
 func (h *handler) close(ctx context.Context, i *discord.Interaction) (discord.Message, error) {
-	t, err := h.adjust(ctx, i, func(t *table.Table) error {
+	t, err := h.adjust(ctx, i, customid.Of(i).ID, func(t *table.Table) error {
 		if t.Seat(i.User.ID) != t.Host() {
 			return errNotManager
 		}
@@ -88,7 +88,6 @@ func (h *handler) closeFor(ctx context.Context, i *discord.Interaction) (discord
 	if err != nil {
 		return discord.Message{}, err
 	}
-	i.CustomID = customid.About{ID: id}.For("close")
 	reason := discord.Cut(strings.Join(strings.Fields(i.Options["reason"]), " "), longestReason)
 	t, err := h.Tables.Get(id)
 	switch {
@@ -97,7 +96,7 @@ func (h *handler) closeFor(ctx context.Context, i *discord.Interaction) (discord
 	case !manages(&t, i) || reason == "":
 		return discord.Message{}, errNotManager
 	case t.Stage == table.InLobby:
-		t, err = h.adjust(ctx, i, func(t *table.Table) error { table.Close(t, reason); return nil })
+		t, err = h.adjust(ctx, i, id, func(t *table.Table) error { table.Close(t, reason); return nil })
 	default:
 		if t, _, err = h.Tables.Change(id, endFor(reason)); err == nil {
 			h.Committed(ctx, i, &t)

@@ -104,12 +104,13 @@ func valuesMenu(say lang.Printer, t *table.Table, o games.Option) discord.Compon
 
 // setOption applies a choice from a menu or a form and updates the lobby.
 func (h *handler) setOption(ctx context.Context, i *discord.Interaction) (discord.Message, error) {
-	name := customid.Of(i).Word
+	pressed := customid.Of(i)
+	name := pressed.Word
 	value := strings.TrimSpace(i.Options[name])
 	if len(i.Values) > 0 {
 		value = i.Values[0]
 	}
-	t, err := h.adjust(ctx, i, func(t *table.Table) error {
+	t, err := h.adjust(ctx, i, pressed.ID, func(t *table.Table) error {
 		title, err := titleOf(h.View, t)
 		if err != nil {
 			return err

@@ -137,7 +137,7 @@ func (h *handler) timeControlForm(i *discord.Interaction) discord.Modal {
 
 // setTimeControl applies a choice from a menu or the form and updates the lobby.
 func (h *handler) setTimeControl(ctx context.Context, i *discord.Interaction) (discord.Message, error) {
-	t, err := h.adjust(ctx, i, func(t *table.Table) error {
+	t, err := h.adjust(ctx, i, customid.Of(i).ID, func(t *table.Table) error {
 		control, err := choose(controlOf(t), i)
 		if err == nil {
 			t.Clock = &clock.Clocks{TimeControl: control}

@@ -99,13 +99,13 @@ func (h *handler) began(l *leagues.League, t *table.Table) []league.Person {
 
 // seekOwn makes the league of a match start or stop the search for a substitute for the
 // user. It does nothing if that is so already, or if they name another seat.
-func (h *handler) seekOwn(i *discord.Interaction, act func(table string) league.Act) error {
-	t, _, err := h.Found(i)
+func (h *handler) seekOwn(i *discord.Interaction, at customid.About, act func(table string) league.Act) error {
+	t, err := h.Tables.Get(at.ID)
 	if err != nil {
 		return err
 	}
 	own := t.Seat(i.User.ID)
-	if p, err := controlled(&t, i.User.ID, customid.Of(i).Word); err != nil || p != own {
+	if p, err := controlled(&t, i.User.ID, at.Word); err != nil || p != own {
 		return nil // the change of the seat reports what is wrong
 	}
 	f, ok, err := h.fixture(&t)

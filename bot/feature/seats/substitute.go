@@ -6,6 +6,7 @@ import (
 
 	"herald/bot/customid"
 	"herald/bot/discord"
+	"herald/bot/router"
 	"herald/bot/table"
 	"herald/bot/view"
 	"herald/games"
@@ -20,41 +21,45 @@ func (h *handler) substitute(ctx context.Context, i *discord.Interaction) (disco
 	if err != nil {
 		return discord.Message{}, err
 	}
-	pressed := customid.About{ID: id}
-	i.CustomID = pressed.For("lend")
+	at := customid.About{ID: id}
 	switch who := i.Options["who"]; who {
 	case anybody:
-		return h.offer(ctx, i)
+		return h.offer(ctx, i, at)
 	case myself:
-		return h.giveBack(ctx, i)
+		return h.giveBack(ctx, i, at)
 	case "":
 		return h.show(ctx, i)
 	default:
-		i.CustomID = pressed.With(who).For("lend")
-		return h.lend(ctx, i)
+		return h.lend(ctx, i, at.With(who))
 	}
 }
 
-// lend lets a bot player play for the user until they are back.
-func (h *handler) lend(ctx context.Context, i *discord.Interaction) (discord.Message, error) {
-	level := customid.Of(i).Word
-	if !slices.Contains(view.Levels, level) {
+// of returns the handler of a button, which does something about a seat of a match: the
+// one with the number in at.Word, or the presser's own.
+func of(do func(ctx context.Context, i *discord.Interaction, at customid.About) (discord.Message, error)) router.Handler {
+	return func(ctx context.Context, i *discord.Interaction) (discord.Message, error) {
+		return do(ctx, i, customid.Of(i))
+	}
+}
+
+// lend lets a bot player of the level at.Word play for the user until they are back.
+func (h *handler) lend(ctx context.Context, i *discord.Interaction, at customid.About) (discord.Message, error) {
+	if !slices.Contains(view.Levels, at.Word) {
 		return discord.Message{}, table.ErrOutdated
 	}
-	return h.change(ctx, i, "seats.lent", func(t *table.Table, m *match.Match) error {
-		return t.Seating(m).Hand(t.Seat(i.User.ID), level, h.Clock.Now())
+	return h.change(ctx, i, at.ID, "seats.lent", func(t *table.Table, m *match.Match) error {
+		return t.Seating(m).Hand(t.Seat(i.User.ID), at.Word, h.Clock.Now())
 	})
 }
 
 // giveBack gives the user's seat back to them, even from a substitute, and shows their
 // panel.
-func (h *handler) giveBack(ctx context.Context, i *discord.Interaction) (discord.Message, error) {
-	pressed := customid.Of(i)
-	t, m, err := h.Tables.Change(pressed.ID, func(t *table.Table, m *match.Match) error {
+func (h *handler) giveBack(ctx context.Context, i *discord.Interaction, at customid.About) (discord.Message, error) {
+	t, m, err := h.Tables.Change(at.ID, func(t *table.Table, m *match.Match) error {
 		return t.Seating(m).Return(i.User.ID, h.Clock.Now())
 	})
 	if err != nil {
-		return h.Refuse(i, pressed.ID, err)
+		return h.Refuse(i, at.ID, err)
 	}
 	h.postSeats(ctx, &t)
 	return h.Panel(i, &t, m, "", h.View.Private(i, &t).T("seats.returned")), nil
@@ -62,12 +67,12 @@ func (h *handler) giveBack(ctx context.Context, i *discord.Interaction) (discord
 
 // offer opens the user's seat, or one of a bot player, to all. If it is their own in a
 // match of a league, it asks the reserves.
-func (h *handler) offer(ctx context.Context, i *discord.Interaction) (discord.Message, error) {
-	if err := h.seekOwn(i, league.AskFor); err != nil {
+func (h *handler) offer(ctx context.Context, i *discord.Interaction, at customid.About) (discord.Message, error) {
+	if err := h.seekOwn(i, at, league.AskFor); err != nil {
 		return discord.Message{}, err
 	}
-	return h.change(ctx, i, "seats.offered", func(t *table.Table, m *match.Match) error {
-		p, err := controlled(t, i.User.ID, customid.Of(i).Word)
+	return h.change(ctx, i, at.ID, "seats.offered", func(t *table.Table, m *match.Match) error {
+		p, err := controlled(t, i.User.ID, at.Word)
 		if err != nil {
 			return err
 		}
@@ -76,12 +81,12 @@ func (h *handler) offer(ctx context.Context, i *discord.Interaction) (discord.Me
 }
 
 // keep withdraws an offer.
-func (h *handler) keep(ctx context.Context, i *discord.Interaction) (discord.Message, error) {
-	if err := h.seekOwn(i, league.Keep); err != nil {
+func (h *handler) keep(ctx context.Context, i *discord.Interaction, at customid.About) (discord.Message, error) {
+	if err := h.seekOwn(i, at, league.Keep); err != nil {
 		return discord.Message{}, err
 	}
-	return h.change(ctx, i, "seats.kept", func(t *table.Table, m *match.Match) error {
-		p, err := controlled(t, i.User.ID, customid.Of(i).Word)
+	return h.change(ctx, i, at.ID, "seats.kept", func(t *table.Table, m *match.Match) error {
+		p, err := controlled(t, i.User.ID, at.Word)
 		if err != nil {
 			return err
 		}
@@ -108,8 +113,8 @@ func controlled(t *table.Table, user, word string) (games.Player, error) {
 var errRunning = table.Refuse("seats.error.awake")
 
 // playOn lets bot players play on among themselves.
-func (h *handler) playOn(ctx context.Context, i *discord.Interaction) (discord.Message, error) {
-	return h.change(ctx, i, "seats.let", func(t *table.Table, m *match.Match) error {
+func (h *handler) playOn(ctx context.Context, i *discord.Interaction, at customid.About) (discord.Message, error) {
+	return h.change(ctx, i, at.ID, "seats.let", func(t *table.Table, m *match.Match) error {
 		switch {
 		case m.Over():
 			return match.ErrOver
@@ -123,9 +128,9 @@ func (h *handler) playOn(ctx context.Context, i *discord.Interaction) (discord.M
 	})
 }
 
-// change changes who plays, posts it, and shows the seats with the text of key.
-func (h *handler) change(ctx context.Context, i *discord.Interaction, key string, change func(*table.Table, *match.Match) error) (discord.Message, error) {
-	t, m, err := h.Tables.Change(customid.Of(i).ID, change)
+// change changes who plays a match, posts it, and shows the seats with the text of key.
+func (h *handler) change(ctx context.Context, i *discord.Interaction, id, key string, change func(*table.Table, *match.Match) error) (discord.Message, error) {
+	t, m, err := h.Tables.Change(id, change)
 	if err != nil {
 		return discord.Message{}, err
 	}

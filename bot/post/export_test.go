@@ -1,0 +1,3 @@
+package post
+
+const MostWaiting = mostWaiting
