@@ -100,7 +100,7 @@ func (s *State) apply(e Entry) error {
 	if err := season.unagreed(e); err != nil {
 		return err
 	}
-	if err := r.apply(s, season, e); err != nil {
+	if err := r.do(s, season, e); err != nil {
 		return err
 	}
 	if e.By.Organiser {
@@ -127,16 +127,12 @@ type rule struct {
 	follows bool // such an entry may follow from others
 	drawn   bool // it follows from a secret
 	ahead   bool // entries before it may have a later time
-	do      func(*Season, Entry) error
-	doIn    func(*State, *Season, Entry) error // in place of do, if it concerns more than the season
+	do      func(*State, *Season, Entry) error
 }
 
-// apply applies an entry to a season of a league.
-func (r rule) apply(s *State, season *Season, e Entry) error {
-	if r.do != nil {
-		return r.do(season, e)
-	}
-	return r.doIn(s, season, e)
+// alone returns the do of a rule that concerns nothing but the season.
+func alone(do func(*Season, Entry) error) func(*State, *Season, Entry) error {
+	return func(_ *State, season *Season, e Entry) error { return do(season, e) }
 }
 
 // The stages in which acts are possible.
@@ -155,65 +151,65 @@ var (
 
 // verbs has all acts. Each is documented at its function, by its entry in the log.
 var verbs = map[string]rule{
-	"open":   {by: organiser, in: before, doIn: (*State).open},
-	"change": {by: organiser, in: anytime, do: doChange},
-	"join":   {by: person, in: playing, do: doJoin},
-	"leave":  {by: person, in: playing, do: doLeave},
-	"pair":   {by: person, in: signup, do: doPair},
-	"unpair": {by: person, in: signup, do: doUnpair},
-	"apart":  {by: organiser, in: anytime, doIn: (*State).keepApart},
-	"allow":  {by: organiser, in: anytime, doIn: (*State).allow},
-	"order":  {by: organiser, in: signup, do: doOrder},
-	"close":  {by: organiser | app, in: signup, do: doClose},
-	"cancel": {by: organiser, in: anytime, do: doCancel},
-	"expel":  {by: organiser, in: playing, do: doExpel},
+	"open":   {by: organiser, in: before, do: (*State).open},
+	"change": {by: organiser, in: anytime, do: alone(doChange)},
+	"join":   {by: person, in: playing, do: alone(doJoin)},
+	"leave":  {by: person, in: playing, do: alone(doLeave)},
+	"pair":   {by: person, in: signup, do: alone(doPair)},
+	"unpair": {by: person, in: signup, do: alone(doUnpair)},
+	"apart":  {by: organiser, in: anytime, do: (*State).keepApart},
+	"allow":  {by: organiser, in: anytime, do: (*State).allow},
+	"order":  {by: organiser, in: signup, do: alone(doOrder)},
+	"close":  {by: organiser | app, in: signup, do: alone(doClose)},
+	"cancel": {by: organiser, in: anytime, do: alone(doCancel)},
+	"expel":  {by: organiser, in: playing, do: alone(doExpel)},
 
-	"clock":   {by: app, in: opened, ahead: true, doIn: (*State).clock},
-	"propose": {by: organiser, in: anytime, do: doPropose},
-	"reject":  {by: organiser, in: anytime, do: doReject},
-	"appoint": {by: organiser, in: opened, doIn: (*State).appoint},
-	"dismiss": {by: organiser, in: opened, doIn: (*State).dismiss},
+	"clock":   {by: app, in: opened, ahead: true, do: (*State).clock},
+	"propose": {by: organiser, in: anytime, do: alone(doPropose)},
+	"reject":  {by: organiser, in: anytime, do: alone(doReject)},
+	"appoint": {by: organiser, in: opened, do: (*State).appoint},
+	"dismiss": {by: organiser, in: opened, do: (*State).dismiss},
 
-	"away": {by: person, in: running, do: doAway},
-	"back": {by: person, in: running, do: doBack},
+	"away": {by: person, in: running, do: alone(doAway)},
+	"back": {by: person, in: running, do: alone(doBack)},
 
-	"division": {by: app, in: drawing, follows: true, do: doDivision},
-	"reveal":   {by: app, in: []Stage{Drawing, Running}, doIn: (*State).reveal},
-	"table":    {by: app, in: []Stage{Drawing, Running}, follows: true, drawn: true, do: doTable},
-	"bye":      {by: app, in: drawing, follows: true, drawn: true, do: doBye},
-	"round":    {by: app, in: drawing, follows: true, drawn: true, do: doRound},
-	"check":    {by: app, in: drawing, follows: true, do: doCheck},
-	"finish":   {by: app, in: []Stage{Confirmed}, follows: true, do: doFinish},
+	"division": {by: app, in: drawing, follows: true, do: alone(doDivision)},
+	"reveal":   {by: app, in: []Stage{Drawing, Running}, do: (*State).reveal},
+	"table":    {by: app, in: []Stage{Drawing, Running}, follows: true, drawn: true, do: alone(doTable)},
+	"bye":      {by: app, in: drawing, follows: true, drawn: true, do: alone(doBye)},
+	"round":    {by: app, in: drawing, follows: true, drawn: true, do: alone(doRound)},
+	"check":    {by: app, in: drawing, follows: true, do: alone(doCheck)},
+	"finish":   {by: app, in: []Stage{Confirmed}, follows: true, do: alone(doFinish)},
 
-	"begin":      {by: app, in: running, do: doBegin},
-	"sits":       {by: app, in: running, follows: true, do: doSits},
-	"end":        {by: app, in: []Stage{Running, Cancelled}, do: doEnd},
-	"soft":       {by: app, in: running, do: doSoft},
-	"adjudicate": {by: organiser | app, in: running, do: doAdjudicate},
-	"void":       {by: organiser | app, in: judging, do: doVoid},
-	"amend":      {by: organiser, in: judging, do: doAmend},
-	"penalise":   {by: organiser, in: judging, do: doPenalise},
-	"extend":     {by: organiser, in: running, do: doExtend},
-	"remind":     {by: organiser, in: running, do: doRemind},
+	"begin":      {by: app, in: running, do: alone(doBegin)},
+	"sits":       {by: app, in: running, follows: true, do: alone(doSits)},
+	"end":        {by: app, in: []Stage{Running, Cancelled}, do: alone(doEnd)},
+	"soft":       {by: app, in: running, do: alone(doSoft)},
+	"adjudicate": {by: organiser | app, in: running, do: alone(doAdjudicate)},
+	"void":       {by: organiser | app, in: judging, do: alone(doVoid)},
+	"amend":      {by: organiser, in: judging, do: alone(doAmend)},
+	"penalise":   {by: organiser, in: judging, do: alone(doPenalise)},
+	"extend":     {by: organiser, in: running, do: alone(doExtend)},
+	"remind":     {by: organiser, in: running, do: alone(doRemind)},
 
-	"ask":     {by: app | organiser | person, in: running, do: doAsk},
-	"keep":    {by: app | person, in: running, do: doKeep},
-	"offer":   {by: app, in: running, follows: true, doIn: (*State).offer},
-	"accept":  {by: person, in: running, doIn: (*State).accept},
-	"decline": {by: person, in: running, do: doDecline},
+	"ask":     {by: app | organiser | person, in: running, do: alone(doAsk)},
+	"keep":    {by: app | person, in: running, do: alone(doKeep)},
+	"offer":   {by: app, in: running, follows: true, do: (*State).offer},
+	"accept":  {by: person, in: running, do: (*State).accept},
+	"decline": {by: person, in: running, do: alone(doDecline)},
 
-	"appeal":  {by: person, in: appeals, do: doAppeal},
-	"answer":  {by: organiser, in: appeals, do: doAnswer},
-	"confirm": {by: organiser | app, in: checking, do: doConfirm},
+	"appeal":  {by: person, in: appeals, do: alone(doAppeal)},
+	"answer":  {by: organiser, in: appeals, do: alone(doAnswer)},
+	"confirm": {by: organiser | app, in: checking, do: alone(doConfirm)},
 
-	"challenge": {by: person, in: running, doIn: (*State).challenge},
-	"agree":     {by: person, in: running, doIn: (*State).agree},
-	"refuse":    {by: person, in: running, do: doRefuse},
-	"queue":     {by: person, in: running, do: doQueue},
-	"unqueue":   {by: person, in: running, do: doUnqueue},
-	"lapse":     {by: app, in: running, do: doLapse},
-	"down":      {by: app, in: running, do: doDown},
-	"stop":      {by: organiser, in: running, do: doStop},
+	"challenge": {by: person, in: running, do: (*State).challenge},
+	"agree":     {by: person, in: running, do: (*State).agree},
+	"refuse":    {by: person, in: running, do: alone(doRefuse)},
+	"queue":     {by: person, in: running, do: alone(doQueue)},
+	"unqueue":   {by: person, in: running, do: alone(doUnqueue)},
+	"lapse":     {by: app, in: running, do: alone(doLapse)},
+	"down":      {by: app, in: running, do: alone(doDown)},
+	"stop":      {by: organiser, in: running, do: alone(doStop)},
 }
 
 // commitment returns the published commitment to a seed.
