@@ -181,28 +181,3 @@ func carryOut(c *leagues.Change, p league.Person, act league.Act) (outlook, erro
 	}
 	return to, nil
 }
-
-// origin returns the verb and the word of the panel from which an act comes.
-func origin(act league.Act) (verb, word string) {
-	first := desk.First(act)
-	switch act.Verb {
-	case "remind", "ask", "adjudicate", "extend":
-		if first != "" {
-			return desk.TableVerb, first
-		}
-	case "answer":
-		if !strings.Contains(first, ".") {
-			return desk.SecondVerb, ""
-		}
-		return desk.ResultVerb, first
-	case "void", "amend":
-		return desk.ResultVerb, first
-	case "penalise", "expel":
-		return desk.PlayerVerb, first
-	case "apart", "allow", "order":
-		return desk.PlayersVerb, ""
-	case "change":
-		return desk.EditVerb, ""
-	}
-	return desk.SeasonVerb, ""
-}

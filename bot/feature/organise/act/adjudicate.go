@@ -6,18 +6,18 @@ import (
 	"herald/games/league"
 )
 
-// adjudicated says what would become of points and places if the match of a table ended
-// now. After is the state in which that is ordered; until it is done, the players may go
-// on.
-func adjudicated(d *desk.Desk, at string, after *league.State) []string {
-	t, _ := after.Season().Table(at)
+// adjudicated says what would become of points and places if the match of the table of
+// an act ended at this moment. After is the state in which that is wanted; until it is done,
+// somebody may still play.
+func adjudicated(d *desk.Desk, act league.Act, after *league.State) []string {
+	t, _ := after.Season().Table(desk.First(act))
 	end, err := standing(d, t.Name, t.Match)
 	ended := after.Clone()
 	if err == nil {
 		_, err = ended.Do(d.Now(), league.App, end)
 	}
 	if err != nil {
-		d.Log.Warn("adjudication not foreseen", "league", d.League.ID, "table", at, "err", err)
+		d.Log.Warn("adjudication not foreseen", "league", d.League.ID, "table", t.Name, "err", err)
 		return []string{d.Say.T("organise.preview.unknown")}
 	}
 	return append([]string{d.Say.T("organise.preview.if-now")}, d.LeagueView.Outcome(d.Say, &d.League, ended)...)

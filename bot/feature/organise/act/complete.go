@@ -11,36 +11,23 @@ import (
 	"herald/games/league"
 )
 
-// possible are the acts that an organiser confirms.
-var possible = strings.Fields("adjudicate allow amend answer apart ask cancel change close confirm expel extend order penalise remind stop void")
-
 // complete adds the form's fields to the act of a custom ID. The error says what is wrong
 // with them.
 func complete(d *desk.Desk, words string) (league.Act, error) {
 	act, err := league.ParseAct(words)
-	if err != nil || !slices.Contains(possible, act.Verb) {
+	kind, known := kinds[act.Verb]
+	switch {
+	case err != nil || !known:
 		return act, table.ErrOutdated
+	case kind.complete == nil:
+		return act, nil
 	}
-	switch act.Verb {
-	case "change":
-		return change(d)
-	case "order":
-		return order(d)
-	case "apart":
-		return apart(d, act)
-	case "penalise":
-		return penalty(act, d.I.Options["points"])
-	case "extend":
-		return extension(act, d.I.Options["days"])
-	case "amend":
-		return amendment(d, act)
-	}
-	return act, nil
+	return kind.complete(d, act)
 }
 
 // penalty adds the typed number of points to the act.
-func penalty(act league.Act, typed string) (league.Act, error) {
-	points, err := strconv.Atoi(strings.TrimSpace(typed))
+func penalty(d *desk.Desk, act league.Act) (league.Act, error) {
+	points, err := strconv.Atoi(strings.TrimSpace(d.I.Options["points"]))
 	if err != nil || points == 0 {
 		return act, errNumbers
 	}
@@ -49,11 +36,11 @@ func penalty(act league.Act, typed string) (league.Act, error) {
 }
 
 // extension adds the typed number of days to the act, unless it has a span.
-func extension(act league.Act, typed string) (league.Act, error) {
+func extension(d *desk.Desk, act league.Act) (league.Act, error) {
 	if act.Key("by") != "" {
 		return act, nil
 	}
-	days, err := strconv.Atoi(strings.TrimSpace(typed))
+	days, err := strconv.Atoi(strings.TrimSpace(d.I.Options["days"]))
 	if err != nil || days < 1 {
 		return act, errNumbers
 	}
@@ -62,7 +49,7 @@ func extension(act league.Act, typed string) (league.Act, error) {
 }
 
 // change returns the act that publishes the edited settings.
-func change(d *desk.Desk) (league.Act, error) {
+func change(d *desk.Desk, _ league.Act) (league.Act, error) {
 	title, ok := d.View.Title(d.League.Game)
 	if !ok {
 		return league.Act{}, &table.GameError{Name: d.League.Game}
@@ -91,7 +78,7 @@ func apart(d *desk.Desk, act league.Act) (league.Act, error) {
 }
 
 // order returns the act that places newcomers by their ratings.
-func order(d *desk.Desk) (league.Act, error) {
+func order(d *desk.Desk, _ league.Act) (league.Act, error) {
 	people := Newcomers(d)
 	if len(people) < 2 {
 		return league.Act{}, errNothing

@@ -2,8 +2,6 @@ package act
 
 import (
 	"errors"
-	"slices"
-	"strings"
 
 	"herald/bot/discord"
 	"herald/bot/feature/organise/desk"
@@ -27,7 +25,7 @@ func preview(d *desk.Desk) (discord.Message, error) {
 	if reason := d.Reason(d.Text(act.Key("reason"))); reason != "" {
 		all = append(all, reason)
 	}
-	all = append(all, "", d.Say.T("organise.effect."+effect(act, d.Current())), "")
+	all = append(all, "", effect(d, act), "")
 	all = append(all, consequences(d, act, after)...)
 	if to := foresee(&d.League, after, p, d.Leagues.Persons(&d.League), d.Now()); to != harmless {
 		all = append(all, "", d.Say.T("organise.preview.gain-"+to.word()))
@@ -40,50 +38,18 @@ func preview(d *desk.Desk) (discord.Message, error) {
 func confirmations(d *desk.Desk, act league.Act, words string) []discord.Component {
 	at := d.AtNow(DoVerb, desk.Sum(words))
 	verb, word := origin(act)
+	yes := "any"
+	if kinds[act.Verb].named {
+		yes = act.Verb
+	}
 	return []discord.Component{
-		discord.Button(discord.Success, d.Say.T("organise.button.confirm-"+yesWord(act.Verb)), at),
+		discord.Button(discord.Success, d.Say.T("organise.button.confirm-"+yes), at),
 		d.Button(discord.Secondary, "back", verb, word),
 	}
 }
 
-// yesWord is the catalog's word for the button that confirms an act.
-func yesWord(verb string) string {
-	if slices.Contains([]string{"adjudicate", "amend", "cancel", "close", "expel", "penalise", "void"}, verb) {
-		return verb
-	}
-	return "any"
-}
-
-// effect is the catalog's word for the effect of an act.
-func effect(act league.Act, s *league.Season) string {
-	switch {
-	case act.Verb == "extend" && len(act.Args) == 0:
-		return "extend-round"
-	case act.Verb == "ask" && act.Key("as") == string(league.Agreed):
-		return "ask-agreed"
-	case act.Verb == "answer" && !strings.Contains(desk.First(act), "."):
-		return "answer-deed"
-	case act.Verb == "change" && s.Stage != league.SignUp:
-		return "change-next"
-	}
-	return act.Verb
-}
-
-// consequences says what an act would change. A draw is secret until it is made.
-func consequences(d *desk.Desk, act league.Act, after *league.State) []string {
-	switch act.Verb {
-	case "close":
-		s := d.Current()
-		return []string{d.LeagueView.Preview(d.Say, s.Settings, len(s.Active())), d.LeagueView.Bound(d.Say, s.Settings, d.Now())}
-	case "change":
-		return []string{d.LeagueView.Summary(d.Say, d.League.Game, after.Season().Next), "", d.LeagueView.Bound(d.Say, after.Season().Next, after.Season().Next.Closes)}
-	case "adjudicate":
-		return adjudicated(d, desk.First(act), after)
-	}
-	return d.LeagueView.Consequences(d.Say, &d.League, after)
-}
-
-// again shows the present consequences, or that there is nothing to confirm any more.
+// again shows the consequences as they are now, or that there is nothing to be
+// confirmed any more.
 func again(d *desk.Desk) (discord.Message, error) {
 	l, err := d.Leagues.Get(d.League.ID)
 	if err != nil {

@@ -38,7 +38,7 @@ func Second(d *desk.Desk) (discord.Message, error) {
 	if reason := d.Reason(d.Text(proposal.Act.Key("reason"))); reason != "" {
 		all = append(all, reason)
 	}
-	all = append(all, "", d.Say.T("organise.effect."+effect(proposal.Act, s)), "")
+	all = append(all, "", effect(d, proposal.Act), "")
 	after, err := after(&d.League, d.Now(), proposal.By, proposal.Act)
 	if err == nil {
 		all = append(all, consequences(d, proposal.Act, after)...)

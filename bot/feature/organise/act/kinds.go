@@ -1,0 +1,119 @@
+package act
+
+import (
+	"strings"
+
+	"herald/bot/discord"
+	"herald/bot/feature/organise/desk"
+	"herald/games/league"
+)
+
+// A kind is how organisers do the acts of a verb.
+type kind struct {
+	from     func(league.Act) (verb, word string)                 // the panel that leads to it; nil for the season's
+	inputs   func(form) []discord.Component                       // what its form asks for besides the reason; may be nil
+	complete func(*desk.Desk, league.Act) (league.Act, error)     // adds what was typed; the error says what is wrong with that; may be nil
+	changes  func(*desk.Desk, league.Act, *league.State) []string // says what it would change; nil for points, places and ratings
+	variant  func(league.Act, *league.Season) string              // appended to the verb in the key of its effect; may be nil
+	named    bool                                                 // the button that confirms it has a text of its own
+}
+
+// kinds are the acts that an organiser confirms.
+var kinds = map[string]kind{
+	"adjudicate": {from: atTable, changes: adjudicated, named: true},
+	"allow":      {from: amongPlayers},
+	"amend":      {from: atResult, inputs: form.result, complete: amendment, named: true},
+	"answer":     {from: atAppeal, variant: aboutDeed},
+	"apart":      {from: amongPlayers, complete: apart},
+	"ask":        {from: atTable, variant: agreed},
+	"cancel":     {named: true},
+	"change":     {from: inEditor, complete: change, changes: newRules, variant: later},
+	"close":      {changes: drawn, named: true},
+	"confirm":    {},
+	"expel":      {from: atPlayer, named: true},
+	"extend":     {from: atTable, inputs: form.days, complete: extension, variant: allTables},
+	"order":      {from: amongPlayers, complete: order},
+	"penalise":   {from: atPlayer, inputs: form.points, complete: penalty, named: true},
+	"remind":     {from: atTable},
+	"stop":       {},
+	"void":       {from: atResult, named: true},
+}
+
+// The panels that lead to an act.
+
+func atTable(act league.Act) (verb, word string) {
+	if first := desk.First(act); first != "" {
+		return desk.TableVerb, first
+	}
+	return desk.SeasonVerb, ""
+}
+
+func atAppeal(act league.Act) (verb, word string) {
+	if ofDeed(act) {
+		return desk.SecondVerb, ""
+	}
+	return atResult(act)
+}
+
+func atResult(act league.Act) (verb, word string) { return desk.ResultVerb, desk.First(act) }
+func atPlayer(act league.Act) (verb, word string) { return desk.PlayerVerb, desk.First(act) }
+func amongPlayers(league.Act) (verb, word string) { return desk.PlayersVerb, "" }
+func inEditor(league.Act) (verb, word string)     { return desk.EditVerb, "" }
+
+// ofDeed reports whether an answer is about an organiser's act; else it is about a table.
+func ofDeed(act league.Act) bool { return !strings.Contains(desk.First(act), ".") }
+
+// The variants of what an act does.
+
+func aboutDeed(act league.Act, _ *league.Season) string { return suffix(ofDeed(act), "-deed") }
+
+func agreed(act league.Act, _ *league.Season) string {
+	return suffix(act.Key("as") == string(league.Agreed), "-agreed")
+}
+
+func later(_ league.Act, s *league.Season) string { return suffix(s.Stage != league.SignUp, "-next") }
+
+func allTables(act league.Act, _ *league.Season) string { return suffix(len(act.Args) == 0, "-round") }
+
+func suffix(is bool, suffix string) string {
+	if is {
+		return suffix
+	}
+	return ""
+}
+
+// origin returns the verb and the word of the panel that leads to an act.
+func origin(act league.Act) (verb, word string) {
+	if from := kinds[act.Verb].from; from != nil {
+		return from(act)
+	}
+	return desk.SeasonVerb, ""
+}
+
+// effect says what an act does.
+func effect(d *desk.Desk, act league.Act) string {
+	key := act.Verb
+	if variant := kinds[act.Verb].variant; variant != nil {
+		key += variant(act, d.Current())
+	}
+	return d.Say.T("organise.effect." + key)
+}
+
+// consequences say what an act would change. What a draw would be is secret until it is
+// made.
+func consequences(d *desk.Desk, act league.Act, after *league.State) []string {
+	if changes := kinds[act.Verb].changes; changes != nil {
+		return changes(d, act, after)
+	}
+	return d.LeagueView.Consequences(d.Say, &d.League, after)
+}
+
+func drawn(d *desk.Desk, _ league.Act, _ *league.State) []string {
+	s := d.Current()
+	return []string{d.LeagueView.Preview(d.Say, s.Settings, len(s.Active())), d.LeagueView.Bound(d.Say, s.Settings, d.Now())}
+}
+
+func newRules(d *desk.Desk, _ league.Act, after *league.State) []string {
+	next := after.Season().Next
+	return []string{d.LeagueView.Summary(d.Say, d.League.Game, next), "", d.LeagueView.Bound(d.Say, next, next.Closes)}
+}
