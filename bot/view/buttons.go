@@ -8,34 +8,38 @@ import (
 	"herald/lang"
 )
 
+func matchButton(say lang.Printer, style int, key, id, verb string) discord.Component {
+	return discord.Button(style, say.T(key), customid.About{ID: id}.For(verb))
+}
+
 // PlayButton opens the panel of a match.
 func PlayButton(say lang.Printer, style int, id string) discord.Component {
-	return discord.Button(style, say.T("button.play"), customid.About{ID: id}.For("play"))
+	return matchButton(say, style, "button.play", id, "play")
 }
 
 // ReplayButton opens the replay of a match.
 func ReplayButton(say lang.Printer, id string) discord.Component {
-	return discord.Button(discord.Secondary, say.T("button.replay"), customid.About{ID: id}.For("replay"))
+	return matchButton(say, discord.Secondary, "button.replay", id, "replay")
 }
 
 // BoardButton shows the board of a match.
 func BoardButton(say lang.Printer, id string) discord.Component {
-	return discord.Button(discord.Secondary, say.T("button.board"), customid.About{ID: id}.For("board"))
+	return matchButton(say, discord.Secondary, "button.board", id, "board")
 }
 
 // SinceButton shows what is new in a match.
 func SinceButton(say lang.Printer, id string) discord.Component {
-	return discord.Button(discord.Secondary, say.T("button.since"), customid.About{ID: id}.For("since"))
+	return matchButton(say, discord.Secondary, "button.since", id, "since")
 }
 
 // VerifyButton shows how anybody can check the dice of a match.
 func VerifyButton(say lang.Printer, id string) discord.Component {
-	return discord.Button(discord.Secondary, say.T("button.verify"), customid.About{ID: id}.For("verify"))
+	return matchButton(say, discord.Secondary, "button.verify", id, "verify")
 }
 
 // PlansButton opens the viewer's plans for a match.
 func PlansButton(say lang.Printer, id string) discord.Component {
-	return discord.Button(discord.Secondary, say.T("button.plans"), customid.About{ID: id}.For("plans"))
+	return matchButton(say, discord.Secondary, "button.plans", id, "plans")
 }
 
 // TypeButton opens the form of a custom ID, in which a sentence is typed.
@@ -65,22 +69,22 @@ func (v *View) NewButtons(say lang.Printer) []discord.Component {
 
 // SeatsButton opens the list of the seats of a match.
 func SeatsButton(say lang.Printer, id string) discord.Component {
-	return discord.Button(discord.Secondary, say.T("seats.button.seats"), customid.About{ID: id}.For("seats"))
+	return matchButton(say, discord.Secondary, "seats.button.seats", id, "seats")
 }
 
 // BackButton gives the viewer their seat back.
 func BackButton(say lang.Printer, id string) discord.Component {
-	return discord.Button(discord.Success, say.T("seats.button.back"), customid.About{ID: id}.For("back"))
+	return matchButton(say, discord.Success, "seats.button.back", id, "back")
 }
 
 // WaiveButton lets the others play on who wait for the viewer to come back to a seat.
 func WaiveButton(say lang.Printer, id string) discord.Component {
-	return discord.Button(discord.Secondary, say.T("seats.button.waive"), customid.About{ID: id}.For("waive"))
+	return matchButton(say, discord.Secondary, "seats.button.waive", id, "waive")
 }
 
 // LetButton lets the bot players of a match play on among themselves.
 func LetButton(say lang.Printer, id string) discord.Component {
-	return discord.Button(discord.Secondary, say.T("seats.button.let"), customid.About{ID: id}.For("let"))
+	return matchButton(say, discord.Secondary, "seats.button.let", id, "let")
 }
 
 // RulesButton opens the rules of a game, with the numbers of the match id unless

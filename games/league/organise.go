@@ -54,13 +54,7 @@ func doSoft(season *Season, e Entry) error {
 
 // adjudicate TABLE [reason=#N] ends a match where it stands.
 func doAdjudicate(season *Season, e Entry) error {
-	w := e.words()
-	name := w.next("a table")
-	w.reason()
-	if err := w.end(); err != nil {
-		return err
-	}
-	t, err := season.current(name)
+	t, err := season.about(e, (*Season).current)
 	switch {
 	case err != nil:
 		return err
@@ -93,13 +87,7 @@ func (s *Season) allowed(t *Table, e Entry) error {
 
 // void TABLE [reason=#N] awards no points for a table. A match in progress is called off.
 func doVoid(season *Season, e Entry) error {
-	w := e.words()
-	name := w.next("a table")
-	w.reason()
-	if err := w.end(); err != nil {
-		return err
-	}
-	t, err := season.table(name)
+	t, err := season.about(e, (*Season).table)
 	switch {
 	case err != nil:
 		return err
@@ -278,13 +266,7 @@ func (s *Season) extend(by time.Duration) error {
 
 // remind TABLE reason=#N reminds the players whose turn it is.
 func doRemind(season *Season, e Entry) error {
-	w := e.words()
-	name := w.next("a table")
-	w.reason()
-	if err := w.end(); err != nil {
-		return err
-	}
-	t, err := season.current(name)
+	t, err := season.about(e, (*Season).current)
 	if err != nil {
 		return err
 	}

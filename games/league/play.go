@@ -38,6 +38,18 @@ func (s *Season) current(name string) (*Table, error) {
 	return t, nil
 }
 
+// about returns the table that an entry names, with nothing after it but a reason, as
+// find does.
+func (s *Season) about(e Entry, find func(*Season, string) (*Table, error)) (*Table, error) {
+	w := e.words()
+	name := w.next("a table")
+	w.reason()
+	if err := w.end(); err != nil {
+		return nil, err
+	}
+	return find(s, name)
+}
+
 // sits TABLE SEAT SITTER as=CAUSE seats a player from now on: a substitute for a cause, a bot player for a
 // cause or as=bot, the entrant as=back.
 func doSits(season *Season, e Entry) error {
