@@ -74,6 +74,9 @@ type Decision struct {
 	// Hint explains the question, such as with the text of a card; the zero Text if there is nothing to
 	// explain.
 	Hint Text
+	// Task says in a few words what the player is to do, as after “your turn:”, and lower case. Everybody may
+	// read it. The zero Text if that is what every turn is for.
+	Task Text
 	// Moves are the legal answers, at least one. For Chance they are equally
 	// likely outcomes: four red cubes in a bag are four moves with the same word.
 	Moves []Move
@@ -132,7 +135,23 @@ type Note struct {
 	// Detail says that a post about the turn goes without it, since its picture or another note shows the
 	// same. The log of the match has it.
 	Detail bool
+	// Weight is for what has room for few notes.
+	Weight Weight
 }
+
+// A Weight says how much a note matters beside others: what has room for few of them, such as the line of a
+// highlight, has the heaviest.
+type Weight uint8
+
+// The weights.
+const (
+	Aside   Weight = iota // such as a disc, dice, or the order of turns
+	Placed                // a piece was placed
+	Taken                 // a marker changed hands
+	Gained                // a castle, a capture, a law, a conflict
+	Seized                // something was taken from another player for good
+	Decided               // the match
+)
 
 // A State is a position of a game.
 type State interface {

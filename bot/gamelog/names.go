@@ -22,6 +22,12 @@ func (l *Log) then(text games.Text, playing []string) games.Text {
 			args[n] = names
 		case games.Text:
 			args[n] = l.then(arg, playing)
+		case []games.Text:
+			texts := make([]games.Text, len(arg))
+			for k, text := range arg {
+				texts[k] = l.then(text, playing)
+			}
+			args[n] = texts
 		}
 	}
 	text.Args = args

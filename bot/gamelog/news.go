@@ -51,7 +51,16 @@ func (l *Log) News(from int) News {
 		}
 	}
 	n.Moved = n.Moved || l.m.Over() != over || !slices.Equal(before, n.Awaited)
+	n.Notes = l.brief(n.Notes)
 	return n
+}
+
+// brief returns notes as a message that everybody reads tells them.
+func (l *Log) brief(notes []games.Note) []games.Note {
+	if retell := l.m.Rules().Brief; retell != nil {
+		return retell(notes)
+	}
+	return notes
 }
 
 // told returns the notes of a step. While seats answer together in secret,

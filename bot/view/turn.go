@@ -194,8 +194,19 @@ func outlook(t *table.Table, say lang.Printer, m *match.Match, awaited []games.P
 	if m.Veiled() {
 		return append(append(lines, say.T("turn.veiled")), lastDeadline(t, say, awaited)...)
 	}
-	lines = append(lines, say.T("turn.next", "n", len(readers), "players", calls(t, readers)))
+	lines = append(lines, next(t, say, m, readers))
 	return append(lines, deadlineLines(t, say, awaited)...)
+}
+
+// next says whose turn it is, and what for if it is one seat's and not what every turn is for.
+func next(t *table.Table, say lang.Printer, m *match.Match, readers []games.Player) string {
+	line := []any{"n", len(readers), "players", calls(t, readers)}
+	if len(readers) == 1 {
+		if d, ok := games.Asked(m.State(), readers[0]); ok && !d.Task.IsZero() {
+			return say.T("turn.next-for", append(line, "task", d.Task)...)
+		}
+	}
+	return say.T("turn.next", line...)
 }
 
 // thinking says which bot players the match waits for, and for whom they play.
