@@ -32,6 +32,7 @@ func Rules() games.Rules {
 		Vocabulary: vocabulary,
 		Sittings:   func(games.Setup) int { return 50 },
 		Minutes:    2,
+		Brief:      brief,
 		Start:      start,
 	}
 }

@@ -35,7 +35,7 @@ func (s *State) march(steps int) []games.Note {
 	r := &s.ring[s.emperor]
 	t := &s.turn
 	t.steps, t.from, t.to, t.size = uint8(steps), from, r.first, r.size
-	notes := []games.Note{{To: games.Everyone, Text: t.view(s.control).marchedText()}}
+	notes := []games.Note{note(games.Aside, t.view(s.control).marchedText())}
 	leader := s.leader(int(s.emperor))
 	if leader == NoSide || leader == r.owner {
 		return append(notes, s.refillReserve()...)
@@ -59,7 +59,8 @@ func (s *State) take(w Side) []games.Note {
 	t.winner, t.loser, t.built = w, r.owner, min(r.size, stock)
 	r.owner = w
 	s.castles[w] += t.built
-	notes := []games.Note{{To: games.Everyone, Text: t.view(s.control).takenText(s.terms.whoIs)}}
+	told := t.view(s.control)
+	notes := []games.Note{note(told.takenWeight(), told.takenText(s.terms.teams()))}
 	if t.built == stock {
 		s.winner, s.ending = w, LastCastle
 		if r.size > stock {

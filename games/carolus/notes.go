@@ -2,9 +2,14 @@ package carolus
 
 import "herald/games"
 
-// tell returns one note to everyone.
+// tell returns one note to everyone, said in passing.
 func tell(key string, args ...any) []games.Note {
-	return []games.Note{{To: games.Everyone, Text: games.T(key, args...)}}
+	return []games.Note{note(games.Aside, games.T(key, args...))}
+}
+
+// note returns a note to everyone.
+func note(w games.Weight, text games.Text) games.Note {
+	return games.Note{To: games.Everyone, Text: text, Weight: w}
 }
 
 // whoIs returns the words for a side: its player, or its team. Sides are the seats' sides.
@@ -35,7 +40,7 @@ func (s *State) tellTeams() games.Note {
 
 // tellOrder announces the order of turns in this round.
 func (s *State) tellOrder() games.Note {
-	return tell("carolus.note.order", "order", discTexts(s.order[:s.terms.players], func(p games.Player) int {
+	return tell("carolus.note.order", "round", int(s.round), "order", discTexts(s.order[:s.terms.players], func(p games.Player) int {
 		return int(s.seats[p].disc)
 	}))[0]
 }
@@ -53,9 +58,9 @@ func discTexts(players []games.Player, disc func(games.Player) int) []games.Text
 // markers that they have won.
 func (s *State) tellPlaced() []games.Note {
 	turn := s.turn.view(s.control)
-	notes := []games.Note{{To: games.Everyone, Text: turn.placedText(s.nameOf)}}
-	for _, g := range turn.Gained {
-		notes = append(notes, games.Note{To: games.Everyone, Text: g.text(turn.Player)})
+	notes := []games.Note{note(games.Placed, turn.placedText(s.nameOf))}
+	if len(turn.Gained) > 0 {
+		notes = append(notes, note(games.Taken, turn.gainedText()))
 	}
 	return notes
 }
@@ -67,11 +72,20 @@ func (t Turn) placedText(name func(Territory) games.Text) games.Text {
 	return games.T("carolus.note.placed", "player", t.Player, "places", placements(t.Placed, name))
 }
 
-func (g Gain) text(p games.Player) games.Text {
-	if g.From == games.Everyone {
-		return games.T("carolus.note.gained", "player", p, "clan", g.Clan.Name())
+// gainedText names the clans whose markers were taken, of which there is at least one.
+func (t Turn) gainedText() games.Text {
+	clans := make([]games.Text, len(t.Gained))
+	for i, g := range t.Gained {
+		clans[i] = g.text()
 	}
-	return games.T("carolus.note.gained_from", "player", p, "clan", g.Clan.Name(), "loser", g.From)
+	return games.T("carolus.note.gained", "player", t.Player, "clans", clans)
+}
+
+func (g Gain) text() games.Text {
+	if g.From == games.Everyone {
+		return g.Clan.Name()
+	}
+	return games.T("carolus.gained_from", "clan", g.Clan.Name(), "loser", g.From)
 }
 
 // placements lists the paladins placed, place by place.
@@ -93,26 +107,39 @@ func placements(placed []Placed, name func(Territory) games.Text) []games.Text {
 }
 
 func (t Turn) marchedText() games.Text {
-	return games.T("carolus.note.marched", "player", t.Player, "n", t.Steps, "region", regionName(t.To, t.Size))
+	return games.T("carolus.note.marched", "player", t.Player, "n", t.Steps, "place", span(t.To, t.Size))
 }
 
-// takenText names the side that built or conquered where the Emperor stopped.
-func (t Turn) takenText(who func(Side) any) games.Text {
-	region := regionName(t.To, t.Size)
-	if t.Loser == NoSide {
-		return games.T("carolus.note.built", "side", who(t.Winner), "region", region)
+// takenText names the side that built or conquered where the Emperor stopped: its player, or the colour of a
+// team.
+func (t Turn) takenText(teams bool) games.Text {
+	who := func(side Side) any { return games.Player(side) }
+	suffix := ""
+	if teams {
+		who, suffix = func(side Side) any { return side.Name() }, "_team"
 	}
-	return games.T("carolus.note.conquered", "side", who(t.Winner), "region", region, "loser", who(t.Loser), "n", t.Castles)
+	if t.Loser == NoSide {
+		return games.T("carolus.note.built"+suffix, "side", who(t.Winner), "place", span(t.To, t.Size))
+	}
+	return games.T("carolus.note.conquered"+suffix, "side", who(t.Winner), "region", regionName(t.To, t.Size), "loser", who(t.Loser))
+}
+
+// takenWeight returns the weight of what takenText says.
+func (t Turn) takenWeight() games.Weight {
+	if t.Loser == NoSide {
+		return games.Gained
+	}
+	return games.Seized
 }
 
 func (s *State) tellJoined() games.Note {
 	r := &s.ring[s.emperor]
-	return tell("carolus.note.joined", "region", r.name(), "n", int(r.size), "left", int(s.regions))[0]
+	return note(games.Gained, games.T("carolus.note.joined", "numbers", span(r.first, int(r.size)), "n", int(r.size), "left", int(s.regions)))
 }
 
 // tellEnd announces why the game is over, and who has won.
 func (s *State) tellEnd() []games.Note {
-	return []games.Note{{To: games.Everyone, Text: s.View(games.Everyone).(View).endText()}}
+	return []games.Note{note(games.Decided, s.View(games.Everyone).(View).endText())}
 }
 
 var endings = [...]string{LastCastle: "last", Overrun: "overrun", FewRegions: "few", Stalled: "stalled"}

@@ -58,6 +58,7 @@ func (s *State) askPlace(d *games.Decision) {
 		return
 	}
 	d.Fresh = p.left == p.quota && s.begins()
+	d.Task = placeTask
 	d.Prompt = whichOf[p.quota-p.left][p.quota]
 	reserve := s.seats[s.mover].reserve
 	d.Moves = pickSets[reserve.clans()]

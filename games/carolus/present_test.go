@@ -42,7 +42,7 @@ func TestWhatStandsThereIsPresented(t *testing.T) {
 	require.Equal(t, 3, direct)
 	labels, direct = presented(t, ring, "red")
 	require.Equal(t, []string{
-		"My court · you control red", "Region 2–3 (White) · 2 red and 1 yellow", "Territory 4 · 1 green and 1 blue",
+		"My court · wins red", "Region 2–3 (White) · 2 red and 1 yellow", "Territory 4 · 1 green and 1 blue",
 		"Territory 5 (Black) · 1 pink", "Territory 6 · 1 red", "Territory 7 · none",
 	}, labels[:6])
 	require.Equal(t, 4, direct)

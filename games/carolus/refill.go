@@ -114,15 +114,18 @@ func (s *State) askRefill(d *games.Decision) {
 		d.Fresh = false
 		d.Prompt, d.Moves = games.T("carolus.ask.die", "player", s.mover), dice[:]
 	case naming:
+		d.Task = crownTask
 		d.Prompt, d.Moves = games.T("carolus.ask.crown", "n", int(r.left)), takeSets[s.obtainable()]
 	case setting:
-		d.Prompt = games.T("carolus.ask.set")
+		d.Task, d.Prompt = setTask, games.T("carolus.ask.set")
 		d.Moves = append(slices.Clone(takeSets[s.obtainable()]), Roll{})
 	case choosing:
+		d.Task = chooseTask
 		d.Prompt, d.Moves = games.T("carolus.ask.choose", "n", int(r.left)), takeSets[s.obtainable()]
 	case piling:
-		d.Prompt, d.Moves = games.T("carolus.ask.pile"), s.takablePiles()
+		d.Task, d.Prompt, d.Moves = pileTask, games.T("carolus.ask.pile"), s.takablePiles()
 	case keeping:
+		d.Task = keepTask
 		d.Prompt, d.Moves = games.T("carolus.ask.keep", "n", int(r.left)), takeSets[r.pool.clans()]
 	case adding:
 		d.Prompt, d.Moves = games.T("carolus.ask.add", "pile", s.pileToFill()+1), cubes(s.supply)

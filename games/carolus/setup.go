@@ -54,7 +54,7 @@ func (s *State) drawn(c Clan) []games.Note {
 func (s *State) crown(t Territory) []games.Note {
 	s.emperor = int8(t)
 	s.phase = Mustering
-	notes := tell("carolus.note.crowned", "region", s.ring[t].name())
+	notes := tell("carolus.note.crowned", "number", t.Number())
 	return append(notes, s.muster(s.first)...)
 }
 

@@ -116,11 +116,12 @@ func (s *State) Pending() []games.Decision {
 		s.askRefill(&d)
 	case Laying:
 		d.Fresh = true
-		d.Prompt, d.Moves = games.T("carolus.ask.disc"), laySets[s.choices()]
+		d.Task, d.Prompt, d.Moves = layTask, games.T("carolus.ask.disc"), laySets[s.choices()]
 	case Placing:
 		s.askPlace(&d)
 	case Marching:
 		d.Fresh = s.placing.quota == 0 && s.begins()
+		d.Task = marchTask
 		d.Prompt, d.Moves = games.T("carolus.ask.march", "disc", int(s.seats[s.mover].disc)), s.marches()
 	case Over:
 		return nil

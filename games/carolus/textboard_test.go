@@ -150,18 +150,18 @@ func (h *hearing) turn(key string, args map[string]string) {
 	case "note.placed":
 		h.placed(args["places"])
 	case "note.gained":
-		t.Gained = append(t.Gained, Gain{h.clan(args["clan"]), games.Everyone})
-	case "note.gained_from":
-		t.Gained = append(t.Gained, Gain{h.clan(args["clan"]), h.Seat(args["loser"])})
+		h.gained(args["clans"])
 	case "note.marched":
 		t.Steps = h.Number(args["n"])
-		t.To, t.Size = h.region(args["region"])
+		t.To, t.Size = h.region(args["place"])
 	case "view.from":
 		t.From = Territory(h.Number(args["number"]) - 1)
-	case "note.built":
+	case "note.built", "note.built_team":
 		t.Winner, t.Castles = h.side(args["side"]), 1
-	case "note.conquered":
-		t.Winner, t.Loser, t.Castles = h.side(args["side"]), h.side(args["loser"]), h.Number(args["n"])
+	case "note.conquered", "note.conquered_team":
+		t.Winner, t.Loser, t.Castles = h.side(args["side"]), h.side(args["loser"]), t.Size
+	case "view.put":
+		t.Castles = h.Number(args["n"])
 	case "view.joined":
 		t.Joined = h.Number(args["n"])
 	case "note.filled":
@@ -172,6 +172,18 @@ func (h *hearing) turn(key string, args map[string]string) {
 	}
 	if strings.HasPrefix(key, "note.") && args["player"] != "" {
 		t.Player = h.Seat(args["player"])
+	}
+}
+
+// gained takes in the markers that were taken, with those who had them.
+func (h *hearing) gained(clans string) {
+	for _, item := range h.Items(clans) {
+		clan, loser, lost := strings.Cut(strings.TrimSuffix(item, ")"), " (from ")
+		g := Gain{h.clan(clan), games.Everyone}
+		if lost {
+			g.From = h.Seat(loser)
+		}
+		h.v.Last.Gained = append(h.v.Last.Gained, g)
 	}
 }
 
@@ -217,13 +229,13 @@ func (h *hearing) castles(tally string) {
 // discs takes in the order of turns.
 func (h *hearing) discs(order string) {
 	for _, item := range h.Items(cmp.Or(order, "none")) {
-		item, done := strings.CutSuffix(item, " (done)")
+		name, disc, _ := strings.Cut(strings.TrimSuffix(item, ")"), " (")
+		disc, done := strings.CutSuffix(disc, ", done")
 		if done {
 			h.v.Acted++
 		}
-		space := strings.LastIndex(item, " ")
-		p := h.Seat(item[:space])
-		h.v.Order, h.v.Seats[p].Disc = append(h.v.Order, p), h.Number(item[space+1:])
+		p := h.Seat(name)
+		h.v.Order, h.v.Seats[p].Disc = append(h.v.Order, p), h.Number(disc)
 	}
 }
 

@@ -117,14 +117,17 @@ func (v View) lastTurn() []games.Text {
 	if len(t.Placed) > 0 {
 		said = append(said, t.placedText(v.nameOf))
 	}
-	for _, g := range t.Gained {
-		said = append(said, g.text(t.Player))
+	if len(t.Gained) > 0 {
+		said = append(said, t.gainedText())
 	}
 	if t.Steps > 0 {
 		said = append(said, t.marchedText(), games.T("carolus.view.from", "number", t.From.Number()))
 	}
 	if t.Winner != NoSide {
-		said = append(said, t.takenText(v.whoIs))
+		said = append(said, t.takenText(v.Teams))
+	}
+	if t.Castles < t.Size && t.Castles > 0 {
+		said = append(said, games.T("carolus.view.put", "n", t.Castles))
 	}
 	if t.Joined > 0 {
 		said = append(said, games.T("carolus.view.joined", "n", t.Joined))

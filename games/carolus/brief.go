@@ -1,0 +1,245 @@
+package carolus
+
+import (
+	"reflect"
+	"slices"
+	"strings"
+
+	"herald/games"
+)
+
+// brief retells a turn in a line: the disc, what was placed, which markers changed hands, where the Emperor went
+// and what came of it, and what was drawn. Paladins are signs. The last line has the discs of turns that are
+// still to come. Where there are more lines than players it goes without what the board shows: what was placed and
+// drawn, and of the first of a player's two turns all but castles.
+func brief(notes []games.Note) []games.Note {
+	var b briefing
+	for _, n := range notes {
+		b.add(n)
+	}
+	b.flush()
+	if len(b.discs) > 0 {
+		b.pass(tell("carolus.brief.discs", "order", b.discs)[0])
+	}
+	b.shorten()
+	var all []games.Note
+	for _, l := range b.lines {
+		all = append(all, l.notes()...)
+	}
+	return all
+}
+
+// shorten leaves out what the board shows.
+func (b *briefing) shorten() {
+	if len(b.lines) <= maxPlayers {
+		return
+	}
+	for i, l := range b.lines {
+		again := slices.ContainsFunc(b.lines[i+1:], func(m line) bool { return reflect.DeepEqual(m.player, l.player) })
+		b.lines[i].parts = slices.DeleteFunc(l.parts, func(p part) bool {
+			return p.drawn || p.Weight == games.Placed || again && p.Weight < games.Gained
+		})
+	}
+}
+
+// A briefing is the lines so far and the one that is being made.
+type briefing struct {
+	lines []line
+	line
+	discs []games.Text // laid, and no turn yet
+}
+
+// A line is a turn or a note as it is.
+type line struct {
+	player any // whose turn it is
+	head   any // who that is, with their disc
+	parts  []part
+	note   games.Note
+}
+
+// A part of a line is about one step of the turn.
+type part struct {
+	games.Text
+	games.Weight
+	drawn bool // of the refill
+}
+
+// add takes a note in.
+func (b *briefing) add(n games.Note) {
+	args := argsOf(n.Text)
+	switch strings.TrimPrefix(n.Text.Key, "carolus.note.") {
+	case "round":
+	case "laid":
+		b.flush()
+		b.discs = append(b.discs, games.T("carolus.numbered", "player", args["player"], "number", args["disc"]))
+	case "order":
+		b.flush()
+		b.discs = slices.Clone(args["order"].([]games.Text))
+	case "placed":
+		b.flush()
+		b.say(n, args["player"], chained("carolus.brief.and", placesInBrief(args["places"])))
+	case "gained":
+		b.say(n, args["player"], games.T("carolus.brief.gained", "clans", signs(args["clans"])))
+	case "marched":
+		b.say(n, args["player"], games.T("carolus.brief.marched", "place", args["place"]))
+	case "built", "built_team":
+		b.came(n, "built", args)
+	case "conquered", "conquered_team":
+		b.came(n, "conquered", args)
+	case "joined":
+		b.append(n, "carolus.brief.also", games.T("carolus.brief.joined", "numbers", args["numbers"]))
+	case "returned":
+		b.back(n, args)
+	case "forfeited":
+		b.say(n, args["player"], games.T("carolus.brief.forfeited", "n", args["n"]))
+		b.parts[len(b.parts)-1].drawn = true
+	case "filled":
+		b.say(n, args["player"], games.T("carolus.brief.filled", "paladins", signs(args["paladins"])))
+		b.parts[len(b.parts)-1].drawn = true
+	case "mustered":
+		b.say(n, args["player"], games.T("carolus.brief.mustered", "paladins", signs(args["paladins"])))
+	default:
+		b.pass(n)
+	}
+}
+
+// pass keeps a note as it is.
+func (b *briefing) pass(n games.Note) {
+	b.flush()
+	b.lines = append(b.lines, line{note: n})
+}
+
+// say adds a part to the line of a player.
+func (b *briefing) say(n games.Note, player any, text games.Text) {
+	if len(b.parts) > 0 && !reflect.DeepEqual(b.player, player) {
+		b.flush()
+	}
+	if len(b.parts) == 0 {
+		b.player, b.head = player, b.headOf(player)
+	}
+	b.parts = append(b.parts, part{Text: text, Weight: n.Weight})
+}
+
+// headOf returns a player, with their disc if they have laid it in these notes: then it needs no other line.
+func (b *briefing) headOf(player any) any {
+	i := slices.IndexFunc(b.discs, func(t games.Text) bool { return reflect.DeepEqual(argsOf(t)["player"], player) })
+	if i < 0 {
+		return player
+	}
+	head := b.discs[i]
+	b.discs = slices.Delete(b.discs, i, i+1)
+	return head
+}
+
+// came says what came of the Emperor's stop: who has led him there is not named again.
+func (b *briefing) came(n games.Note, key string, args map[string]any) {
+	if reflect.DeepEqual(args["side"], b.player) {
+		key += "_self"
+	} else if side, ok := args["side"].(games.Text); ok && strings.HasPrefix(side.Key, "carolus.side.") {
+		key += "_team"
+	}
+	b.append(n, "carolus.brief.came", games.T("carolus.brief."+key, "side", args["side"], "loser", args["loser"]))
+}
+
+// append joins a text to the part before it, by the text of a key.
+func (b *briefing) append(n games.Note, key string, text games.Text) {
+	last := &b.parts[len(b.parts)-1]
+	last.Text, last.Weight = games.T(key, "first", last.Text, "then", text), max(last.Weight, n.Weight)
+}
+
+// back says that courts return a paladin; the sentence says it where no line goes on.
+func (b *briefing) back(n games.Note, args map[string]any) {
+	if len(b.parts) == 0 {
+		b.pass(n)
+		return
+	}
+	b.say(n, b.player, games.T("carolus.brief.returned", "clan", signs(args["clan"])))
+}
+
+// flush ends the line.
+func (b *briefing) flush() {
+	if len(b.parts) > 0 {
+		b.lines = append(b.lines, b.line)
+	}
+	b.line = line{}
+}
+
+// notes returns the line as a note, none if nothing is left to tell.
+func (l line) notes() []games.Note {
+	switch {
+	case l.player == nil:
+		return []games.Note{l.note}
+	case len(l.parts) == 0:
+		return nil
+	}
+	var texts []games.Text
+	var weight games.Weight
+	for _, p := range l.parts {
+		texts, weight = append(texts, p.Text), max(weight, p.Weight)
+	}
+	return []games.Note{note(weight, games.T("carolus.brief.turn", "player", l.head, "said", chained("carolus.brief.then", texts)))}
+}
+
+// chained joins texts, of which there is at least one, by the text of a key.
+func chained(key string, texts []games.Text) games.Text {
+	all := texts[len(texts)-1]
+	for _, text := range slices.Backward(texts[:len(texts)-1]) {
+		all = games.T(key, "first", text, "then", all)
+	}
+	return all
+}
+
+// placesInBrief says what was placed where.
+func placesInBrief(places any) []games.Text {
+	var parts []games.Text
+	for _, place := range places.([]games.Text) {
+		args := argsOf(place)
+		if place.Key == "carolus.at_court" {
+			parts = append(parts, games.T("carolus.brief.at_court", "paladins", signs(args["paladins"])))
+			continue
+		}
+		parts = append(parts, games.T("carolus.brief.at", "paladins", signs(args["paladins"]), "place", numbersOf(args["region"])))
+	}
+	return parts
+}
+
+// argsOf returns the arguments of a text by name.
+func argsOf(t games.Text) map[string]any {
+	args := make(map[string]any, len(t.Args)/2)
+	for i := 0; i+1 < len(t.Args); i += 2 {
+		args[t.Args[i].(string)] = t.Args[i+1]
+	}
+	return args
+}
+
+// numbersOf returns the numbers in the name of a region.
+func numbersOf(name any) any { return name.(games.Text).Args[1] }
+
+// clanSigns stand for a paladin of each clan in a line of text.
+var clanSigns = [Clans]string{"🟥", "🟡", "🟢", "🔷", "🌸"}
+
+// signs returns counts of paladins, or clans, as signs: one a paladin.
+func signs(said any) string {
+	all := ""
+	for _, t := range listOf(said) {
+		n := 1
+		if count, ok := argsOf(t)["n"].(int); ok {
+			n = count
+		}
+		word := t.Key[strings.LastIndexByte(t.Key, '.')+1:]
+		if inner, ok := argsOf(t)["clan"].(games.Text); ok { // with whoever lost it
+			word = inner.Key[strings.LastIndexByte(inner.Key, '.')+1:]
+		}
+		if clan, ok := isClan(word); ok {
+			all += strings.Repeat(clanSigns[clan], n)
+		}
+	}
+	return all
+}
+
+func listOf(said any) []games.Text {
+	if one, ok := said.(games.Text); ok {
+		return []games.Text{one}
+	}
+	return said.([]games.Text)
+}
