@@ -32,11 +32,11 @@ func (c *Canvas) ColumnHeader(s Scene, h Header, r image.Rectangle) {
 	switch n := len(h.Banners); {
 	case n > mostFlags:
 		for i, seat := range h.Banners {
-			c.Centre(Shield(int(seat), crestWide), r.Min.X+crestPitch/2+i*crestPitch, r.Min.Y+14+crestsHigh/2)
+			c.Centre(Shield(s.Livery(seat), crestWide), r.Min.X+crestPitch/2+i*crestPitch, r.Min.Y+14+crestsHigh/2)
 		}
 		r.Min.Y += crestsHigh
 	case n > 0:
-		r.Min.X = c.flags(h.Banners, r.Min.X, r.Min.Y) + 6
+		r.Min.X = c.flags(s, h.Banners, r.Min.X, r.Min.Y) + 6
 	}
 	if s.Draft && len(s.Winners()) != 1 {
 		c.Text(Label, s.Say.T("render.drafting"), r.Min.X, r.Max.Y-6, 0, Umber)

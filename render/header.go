@@ -45,7 +45,7 @@ type Header struct {
 // Header draws h, the header of a picture of s. A draft's says so instead.
 func (c *Canvas) Header(s Scene, h Header) {
 	h = s.drafted(h)
-	x := c.flags(h.Banners, Margin, 0) + 16
+	x := c.flags(s, h.Banners, Margin, 0) + 16
 	right := Width - Margin
 	if len(h.Banners) <= fewBanners {
 		right -= c.motto(h) + 40
@@ -58,9 +58,9 @@ func (c *Canvas) Header(s Scene, h Header) {
 }
 
 // flags hangs banners side by side from x, y and returns their right end.
-func (c *Canvas) flags(seats []games.Player, x, y int) int {
+func (c *Canvas) flags(s Scene, seats []games.Player, x, y int) int {
 	for _, seat := range seats {
-		c.Blit(banners.Get(int(seat), drawBanner), x, y)
+		c.Blit(banners.Get(s.Livery(seat), drawBanner), x, y)
 		x += flagWidth + flagGap
 	}
 	return x
@@ -131,14 +131,14 @@ func (s Scene) Name(p games.Player, f *Face) string {
 
 var banners Cache[int, *Sprite]
 
-// drawBanner draws the banner of a seat as it hangs from the upper edge, with
+// drawBanner draws the banner of a livery as it hangs from the upper edge, with
 // a swallow's tail.
-func drawBanner(seat int) *Sprite {
-	return NewSprite(flagWidth, flagHeight, func(dc *gg.Context) { PaintBanner(dc, seat, 0, 0, flagWidth) })
+func drawBanner(livery int) *Sprite {
+	return NewSprite(flagWidth, flagHeight, func(dc *gg.Context) { PaintBanner(dc, livery, 0, 0, flagWidth) })
 }
 
-// PaintBanner draws the banner of a seat at x, y.
-func PaintBanner(dc *gg.Context, seat int, x, y, width float64) {
+// PaintBanner draws the banner of a livery at x, y.
+func PaintBanner(dc *gg.Context, livery int, x, y, width float64) {
 	dc.Push()
 	defer dc.Pop()
 	dc.Translate(x, y)
@@ -152,16 +152,16 @@ func PaintBanner(dc *gg.Context, seat int, x, y, width float64) {
 	cloth(0, Outline)
 	cloth(3.5, Gold)
 	cloth(9, Outline)
-	cloth(11, Tincture(seat))
+	cloth(11, Tincture(livery))
 	dc.Translate(bannerWidth/2, 52)
 	dc.Scale(66, 66)
 	dc.Translate(-.5, -.5)
-	paintCharge(dc, seat, Ivory, Shade(seat))
+	paintCharge(dc, livery, Figure(livery), Shade(livery))
 }
 
 type cardKey struct {
 	size   image.Point
-	seat   int
+	livery int
 	active bool
 }
 
@@ -170,21 +170,21 @@ var cards Cache[cardKey, *Sprite]
 // NameHeight is the height of the name on a Card.
 const NameHeight = 48
 
-// Card draws the card of a seat into r, headed by its name; active ones are
+// Card draws the card of a seat that wears a livery into r, headed by its name; active ones are
 // framed as Asked.
-func (c *Canvas) Card(r image.Rectangle, seat int, name string, active bool) {
-	c.Blit(cards.Get(cardKey{r.Size(), seat, active}, drawCard), r.Min.X, r.Min.Y)
-	c.Text(Label, Label.FitName(name, r.Dx()-2*16), r.Min.X+16, r.Min.Y+37, 0, Ivory)
+func (c *Canvas) Card(r image.Rectangle, livery int, name string, active bool) {
+	c.Blit(cards.Get(cardKey{r.Size(), livery, active}, drawCard), r.Min.X, r.Min.Y)
+	c.Text(Label, Label.FitName(name, r.Dx()-2*16), r.Min.X+16, r.Min.Y+37, 0, Figure(livery))
 }
 
 func drawCard(k cardKey) *Sprite {
 	return NewSprite(k.size.X, k.size.Y, func(dc *gg.Context) {
-		PaintCard(dc, image.Rectangle{Max: k.size}, k.seat, k.active)
+		PaintCard(dc, image.Rectangle{Max: k.size}, k.livery, k.active)
 	})
 }
 
 // PaintCard draws the card of a seat without its name.
-func PaintCard(dc *gg.Context, r image.Rectangle, seat int, active bool) {
+func PaintCard(dc *gg.Context, r image.Rectangle, livery int, active bool) {
 	panel := func(in float64, colour Colour) {
 		dc.DrawRoundedRectangle(float64(r.Min.X)+in, float64(r.Min.Y)+in, float64(r.Dx())-2*in, float64(r.Dy())-2*in, 14-in)
 		dc.SetColor(colour)
@@ -195,12 +195,17 @@ func PaintCard(dc *gg.Context, r image.Rectangle, seat int, active bool) {
 		inner = FrameWidth
 	}
 	panel(0, Outline)
-	panel(inner, Tincture(seat))
+	panel(inner, Tincture(livery))
 	dc.SetColor(Ivory)
 	dc.DrawRectangle(float64(r.Min.X)+inner, float64(r.Min.Y+NameHeight), float64(r.Dx())-2*inner, 20)
 	dc.Fill()
 	dc.DrawRoundedRectangle(float64(r.Min.X)+inner, float64(r.Min.Y+NameHeight), float64(r.Dx())-2*inner, float64(r.Dy()-NameHeight)-inner, 14-inner)
 	dc.Fill()
+	if livery >= Seats { // a white one is as the card
+		dc.SetColor(Outline)
+		dc.DrawRectangle(float64(r.Min.X), float64(r.Min.Y+NameHeight)-2, float64(r.Dx()), 3)
+		dc.Fill()
+	}
 	if active {
 		PaintFramed(dc, Asked, r)
 	}

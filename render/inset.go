@@ -8,7 +8,7 @@ func (c *Canvas) InsetHeader(s Scene, h Header, r image.Rectangle) {
 	const shield = 42
 	x, y := r.Min.X, (r.Min.Y+r.Max.Y)/2
 	for _, seat := range h.Banners {
-		c.Centre(Shield(int(seat), shield), x+shield/2, y)
+		c.Centre(Shield(s.Livery(seat), shield), x+shield/2, y)
 		x += shield + 6
 	}
 	if len(h.Banners) > 0 {

@@ -10,38 +10,28 @@ const (
 	shieldBorder  = .045
 )
 
-// Tincture returns the colour of a seat, Light and Shade the same in light and
-// in shade.
-func Tincture(seat int) Colour { return tinctures + Colour(shades*seat) }
-
-// Light returns the seat's colour in light.
-func Light(seat int) Colour { return Tincture(seat) + 1 }
-
-// Shade returns the seat's colour in shade.
-func Shade(seat int) Colour { return Tincture(seat) + 2 }
-
-type shieldKey struct{ seat, width int }
+type shieldKey struct{ livery, width int }
 
 var shields Cache[shieldKey, *Sprite]
 
-// Shield returns the shield of a seat with its charge.
-func Shield(seat, width int) *Sprite { return shields.Get(shieldKey{seat, width}, drawShield) }
+// Shield returns the shield of a livery with its charge.
+func Shield(livery, width int) *Sprite { return shields.Get(shieldKey{livery, width}, drawShield) }
 
 func drawShield(k shieldKey) *Sprite {
-	return NewSprite(k.width, shieldOf(k.width), func(dc *gg.Context) { PaintShield(dc, k.seat, 0, 0, float64(k.width)) })
+	return NewSprite(k.width, shieldOf(k.width), func(dc *gg.Context) { PaintShield(dc, k.livery, 0, 0, float64(k.width)) })
 }
 
 // shieldOf returns how high a shield of that width is.
 func shieldOf(width int) int { return int(float64(width)*shieldHeight + .5) }
 
-// PaintShield draws the shield of a seat at x, y.
-func PaintShield(dc *gg.Context, seat int, x, y, width float64) {
-	paintShield(dc, x, y, width, coat{seat, Tincture(seat), Light(seat), Shade(seat), Ivory, Outline})
+// PaintShield draws the shield of a livery at x, y.
+func PaintShield(dc *gg.Context, livery int, x, y, width float64) {
+	paintShield(dc, x, y, width, coat{livery, Tincture(livery), Light(livery), Shade(livery), Figure(livery), Outline})
 }
 
 // A coat is a charge and the colours of one shield.
 type coat struct {
-	seat                int
+	livery              int
 	field, light, shade Colour
 	charge, outline     Colour
 }
@@ -67,15 +57,15 @@ func paintShield(dc *gg.Context, x, y, width float64, c coat) {
 	dc.Translate(.5, .525)
 	dc.Scale(.62, .62)
 	dc.Translate(-.5, -.5)
-	paintCharge(dc, c.seat, c.charge, c.shade)
+	paintCharge(dc, c.livery, c.charge, c.shade)
 	dc.Pop()
 }
 
-// paintCharge fills the unit square with the sign of a seat.
-func paintCharge(dc *gg.Context, seat int, colour, shade Colour) {
+// paintCharge fills the unit square with the charge of a livery.
+func paintCharge(dc *gg.Context, livery int, colour, shade Colour) {
 	dc.SetColor(colour)
-	charges[seat](dc)
-	if seat == lionSeat {
+	charges[livery%Seats](dc)
+	if livery%Seats == lionSeat {
 		dc.SetColor(shade)
 		face(dc)
 	}

@@ -87,7 +87,7 @@ func (s *Service) outline(id string) (Table, error) {
 	}
 	t, err := outline(r)
 	if err == nil {
-		s.NameBots(&t)
+		s.Fill(&t)
 	}
 	return t, err
 }

@@ -14,6 +14,7 @@ func (t *Table) Clone() Table {
 	c.Forum, c.Dice = copied(t.Forum), copied(t.Dice)
 	c.Seen, c.Notes, c.Ledger = maps.Clone(t.Seen), maps.Clone(t.Notes), t.Ledger.Clone()
 	c.Waiting = slices.Clone(t.Waiting)
+	c.Liveries = slices.Clone(t.Liveries)
 	c.Remarks, c.Ending, c.Earlier = slices.Clone(t.Remarks), copied(t.Ending), slices.Clone(t.Earlier)
 	c.Parts = t.Parts.clone()
 	if t.Clock != nil {

@@ -41,6 +41,9 @@ type Table struct {
 	// text is Match as it is stored, "" if that has been replaced since it was read.
 	text string
 
+	// Liveries are what the seats wear, as render.Title.Liveries says.
+	Liveries []int `json:"-"`
+
 	Game   string      `json:"game"`
 	Setup  games.Setup `json:"setup"` // chosen in the lobby; Players is how many may join
 	Stage  string      `json:"stage"`

@@ -13,8 +13,10 @@ import (
 	"herald/render"
 )
 
-// Sign returns the emoji that stands for a seat on the board.
-func Sign(p games.Player) string { return render.Sign(int(p)) }
+// Sign returns the emoji that stands for a seat of a table on the board.
+func Sign(t *table.Table, p games.Player) string {
+	return render.Sign(render.Scene{Liveries: t.Liveries}.Livery(p))
+}
 
 // Signed returns the function that names the holder of a seat in a message: the
 // sign of the seat and the name in bold, "" if there is no such seat.
@@ -23,7 +25,7 @@ func Signed(t *table.Table) func(games.Player) string {
 		if t.Name(p) == "" {
 			return ""
 		}
-		return Sign(p) + " **" + discord.Escape(t.Name(p)) + "**"
+		return Sign(t, p) + " **" + discord.Escape(t.Name(p)) + "**"
 	}
 }
 
@@ -51,12 +53,12 @@ func (v *View) Nameless(t *table.Table) *table.Table {
 // Plain returns the function that names the holder of a seat on a button: the sign
 // of the seat and the name, without markup.
 func Plain(t *table.Table) func(games.Player) string {
-	return func(p games.Player) string { return strings.TrimSpace(Sign(p) + " " + t.Name(p)) }
+	return func(p games.Player) string { return strings.TrimSpace(Sign(t, p) + " " + t.Name(p)) }
 }
 
 // marked returns the name of a holder in the record, with the sign of the seat.
 func marked(t *table.Table, p games.Player, holder string) games.Text {
-	return games.T("seats.marked", "sign", Sign(p), "name", known(t, p, holder))
+	return games.T("seats.marked", "sign", Sign(t, p), "name", known(t, p, holder))
 }
 
 // known returns the name of a holder of a seat in the record: a person's ID or a bot

@@ -287,7 +287,7 @@ func calls(t *table.Table, seats []games.Player) []string {
 
 // Call returns the mention of a seat's holder, after the sign of the seat.
 func Call(t *table.Table, p games.Player) string {
-	return Sign(p) + " " + discord.Mention(t.Seats[p].ID)
+	return Sign(t, p) + " " + discord.Mention(t.Seats[p].ID)
 }
 
 // Notify returns the mentions that notify the people who hold the seats.

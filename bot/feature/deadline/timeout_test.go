@@ -205,8 +205,9 @@ func TestWhoeverWasLateIsNamedAfterSomebodyElseHasTakenTheSeat(t *testing.T) {
 		return t.Seating(m).Take(seat, seats.Person{ID: "9", Name: "Dai"}, w.Now())
 	})
 	require.NoError(t, err)
+	tab, _ := w.Look(id)
 	former := games.T("seats.person", "name", discord.Escape(string(rune('1'+seat))))
-	require.Equal(t, games.T("seats.marked", "sign", view.Sign(seat), "name", former), late())
+	require.Equal(t, games.T("seats.marked", "sign", view.Sign(&tab, seat), "name", former), late())
 }
 
 func TestAReminderMovesWithTheMatch(t *testing.T) {

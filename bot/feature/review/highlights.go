@@ -32,5 +32,5 @@ func highlightLine(say lang.Printer, t *table.Table, k gamelog.Highlight) string
 // unmarked is the printer for text that may be cut: names open no markup in it that might
 // not be closed.
 func unmarked(say lang.Printer, t *table.Table) lang.Printer {
-	return say.Named(func(p games.Player) string { return view.Sign(p) + " " + discord.Escape(t.Name(p)) })
+	return say.Named(func(p games.Player) string { return view.Sign(t, p) + " " + discord.Escape(t.Name(p)) })
 }
