@@ -28,7 +28,7 @@ import (
 // Shelf has all games and the toy, with pictures that are quickly drawn.
 var Shelf = []render.Title{
 	{Rules: lancelot.Rules(), Draw: board.Draw, Icons: board.Icons},
-	{Rules: carolus.Rules(), Draw: ring.Draw, Lettering: ring.Texts(), Icons: ring.Icons},
+	{Rules: carolus.Rules(), Draw: ring.Draw, Liveries: ring.Liveries, Lettering: ring.Texts(), Icons: ring.Icons},
 	{Rules: lancaster.Rules(), Draw: blank, Parts: []string{"parliament", "counties"}, Beside: "parliament", Icons: hall.Icons},
 	{Rules: toy.Rules(), Draw: blank},
 }

@@ -58,6 +58,15 @@ var seatings = map[string][maxPlayers]Side{
 	"ends":   {White, Black, Black, White},
 }
 
+// Sides returns the side of each seat in a match of a setup.
+func Sides(setup games.Setup) []Side {
+	full, err := Rules().Check(setup)
+	if err != nil {
+		return nil
+	}
+	return newTerms(full).side[:full.Players]
+}
+
 func newTerms(setup games.Setup) *terms {
 	t := &terms{
 		players: setup.Players, sides: setup.Players,

@@ -155,14 +155,19 @@ func (k court) reserveWide() int {
 	return reserveWide
 }
 
+// pouch is the ground of reserves: so dark that their numbers are no lead's.
+const pouch = render.Umber
+
 // drawReserve writes the number of a clan's paladins in reserve.
 func (k court) drawReserve(c *render.Canvas, clan board.Clan, n int) {
 	r := image.Rect(k.Max.X-k.edge()-k.reserveWide()-1, k.row(clan)-k.rowHigh()/2, k.Max.X-k.edge()-1, k.row(clan)+k.rowHigh()/2)
-	c.Fill(bands.Get(r.Size(), drawBand), r.Min.X, r.Min.Y, render.Sand)
-	if n > 0 {
+	if n == 0 {
+		c.Fill(bands.Get(r.Size(), drawBand), r.Min.X, r.Min.Y, render.Vellum)
+	} else {
+		c.Fill(bands.Get(r.Size(), drawBand), r.Min.X, r.Min.Y, pouch)
 		number, m := strconv.Itoa(n), middle(r)
 		f := k.face(number)
-		c.Text(f, number, m.X, m.Y+f.Rise()/2, .5, render.Ink)
+		c.Text(f, number, m.X, m.Y+f.Rise()/2, .5, render.Ivory)
 	}
 }
 

@@ -22,6 +22,7 @@ func Texts() fs.FS { return text }
 // Draw draws a scene whose view is a carolus.View.
 func Draw(s render.Scene) *image.Paletted {
 	v := s.View.(board.View)
+	s.Liveries = worn(v)
 	n, all := noteOf(s, v), tidingsOf(s, v)
 	d := layOut(v, s.Seat, n.foot(v))
 	c := layer().Recorded(s.Recorder)

@@ -33,3 +33,10 @@ func TestBeforeTheStart(t *testing.T) {
 }
 
 func TestExample(t *testing.T) { game.CheckExample(t, Example()) }
+
+// The final board shows what won: every castle, and the Emperor where the last ones were put down.
+func TestFinal(t *testing.T) {
+	for _, name := range []string{"two-late", "three-over", "four-over"} {
+		golden.Check(t, "final-"+name, Final(game.Scene(t, name)))
+	}
+}

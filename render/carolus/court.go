@@ -80,14 +80,14 @@ func (k court) shieldX() int {
 
 func (k court) draw(c *render.Canvas, s render.Scene, v board.View, p games.Player, all tidings) {
 	flying, _ := standing(s, v)
-	c.Card(k.Rectangle, int(p), "", false)
+	c.Card(k.Rectangle, s.Livery(p), "", false)
 	if slices.Contains(flying, p) { // outside, where no row needs the room
 		around := k.Inset(-rim)
 		c.Blit(render.Framed(render.Asked, around.Size()), around.Min.X, around.Min.Y)
 	}
 	name := render.Label.FitName(s.Name(p, render.Label), k.Dx()-2*nameEdge)
-	c.Text(render.Label, name, k.Min.X+nameEdge, k.Min.Y+37, 0, render.Ivory)
-	c.Centre(render.Shield(int(p), shieldWide), k.shieldX(), k.Min.Y-teamHigh/2+rim/2)
+	c.Text(render.Label, name, k.Min.X+nameEdge, k.Min.Y+37, 0, render.Figure(s.Livery(p)))
+	c.Centre(render.Shield(s.Livery(p), shieldWide), k.shieldX(), k.Min.Y-teamHigh/2+rim/2)
 	if k.sparse {
 		k.drawReserves(c, v.Seats[p].Reserve)
 	} else {

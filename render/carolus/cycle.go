@@ -86,16 +86,17 @@ type gains struct {
 
 // A prey is castles that the side took from another one.
 type prey struct {
-	loser board.Side
-	by    games.Player // who led the Emperor there; Everyone: several
-	n     int
+	loser  board.Side
+	by     games.Player // who led the Emperor there; Everyone: several
+	livery int          // of that player
+	n      int
 }
 
 func gainsOf(v board.View, side board.Side) gains {
 	g := gains{side: side, change: v.Cycle.Change(side)}
 	for _, r := range v.Cycle.Raised {
 		if r.Winner == side && r.Loser != board.NoSide {
-			g.preys = append(g.preys, prey{r.Loser, r.By, r.Castles})
+			g.preys = append(g.preys, prey{r.Loser, r.By, worn(v)[r.By], r.Castles})
 		}
 	}
 	return g
@@ -186,7 +187,7 @@ func (p prey) draw(c *render.Canvas, x, y int, ink render.Colour) int {
 	if p.by == games.Everyone {
 		return x
 	}
-	c.Centre(render.Shield(int(p.by), gainShield), x+gainGap+gainShield/2, y)
+	c.Centre(render.Shield(p.livery, gainShield), x+gainGap+gainShield/2, y)
 	return x + gainGap + gainShield
 }
 

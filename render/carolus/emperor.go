@@ -8,7 +8,8 @@ import (
 
 // How high the Emperor stands: nothing else is as large.
 const (
-	emperorHeight = 80
+	emperorHeight = 116
+	lowEmperor    = 80 // beside many clans or a signpost
 	smallEmperor  = 44 // beside a signpost
 	leftHigh      = 42 // where the Emperor came from
 )

@@ -12,17 +12,18 @@ import (
 // A livery has the colours of a side, or of unowned land.
 type livery struct {
 	land       render.Colour
+	slope      render.Colour // of the land along its coast
 	ink, quiet render.Colour
 	castle     render.Stonework
 }
 
 var (
-	free     = livery{land: render.Zone1Dark, ink: render.Ink, quiet: render.Umber}
+	free     = livery{land: render.Zone1Dark, slope: render.Zone3Dark, ink: render.Ink, quiet: render.Umber}
 	unknown  = render.Zone0Dark // land that no side holds yet
 	liveries = [...]livery{
-		board.White: {render.Ivory, render.Ink, render.Umber, render.Stonework{Wall: render.Ivory, Shade: render.Vellum, Gate: render.Umber, Outline: render.Outline}},
-		board.Black: {render.Stone, render.Ivory, render.AshLight, render.Stonework{Wall: render.StoneDark, Shade: render.Outline, Gate: render.StoneLight, Outline: render.Ivory}},
-		board.Grey:  {render.AshLight, render.Ink, render.Umber, render.Stonework{Wall: render.Ash, Shade: render.AshDark, Gate: render.StoneDark, Outline: render.Outline}},
+		board.White: {render.Ivory, render.Vellum, render.Ink, render.Umber, render.Stonework{Wall: render.Ivory, Shade: render.Vellum, Gate: render.Umber, Outline: render.Outline}},
+		board.Black: {render.Stone, render.StoneDark, render.Ivory, render.AshLight, render.Stonework{Wall: render.StoneDark, Shade: render.Outline, Gate: render.StoneLight, Outline: render.Ivory}},
+		board.Grey:  {render.AshLight, render.Ash, render.Ink, render.Umber, render.Stonework{Wall: render.Ash, Shade: render.AshDark, Gate: render.StoneDark, Outline: render.Outline}},
 	}
 )
 
@@ -47,12 +48,21 @@ func lands(c *render.Canvas, v board.View) {
 			land = of(v.Ring[i].Owner).land
 		}
 		c.Fill(soils.Get(t, drawSoil), cells[t].Min.X, cells[t].Min.Y, land)
+		c.Fill(slopes.Get(t, drawSlope), cells[t].Min.X, cells[t].Min.Y, shadeOf(v, t))
 	}
 	for _, r := range v.Ring {
 		for _, t := range inner(r) {
 			bridge{t, false}.draw(c, of(r.Owner).land)
 		}
 	}
+}
+
+// shadeOf returns the colour of a territory along its coast.
+func shadeOf(v board.View, t board.Territory) render.Colour {
+	if i := v.Where(t); i >= 0 {
+		return of(v.Ring[i].Owner).slope
+	}
+	return render.Vellum
 }
 
 // inner returns the territories of a region that the next one belongs to too.
@@ -66,6 +76,7 @@ func inner(r board.Region) []board.Territory {
 
 var (
 	soils   render.Cache[board.Territory, *render.Shape]
+	slopes  render.Cache[board.Territory, *render.Shape]
 	bridges render.Cache[bridge, *render.Shape]
 )
 
@@ -113,6 +124,23 @@ func drawSoil(t board.Territory) *render.Shape {
 	size := cells[t].Size()
 	return render.NewShape(size.X, size.Y, func(dc *gg.Context) {
 		traceCoast(dc, t, 0)
+		dc.Fill()
+	})
+}
+
+// slope is how wide the land slopes along its coast.
+const slope = 6.
+
+// drawSlope draws the land along the coast, at the right and below, where the light does not fall on it.
+func drawSlope(t board.Territory) *render.Shape {
+	size := cells[t].Size()
+	return render.NewShape(size.X, size.Y, func(dc *gg.Context) {
+		traceCoast(dc, t, 0)
+		dc.Clip()
+		dc.SetFillRuleEvenOdd()
+		dc.DrawRectangle(0, 0, float64(size.X), float64(size.Y))
+		dc.Translate(-slope, -slope)
+		traceCoast(dc, t, -slope/2)
 		dc.Fill()
 	})
 }

@@ -117,8 +117,8 @@ func sampleWord(c *render.Canvas, word string, x, y int, ink render.Colour) int 
 
 func sampleReserve(c *render.Canvas, x, y, _ int) int {
 	size := image.Pt(reserveWide, keyLine-6)
-	c.Fill(bands.Get(size, drawBand), x, y-size.Y/2, render.Sand)
-	c.Text(render.Number, "3", x+size.X/2, y+render.Number.Rise()/2, .5, render.Ink)
+	c.Fill(bands.Get(size, drawBand), x, y-size.Y/2, pouch)
+	c.Text(render.Number, "3", x+size.X/2, y+render.Number.Rise()/2, .5, render.Ivory)
 	return x + size.X
 }
 
@@ -155,7 +155,7 @@ func sampleMarks(all ...render.Mark) sample {
 
 // sampleCycle shows the gains of a side in a cycle: castles, and those that replaced others.
 func sampleCycle(c *render.Canvas, x, y, _ int) int {
-	g := gains{side: board.White, change: 3, preys: []prey{{board.Black, 1, 2}}}
+	g := gains{side: board.White, change: 3, preys: []prey{{board.Black, 0, render.Castled(int(board.White), 0), 2}}}
 	g.line(c, x, y)
 	return x + g.width()
 }

@@ -1,6 +1,8 @@
 package carolus
 
 import (
+	"image/color"
+
 	"github.com/fogleman/gg"
 
 	board "herald/games/carolus"
@@ -50,6 +52,31 @@ func paintPaladin(dc *gg.Context, clan board.Clan, size float64) {
 		traceForm(dc, clan, size, layer.in)
 		dc.SetColor(layer.colour)
 		dc.Fill()
+	}
+	bevel(dc, clan, size, 2*line)
+}
+
+// bevel lights a form from the upper left, and leaves its middle in its colour.
+func bevel(dc *gg.Context, clan board.Clan, size, in float64) {
+	wide := max(3, size*.09)
+	for _, edge := range []struct {
+		corner float64 // 0: the upper left half, 1: the lower right
+		tone   color.Color
+	}{{0, color.NRGBA{255, 255, 255, 110}}, {1, color.NRGBA{0, 0, 0, 70}}} {
+		dc.Push()
+		dc.MoveTo(size*edge.corner, size*edge.corner)
+		dc.LineTo(size, 0)
+		dc.LineTo(0, size)
+		dc.ClosePath()
+		dc.Clip()
+		dc.SetFillRuleEvenOdd()
+		traceForm(dc, clan, size, in)
+		traceForm(dc, clan, size, in+wide)
+		dc.SetColor(edge.tone)
+		dc.Fill()
+		dc.SetFillRuleWinding()
+		dc.ResetClip()
+		dc.Pop()
 	}
 }
 

@@ -27,6 +27,7 @@ func drawRegion(c *render.Canvas, v board.View, i int, first board.Side, all tid
 		}
 	}
 	s := stallOf(v, i)
+	forests(c, v, i, s)
 	rank{r.Paladins, n.placed, of(r.Owner).ink}.draw(c, s.rank)
 	if i == v.Emperor {
 		c.Centre(figures.Get(figure{s.throned, false}, drawFigure), s.emperor.X, s.emperor.Y)

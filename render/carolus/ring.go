@@ -57,7 +57,7 @@ func middle(r image.Rectangle) image.Point { return r.Min.Add(r.Max).Div(2) }
 
 // seam returns the strip that joins a territory to the next one clockwise.
 func seam(t board.Territory) image.Rectangle {
-	const deep = strait + 12
+	const deep = strait + 20
 	a, b := cells[t], cells[next(t)]
 	x0, x1 := max(a.Min.X, b.Min.X), min(a.Max.X, b.Max.X)
 	y0, y1 := max(a.Min.Y, b.Min.Y), min(a.Max.Y, b.Max.Y)
@@ -74,22 +74,59 @@ var layer = sync.OnceValue(func() *render.Canvas {
 	return render.Layer(render.Width, height, paintGround)
 })
 
+// The sea round the ring.
+const (
+	shoal = 9. // how far it is light round a coast
+	swell = 46 // from one row of waves to the next
+)
+
 func paintGround(dc *gg.Context) {
+	paintSea(dc)
+	coasts(dc, coastline+shoal, render.SeaLight)
+	paintTable(dc)
+	coasts(dc, coastline, render.Outline)
+}
+
+// paintSea draws the sea with waves, framed as the pictures of all games.
+func paintSea(dc *gg.Context) {
+	const in = 14.
+	dc.DrawRectangle(in, in, render.Width-2*in, height-2*in)
+	dc.SetColor(render.Sea)
+	dc.Fill()
+	dc.SetColor(render.SeaLight)
+	dc.SetLineWidth(3)
+	for row := range height / swell {
+		y := float64(row*swell + swell/2)
+		for x := float64(20 + row%2*40); x < render.Width-60; x += 80 {
+			dc.MoveTo(x, y)
+			dc.QuadraticTo(x+9, y-8, x+18, y)
+			dc.QuadraticTo(x+27, y-8, x+36, y)
+			dc.Stroke()
+		}
+	}
 	render.PaintRules(dc, height)
+}
+
+// paintTable draws the table: a sheet of vellum with a light edge.
+func paintTable(dc *gg.Context) {
 	for _, layer := range []struct {
 		in     float64
 		colour render.Colour
-	}{{0, render.Umber}, {3, render.Vellum}} {
+	}{{0, render.Outline}, {3, render.Ivory}, {6, render.Sand}, {8, render.Vellum}} {
 		dc.DrawRoundedRectangle(float64(table.Min.X)+layer.in, float64(table.Min.Y)+layer.in,
 			float64(table.Dx())-2*layer.in, float64(table.Dy())-2*layer.in, 20-layer.in)
 		dc.SetColor(layer.colour)
 		dc.Fill()
 	}
+}
+
+// coasts fills all territories, wider by grow.
+func coasts(dc *gg.Context, grow float64, colour render.Colour) {
 	for t := range board.Territory(board.Territories) {
 		dc.Push()
 		dc.Translate(float64(cells[t].Min.X), float64(cells[t].Min.Y))
-		traceCoast(dc, t, coastline)
-		dc.SetColor(render.Outline)
+		traceCoast(dc, t, grow)
+		dc.SetColor(colour)
 		dc.Fill()
 		dc.Pop()
 	}

@@ -69,10 +69,18 @@ type stall struct {
 	post    image.Rectangle // the signpost
 }
 
+// throned returns how high the Emperor is in a region: beside many clans there is less room.
+func throned(r board.Region) int {
+	if len(r.Steps) > 0 || r.Size == 1 && len(present(r.Paladins)) > 3 {
+		return lowEmperor
+	}
+	return emperorHeight
+}
+
 // stallOf returns the places of the i-th region of the ring.
 func stallOf(v board.View, i int) stall {
 	r := v.Ring[i]
-	s := stall{rank: home(r).body(), post: throne(r).body(), throned: emperorHeight}
+	s := stall{rank: home(r).body(), post: throne(r).body(), throned: throned(r)}
 	held, posted := i == v.Emperor, len(r.Steps) > 0
 	if r.Size == 1 && posted {
 		s.rank.Max.Y -= footHigh - 1

@@ -8,6 +8,7 @@ import (
 
 	"github.com/stretchr/testify/require"
 
+	"herald/games"
 	carolusrules "herald/games/carolus"
 	lancasterrules "herald/games/lancaster"
 	lancelotrules "herald/games/lancelot"
@@ -49,6 +50,9 @@ func TestGolden(t *testing.T) {
 		{"fr", "Lancelot", "../../lancelot/testdata/two-early", 2, golden.Game{Rules: lancelotrules.Rules(), Draw: lancelot.Draw}, lancelot.Cover},
 	} {
 		d := card(t, c.locale, c.name, c.players)
+		if c.game.Rules.Name == "carolus" {
+			d.Liveries = carolus.Liveries(games.Setup{Players: c.players})
+		}
 		scene := c.game.Scene(t, c.scene)
 		scene.Say = c.game.Catalog(t).Printer(c.locale, nil)
 		d.Board = c.cover(scene)
