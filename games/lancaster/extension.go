@@ -33,6 +33,7 @@ func (askExtension) apply(s *State, p games.Player, m games.Move) []games.Note {
 		return t.waive()
 	}
 	t.builds--
+	s.grant(p, Extension)
 	return s.build(p, tile.Space)
 }
 

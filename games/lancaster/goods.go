@@ -45,6 +45,15 @@ func (g Goods) times(n int) Goods {
 	return all
 }
 
+// and returns both together, each kind at most what Goods can hold.
+func (g Goods) and(h Goods) Goods {
+	var all Goods
+	for kind := range goodKinds {
+		all = all.with(kind, min(g.Get(kind)+h.Get(kind), 1<<goodBits-1))
+	}
+	return all
+}
+
 // ofAlly returns the part of g that an ally has a use for (TP9).
 func (g Goods) ofAlly() Goods {
 	var all Goods
@@ -129,8 +138,9 @@ func (o Offer) say() any {
 // that laws bring are for the next round (PA6).
 func (s *State) give(p games.Player, h int8, g Goods, n int, from Origin) {
 	house := &s.houses[h]
+	recruits := 0
 	for range n * g.Get(NewKnight) {
-		house.recruit()
+		recruits += once(house.recruit())
 	}
 	t := &s.tasks[p]
 	t.house = h
@@ -145,9 +155,26 @@ func (s *State) give(p games.Player, h int8, g Goods, n int, from Origin) {
 	s.score(h, n*g.Get(Points), from)
 	if from == FromLaws {
 		house.fresh += int16(n * g.Get(Votes))
+		house.granted = house.granted.and(g.keeps(n).with(NewKnight, recruits))
 		return
 	}
 	house.votes += int16(n * g.Get(Votes))
+}
+
+// keeps returns what g brings n times that is neither points nor still to be chosen, without new knights.
+func (g Goods) keeps(n int) Goods {
+	var all Goods
+	for _, kind := range []Good{Gold, Squires, Votes} {
+		all = all.with(kind, g.Get(kind))
+	}
+	return all.times(n)
+}
+
+// grant notes that the law of p's step, if it is one, has brought p a good that p has chosen.
+func (s *State) grant(p games.Player, kind Good) {
+	if s.phase == Rewarding && s.tasks[p].step < firstCounty {
+		s.houses[p].granted = s.houses[p].granted.and(Goods(0).with(kind, 1))
+	}
 }
 
 // earn puts gold and squires into p's purse; negative numbers take them out. Every such change becomes

@@ -35,12 +35,14 @@ func (r *realm) deployed(h int8) (k Knights) {
 	return k
 }
 
-// recruit brings a knight of strength 1 to court, if one is in reserve (PK10).
-func (h *house) recruit() {
-	if h.reserve[1] > 0 {
-		h.reserve[1]--
-		h.court[1]++
+// recruit brings a knight of strength 1 to court and reports whether one was in reserve (PK10).
+func (h *house) recruit() bool {
+	if h.reserve[1] == 0 {
+		return false
 	}
+	h.reserve[1]--
+	h.court[1]++
+	return true
 }
 
 // leave sends the knight in a county home, its squires to the supply (CO4).

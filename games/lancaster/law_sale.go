@@ -20,6 +20,7 @@ func (askSale) apply(s *State, p games.Player, m games.Move) []games.Note {
 		return nil
 	}
 	s.pay(p, s.cardAsked(p).Cost, 1)
+	s.grant(p, Extension)
 	return s.build(p, tile.Space)
 }
 

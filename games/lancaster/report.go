@@ -8,6 +8,7 @@ type Report struct {
 	Proposals []Proposal // as they were voted on
 	Counties  [Counties]Claimed
 	Castles   []Goods // what each house's castle paid
+	Laws      []Goods // what laws brought each seat beside points, with what it bought
 	Battles   []Battle
 }
 
@@ -42,6 +43,7 @@ type chronicle struct {
 	proposals [3]proposal
 	claims    [Counties]claim
 	castles   [maxPlayers]Goods
+	laws      [maxPlayers]Goods
 	battles   [4]battle
 }
 
@@ -103,6 +105,7 @@ func (s *State) closeChronicle() {
 	}
 	for h := range s.terms.houses {
 		s.past.castles[h], s.houses[h].paid = s.houses[h].paid, 0
+		s.past.laws[h], s.houses[h].granted = s.houses[h].granted, 0
 	}
 	s.battles = [4]battle{noBattle, noBattle, noBattle, noBattle}
 }
@@ -120,6 +123,7 @@ func (s *State) report() Report {
 		r.Counties[c] = s.claimed(County(c), claim)
 	}
 	r.Castles = append(r.Castles, s.past.castles[:s.terms.houses]...)
+	r.Laws = append(r.Laws, s.past.laws[:s.terms.players]...)
 	for _, b := range s.past.battles {
 		if b.card != NoCard {
 			r.Battles = append(r.Battles, s.battled(b))
@@ -192,7 +196,7 @@ func (b Board) roundWords() []games.Text {
 			texts = append(texts, b.claimText(County(c), claimed))
 		}
 	}
-	return append(texts, b.castleWords()...)
+	return append(append(texts, b.castleWords()...), b.lawWords()...)
 }
 
 // matchWords lists for each seat, the best first, the gains of each round and of the end of the game.
@@ -262,6 +266,20 @@ func (b Board) castleWords() []games.Text {
 		return nil
 	}
 	return []games.Text{games.T("lancaster.note.castle_all", "gains", gains)}
+}
+
+// lawWords lists what laws brought beside points.
+func (b Board) lawWords() []games.Text {
+	var gains []games.Text
+	for p, gain := range b.Report.Laws {
+		if gain != 0 {
+			gains = append(gains, games.T("lancaster.gain_of", "player", games.Player(p), "gain", gain.say()))
+		}
+	}
+	if gains == nil {
+		return nil
+	}
+	return []games.Text{games.T("lancaster.report.laws", "gains", gains)}
 }
 
 // text tells the end of a battle, as it was told then.

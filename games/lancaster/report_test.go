@@ -40,6 +40,19 @@ func TestReport(t *testing.T) {
 	}
 }
 
+// The report has what laws bring beside points, and what is bought, of each seat.
+func TestReportHasWhatLawsBring(t *testing.T) {
+	state, err := position(begin(t, 3, nil), "laws=l1d,l1a,n8 gold=6,0,0 squires=0,1,0 castle0=gold:2 castle1=gold:1")
+	require.NoError(t, err)
+	s := state.(*State)
+	s.beginRewards()
+	says(t, s, 0, "+2", "votes")
+	says(t, s, games.Chance, "reveal")
+	var want Goods
+	want = want.with(Squires, 1).with(Votes, 2).with(Extension, 1)
+	require.Equal(t, []Goods{want, 0, 0}, s.View(games.Everyone).(Board).Report.Laws)
+}
+
 // scoresWithoutEnd returns the points except those of the end of the game.
 func scoresWithoutEnd(b Board) []int {
 	points := make([]int, b.Players)

@@ -80,6 +80,7 @@ type house struct {
 	points, votes, fresh int16
 	earned               Earnings // in this round, of points
 	paid                 Goods    // by the castle in this round
+	granted              Goods    // by laws in this round, beside points
 	court, reserve       Knights
 	castle               [Spaces]uint8 // strength of the knight there
 	built, turned        uint8         // a bit a space

@@ -65,6 +65,7 @@ func (askUpgrade) apply(s *State, p games.Player, m games.Move) []games.Note {
 	}
 	t.raises--
 	s.raise(t.house, up)
+	s.grant(p, Upgrade)
 	return tell(s.terms.ofAlly("lancaster.note.raised", t.house), "player", p, "strength", int(up.Strength), "better", int(up.Strength)+1, "where", up.where())
 }
 

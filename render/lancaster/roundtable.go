@@ -22,8 +22,10 @@ const (
 	roundShield  = roundLeft + 138
 	roundName    = roundLeft + 196
 	roundColumn  = 136
-	roundCastle  = roundRight - 130 // where it ends
-	roundGains   = 210              // the room of what a castle paid
+	roundCastle  = roundRight - 120 // where it ends
+	roundGains   = 190              // the room of what a castle paid
+	roundGrants  = 130              // the room of what laws brought beside points
+	roundToken   = 44               // the start player's token
 )
 
 // roundSources are the heads of the columns of points; the castle has none.
@@ -43,14 +45,48 @@ func roundColumns(earned []board.Earnings) []board.Origin {
 	return all
 }
 
+// A roundHead is what stands under a head of the table: points, the goods that came with them, or both.
+type roundHead struct {
+	key           string
+	points, goods image.Rectangle // across; empty for none
+	from          board.Origin
+	gains         []board.Goods // by seat
+}
+
+// heads lays the columns out from the right, and returns the left end of the first.
+func (r roundSheet) heads() (all []roundHead, first int) {
+	report := r.board.Report
+	origins := roundColumns(r.board.Ledger[report.Round-1])
+	granted := slices.ContainsFunc(report.Laws, func(g board.Goods) bool { return g != 0 })
+	if granted && !slices.Contains(origins, board.FromLaws) {
+		origins = append([]board.Origin{board.FromLaws}, origins...)
+	}
+	x := roundCastle - roundGains
+	all = append(all, roundHead{key: "lancaster.source.castle", goods: image.Rect(x, 0, roundCastle, 1), gains: report.Castles})
+	for _, from := range slices.Backward(origins) {
+		head := roundHead{key: roundSources[from], from: from}
+		if from == board.FromLaws && granted {
+			head.goods, head.gains = image.Rect(x-roundGrants, 0, x-6, 1), report.Laws
+			x -= roundGrants
+		}
+		x -= roundColumn
+		head.points = image.Rect(x, 0, x+roundColumn-14, 1)
+		all = append(all, head)
+	}
+	return all, x
+}
+
 // table draws a row for each seat, the best first, and returns its lower end.
 func (r roundSheet) table(y int) int {
-	columns := roundColumns(r.board.Ledger[r.board.Report.Round-1])
-	first := roundCastle - roundGains - roundColumn*len(columns)
-	for i, from := range columns {
-		r.Text(render.Label, r.scene.Say.T(roundSources[from]), first+(i+1)*roundColumn-14, y+30, 1, render.Umber)
+	heads, first := r.heads()
+	for _, h := range heads {
+		said := r.scene.Say.T(h.key)
+		if h.points.Empty() {
+			r.Text(render.Label, said, (h.goods.Min.X+h.goods.Max.X)/2, y+30, .5, render.Umber)
+			continue
+		}
+		r.Text(render.Label, said, h.points.Max.X, y+30, 1, render.Umber)
 	}
-	r.Text(render.Label, r.scene.Say.T("lancaster.source.castle"), roundCastle-roundGains/2, y+30, .5, render.Umber)
 	y += roundHeads
 	after := r.board.After(r.board.Report.Round)
 	places := games.Places(after)
@@ -61,7 +97,9 @@ func (r roundSheet) table(y int) int {
 			r.Flat(image.Rect(roundLeft, y-1, roundRight, y+2), render.Sand)
 		}
 		r.who(p, places[p], first, y+tall/2)
-		r.earned(p, columns, first, y+tall/2)
+		for _, h := range heads {
+			r.cellOf(p, h, y+tall/2)
+		}
 		r.Text(render.Score, strconv.Itoa(after[p]), roundRight-12, y+tall/2+23, 1, render.Ink)
 		y += tall
 	}
@@ -83,22 +121,47 @@ func (r roundSheet) who(p, place, end, y int) {
 	r.Text(render.Number, strconv.Itoa(place), roundPlace, y+15, .5, render.Ink)
 	r.shift(games.Places(r.board.Before(r.board.Report.Round))[p]-place, y)
 	r.Centre(render.Shield(p, 42), roundShield+21, y)
-	name := r.scene.Name(games.Player(p), render.Number)
-	r.Text(render.Number, render.Number.FitName(name, end-roundName), roundName, y+15, 0, render.Ink)
+	face := r.nameFace(end)
+	name := face.FitName(r.scene.Name(games.Player(p), face), r.nameRoom(p, end))
+	rise := 15
+	if face == render.Label {
+		rise = 11
+	}
+	r.Text(face, name, roundName, y+rise, 0, render.Ink)
+	if r.board.Start == games.Player(p) {
+		r.Icon(render.IconStart, roundName+face.Width(name)+roundToken/2+2, y, roundToken)
+	}
 }
 
-// earned draws what a seat has earned, with its middle at the height y.
-func (r roundSheet) earned(p int, columns []board.Origin, first, y int) {
-	earned := r.board.Ledger[r.board.Report.Round-1][p]
-	for i, from := range columns {
+// nameRoom is how wide a name may be that ends at end, where the start player's token stands behind it.
+func (r roundSheet) nameRoom(p, end int) int {
+	if r.board.Start == games.Player(p) {
+		end -= roundToken
+	}
+	return end - roundName
+}
+
+// nameFace is the lettering of all names: the large one if there is room for each.
+func (r roundSheet) nameFace(end int) *render.Face {
+	for p := range r.board.Players {
+		if render.Number.Width(r.scene.Name(games.Player(p), render.Number)) > r.nameRoom(p, end) {
+			return render.Label
+		}
+	}
+	return render.Number
+}
+
+// cellOf draws what a seat has earned under a head, with its middle at the height y.
+func (r roundSheet) cellOf(p int, h roundHead, y int) {
+	if !h.points.Empty() {
 		said, ink := "–", render.Umber
-		if n := int(earned[from]); n != 0 {
+		if n := int(r.board.Ledger[r.board.Report.Round-1][p][h.from]); n != 0 {
 			said, ink = render.Signed(n), render.Ink
 		}
-		r.Text(render.Number, said, first+(i+1)*roundColumn-14, y+15, 1, ink)
+		r.Text(render.Number, said, h.points.Max.X, y+15, 1, ink)
 	}
-	if paid := r.board.Report.Castles[p]; paid != 0 {
-		drawSymbols(r.Canvas, goods(paid, there), image.Rect(roundCastle-roundGains, y-25, roundCastle, y+25), .9)
+	if h.gains != nil && h.gains[p] != 0 {
+		drawSymbols(r.Canvas, goods(h.gains[p], there), image.Rect(h.goods.Min.X, y-25, h.goods.Max.X, y+25), .9)
 	}
 }
 
