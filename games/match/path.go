@@ -1,6 +1,8 @@
 package match
 
 import (
+	"strings"
+
 	"herald/games"
 )
 
@@ -37,16 +39,36 @@ func unsaid(d games.Decision) (games.Move, bool) {
 // play answers with words up to the first illegal one, and returns the number of legal ones.
 // The error is an *EndedError or an *IllegalError.
 func (t *path) play(words []string) (int, error) {
-	for i, w := range words {
-		if err := t.answer(w); err != nil {
+	for i := 0; i < len(words); {
+		n, err := t.answerTo(words[i:])
+		if err != nil {
 			if e, ok := err.(*IllegalError); ok {
 				e.At = i
 				return i, err
 			}
 			return i, &EndedError{t.words, words[i:]}
 		}
+		i += n
 	}
 	return len(words), nil
+}
+
+// mostJoined is the number of words that a name may have that is typed with spaces.
+const mostJoined = 3
+
+// answerTo answers with the first of words, or with the first few if together, with hyphens for the spaces,
+// they are a word that the first is not: “france 4” is france-4. It returns how many words that takes.
+func (t *path) answerTo(words []string) (int, error) {
+	err := t.answer(words[0])
+	if err == nil {
+		return 1, nil
+	}
+	for n := min(mostJoined, len(words)); n > 1; n-- {
+		if t.answer(strings.Join(words[:n], "-")) == nil {
+			return n, nil
+		}
+	}
+	return 0, err
 }
 
 // answer answers with a word, after the unsaid ones if necessary. On error it changes nothing.
