@@ -1,6 +1,11 @@
 package lancaster
 
-import "herald/games"
+import (
+	"strconv"
+	"strings"
+
+	"herald/games"
+)
 
 // camp returns the camp of house h in a conflict, nil if there is none.
 func (c *conflict) camp(h int8) *camp {
@@ -68,9 +73,18 @@ const (
 
 var bearingWords = [bearings]string{"alone", "left", "right", "first", "second"}
 
+// typedBearings are the bearings as people type them.
+var typedBearings = [bearings]string{"", "left", "right", "first", "last"}
+
 // Name says the conflict by itself, as on a button.
 func (w War) Name() games.Text {
 	return games.T("lancaster.war."+bearingWords[w.Bearing], "france", w.France)
+}
+
+// calls reports whether word is the name of the conflict as people type it.
+func (w War) calls(word string) bool {
+	said := "france" + strconv.Itoa(int(w.France)) + typedBearings[w.Bearing]
+	return strings.ReplaceAll(word, "-", "") == said
 }
 
 // war returns the present name of a card.

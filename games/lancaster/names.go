@@ -162,6 +162,7 @@ func (l Law) Text() games.Text { return cardTexts[l] }
 // Names, made once.
 var (
 	countyNames = named(countyWords[:], "county")
+	shireNames  = named(countyWords[:], "shire") // without the letters
 	spaceNames  = named(spaceWords[:], "space")
 	lawNames    = named(lawWords[:], "law")
 	cardTexts   = named(lawWords[:], "card")

@@ -46,6 +46,9 @@ func (s *State) Why(p games.Player, word string) games.Text {
 	}
 	for post := firstSite; post < posts; post++ {
 		put := Put{Post: post}
+		if card, ok := post.Card(); ok && s.row(card) != nil {
+			put.War = s.war(card)
+		}
 		if put.String() == word || put.Alias(word) {
 			return s.whyNot(p, post)
 		}

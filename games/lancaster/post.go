@@ -1,6 +1,10 @@
 package lancaster
 
-import "herald/games"
+import (
+	"strconv"
+
+	"herald/games"
+)
 
 // A Post is a place for a knight: at court, in a county, on a space of the castle, or in a conflict.
 type Post uint8
@@ -65,30 +69,40 @@ type Put struct {
 	Ousts  Rival
 }
 
-// A Rival is the owner of an expelled knight; the zero Rival is none.
+// A Rival is an expelled knight with its owner; the zero Rival is none.
 type Rival struct {
-	Any, Ally bool
-	Player    games.Player
+	Any, Ally       bool
+	Player          games.Player
+	Knight, Squires uint8
+}
+
+// force says the strength of the knight and the squires with it: "3", "3+1".
+func (r Rival) force() string {
+	if r.Squires == 0 {
+		return strconv.Itoa(int(r.Knight))
+	}
+	return strconv.Itoa(int(r.Knight)) + "+" + strconv.Itoa(int(r.Squires))
 }
 
 func (m Put) String() string { return m.Post.String() }
 
-// Label names the place, its gains, the squires that it takes and the knight expelled.
+// Label names the place, its gains, the squires that it takes and the knight expelled. How a conflict stands is
+// for a view to say; see Present.
 func (m Put) Label() games.Text {
 	if space, ok := m.Post.Space(); ok {
 		return games.T("lancaster.place.castle", "gain", m.Offer.label(space))
 	}
-	if _, ok := m.Post.County(); ok {
-		return m.expelling(games.T("lancaster.place.county", "county", m.Post.name(m.War), "gain", m.Offer.Gain.brief()))
-	}
-	if m.Points == [3]uint8{} {
+	c, ok := m.Post.County()
+	if !ok {
 		return m.War.Name()
 	}
-	key := "lancaster.place.conflict"
-	if m.Favour {
-		key += "_favour"
+	switch {
+	case c == Surrey && m.Ousts.Any: // there is no room for all
+		return m.expelling(games.T("lancaster.place.surrey_held", "county", shireNames[c]))
+	case c == Surrey:
+		return games.T("lancaster.place.surrey", "county", shireNames[c], "gain", m.Offer.Gain.brief())
 	}
-	return games.T(key, "war", m.War.Name(), "first", int(m.Points[0]), "second", int(m.Points[1]), "third", int(m.Points[2]))
+	return m.expelling(games.T("lancaster.place.county", "county", shireNames[c], "gain", m.Offer.Gain.brief()))
 }
 
 // Demands returns the number of squires that have to go along.
@@ -104,7 +118,7 @@ func (m Put) expelling(place games.Text) games.Text {
 	if !m.Ousts.Any {
 		return place
 	}
-	key, said := "lancaster.place.expel", []any{"place", place}
+	key, said := "lancaster.place.expel", []any{"place", place, "force", m.Ousts.force()}
 	if m.Ousts.Ally {
 		key += "_ally"
 	} else {
@@ -116,27 +130,32 @@ func (m Put) expelling(place games.Text) games.Text {
 	return games.T(key, said...)
 }
 
-// putKinds are the kinds of knights' moves: by the source of their rewards.
-var putKinds = []games.Text{games.T("lancaster.kind.counties"), games.T("lancaster.kind.castle"), games.T("lancaster.kind.france")}
-
-// Kinds implements games.Kinded.
-func (v Board) Kinds() []games.Text { return putKinds }
-
-// Group gives the moves of the three phases of rewards their colours.
+// Group puts a knight's moves behind three buttons, by the source of their rewards, so that the board stays in
+// sight. Of a knight or a squire that can only go to France all are offered at once.
 func (m Put) Group() (kind, group games.Text) {
 	if _, ok := m.Post.County(); ok {
-		return putKinds[0], games.Text{}
+		return kind, games.T("lancaster.kind.counties")
 	}
 	if _, ok := m.Post.Space(); ok {
-		return putKinds[1], games.Text{}
+		return kind, games.T("lancaster.kind.castle")
 	}
-	return putKinds[2], games.Text{}
+	switch {
+	case m.Favour:
+		return kind, games.T("lancaster.kind.france_favour")
+	case m.Points != [3]uint8{}:
+		return kind, games.T("lancaster.kind.france")
+	}
+	return kind, group
 }
 
-// Alias reports whether word is the letter of the county.
+// Alias reports whether word is the letter of the county, or the conflict as its button calls it: france4,
+// france-4-left.
 func (m Put) Alias(word string) bool {
-	c, ok := m.Post.County()
-	return ok && len(word) == 1 && word[0] == 'a'+byte(c)
+	if c, ok := m.Post.County(); ok {
+		return len(word) == 1 && word[0] == 'a'+byte(c)
+	}
+	_, ok := m.Post.Card()
+	return ok && m.War.calls(word)
 }
 
 // putAt returns the move of a knight of h to p, or of a squire to France.
@@ -170,6 +189,7 @@ func (s *State) expelFrom(h int8, strength uint8, c County) games.Move {
 	if s.terms.isAlly(h) {
 		m.Offer.Gain = m.Offer.Gain.ofAlly()
 	}
-	m.Ousts = Rival{Any: true, Ally: s.terms.isAlly(house), Player: s.terms.controller(house)}
+	site := &s.counties[c]
+	m.Ousts = Rival{Any: true, Ally: s.terms.isAlly(house), Player: s.terms.controller(house), Knight: site.knight, Squires: site.squires}
 	return m
 }

@@ -254,7 +254,7 @@ func (h *hearing) war(key string, args map[string]string) {
 	c := Conflict{
 		Card: Card(slices.Index(cardWords[:], args["card"])), France: h.Number(strings.TrimPrefix(name, "France ")),
 		Points: [3]int{h.Number(args["first"]), h.Number(args["second"]), h.Number(args["third"])},
-		Second: strings.Contains(key, "second") || strings.Contains(args["war"], "second attempt"),
+		Second: strings.Contains(key, "second") || strings.Contains(args["war"], "last try"),
 	}
 	for i := range c.Spaces {
 		c.Spaces[i].House = Nobody

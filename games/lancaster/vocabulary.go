@@ -18,8 +18,14 @@ var simple = []string{
 // or its noble by its letter.
 var counted = regexp.MustCompile(`^([ak][1-4]|[a-i]|(|gold|squires)\+[0-9]{1,3}|up-to-[0-9]{1,3}|(yes|no)(\+[0-9]{1,3})?)$`)
 
+// wars are conflicts by the strength of France.
+var wars = regexp.MustCompile(`^france-?[0-9]{1,2}(-?(left|right|first|last))?$`)
+
 // vocabulary reports whether a word may be played, whatever the laws.
 func vocabulary(setup games.Setup, word string) bool {
+	if wars.MatchString(word) {
+		return true
+	}
 	if knight, where, ok := strings.Cut(word, "-"); ok && !strings.HasPrefix(word, upTo) {
 		return knight == "ally" && slices.Contains(spaceWords[:allySpaces], where) || isRaise(word)
 	}
