@@ -252,6 +252,17 @@ func (d *Client) RemoveComponents(ctx context.Context, channel, id string) error
 	return d.patch(ctx, "retire", channel, id, body, nil)
 }
 
+// Rewrite is RemoveComponents for a message that has another text from now on, which
+// mentions nobody.
+func (d *Client) Rewrite(ctx context.Context, channel, id, content string) error {
+	body := struct {
+		Content    string      `json:"content"`
+		Components []Component `json:"components"`
+		Mentions   Mentions    `json:"allowed_mentions"`
+	}{content, []Component{}, Mentions{}.checked()}
+	return d.patch(ctx, "retire", channel, id, body, nil)
+}
+
 func (d *Client) patch(ctx context.Context, route, channel, id string, body any, files []File) error {
 	_, err := d.do(ctx, call{
 		passage: passage{route: route, major: channel},

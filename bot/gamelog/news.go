@@ -29,7 +29,7 @@ func (l *Log) News(from int) News {
 			continue
 		}
 		told := public(l.told(step))
-		n.Notes, n.Moved = append(n.Notes, l.brief(told)...), n.Moved || len(told) > 0
+		n.Notes, n.Moved = append(n.Notes, l.heard(step, told)...), n.Moved || len(told) > 0
 		always = Both(always, step.Awaited)
 		curtain = curtain || step.Entry.Player == games.Chance
 		if step.Entry.Silent() {
@@ -55,10 +55,26 @@ func (l *Log) News(from int) News {
 	return n
 }
 
-// brief returns notes as a message that everybody reads tells them.
-func (l *Log) brief(notes []games.Note) []games.Note {
+// Between returns what everybody was told of the entries between two plies.
+func (l *Log) Between(from, ends int) []games.Note {
+	var notes []games.Note
+	for _, step := range l.m.Steps()[min(from, l.m.Plies()):min(max(from, ends), l.m.Plies())] {
+		notes = append(notes, l.heard(step, public(l.told(step)))...)
+	}
+	return notes
+}
+
+// heard returns the notes of a step as a message to everybody tells them: in brief, and
+// struck through if the step was undone.
+func (l *Log) heard(step match.Step, notes []games.Note) []games.Note {
 	if retell := l.m.Rules().Brief; retell != nil {
-		return retell(notes)
+		notes = retell(notes)
+	}
+	if step.Sealed || l.m.InEffect(step.Ply) {
+		return notes
+	}
+	for n := range notes {
+		notes[n].Text = games.T("log.undone", "note", notes[n].Text)
 	}
 	return notes
 }

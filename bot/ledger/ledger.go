@@ -24,8 +24,13 @@ type Ledger struct {
 	Turns   int     `json:"turns,omitempty"` // turn messages posted
 	Lost    int     `json:"lost,omitempty"`  // times that the living message was lost and posted anew
 	Retired []Place `json:"worn,omitempty"`  // messages whose buttons are still to be removed
-	Muted   *Muted  `json:"silent,omitempty"`
-	// Deletion is set if the living message was deleted.
+	// Past are the latest turn messages before the living one: what they tell may be undone.
+	Past []Place `json:"past,omitempty"`
+	// Cut counts the entries of which the living message tells that were undone, and are
+	// not in the record any more.
+	Cut   int    `json:"cut,omitempty"`
+	Muted *Muted `json:"silent,omitempty"`
+	// Deletion is about the living message, if it was deleted; nil if it was not.
 	Deletion *Deletion `json:"deleted,omitempty"`
 	// TextOnly reports that pictures are refused in the channel.
 	TextOnly bool `json:"wordy,omitempty"`
@@ -76,25 +81,8 @@ func (l *Ledger) MarkTold(goal, plies int) {
 	l.Grow(plies)
 }
 
-// Withdraw schedules the deletion of a retired message.
-func (l *Ledger) Withdraw(message string) {
-	l.onRetired(message, func(at *Place) { at.Gone = true })
-}
-
-// End makes a retired turn message tell the entries between two plies for good.
-func (l *Ledger) End(message string, from, ends int) {
-	l.onRetired(message, func(at *Place) { at.From, at.Ends = from, ends })
-}
-
-func (l *Ledger) onRetired(message string, change func(*Place)) {
-	for n := range l.Retired {
-		if l.Retired[n].Message == message {
-			change(&l.Retired[n])
-		}
-	}
-}
-
-// MarkShown records that the living message shows the changes up to changed.
+// MarkShown notes that the living message shows what had changed when it was
+// written.
 func (l *Ledger) MarkShown(changed int) {
 	if l.Changed == changed {
 		l.Changed = 0
@@ -120,7 +108,7 @@ func (l *Ledger) Waits() bool { return !l.Patience.IsZero() }
 // Clone returns a deep copy.
 func (l *Ledger) Clone() Ledger {
 	c := *l
-	c.Retired, c.Rung, c.DMs = slices.Clone(l.Retired), maps.Clone(l.Rung), maps.Clone(l.DMs)
+	c.Retired, c.Past, c.Rung, c.DMs = slices.Clone(l.Retired), slices.Clone(l.Past), maps.Clone(l.Rung), maps.Clone(l.DMs)
 	if l.Muted != nil {
 		c.Muted = new(*l.Muted)
 	}

@@ -10,6 +10,12 @@ type Place struct {
 	// the entries between them, without the seats that the match waited for.
 	From int `json:"from,omitempty"`
 	Ends int `json:"ends,omitempty"`
+	// Shows says that the message has the picture of that already.
+	Shows bool `json:"shows,omitempty"`
+	// Undone counts the entries of which the message told and that were undone since.
+	Undone int `json:"undone,omitempty"`
+	// Says is the key of what a retired message says instead of what it said; "" keeps that.
+	Says string `json:"says,omitempty"`
 }
 
 // unknownChannel is Discord's error code for a deleted channel.

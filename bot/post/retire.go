@@ -19,8 +19,8 @@ func retirements(q *jobs.Retry[string]) Task {
 // A retirer is a Post at work on retired messages.
 type retirer struct{ *Post }
 
-// retire removes the buttons of a table's retired messages, or deletes them. It is a
-// job of its own: Discord limits edits of messages that are older than an hour, and
+// retire removes the buttons of a table's retired messages, and what is no longer true,
+// or deletes them. It is a job of its own: Discord limits edits of messages that are older than an hour, and
 // nobody is to wait for that who waits for a turn. No harm comes of it twice. A
 // message that is gone or out of reach needs nothing.
 func (p retirer) retire(ctx context.Context, id string, _ bool) error {
@@ -48,14 +48,33 @@ func (p retirer) withdraw(ctx context.Context, t *table.Table, at ledger.Place) 
 	switch {
 	case at.Gone:
 		return p.Client.Delete(ctx, at.Channel, at.Message)
-	case at.Ends == 0 || at.Ends > len(t.Match.Entries): // that was taken back
-		return p.Client.RemoveComponents(ctx, at.Channel, at.Message)
+	case at.Ends > 0 || at.Shows:
+		return p.conclude(ctx, t, at)
+	case at.Says != "":
+		return p.Client.Rewrite(ctx, at.Channel, at.Message, p.View.Closed(t, at))
 	}
+	return p.Client.RemoveComponents(ctx, at.Channel, at.Message)
+}
+
+// conclude has a turn message tell what it is still to tell. If Discord rejects that, the
+// message names nobody.
+func (p retirer) conclude(ctx context.Context, t *table.Table, at ledger.Place) error {
 	m, err := p.Tables.Open(t)
 	if err != nil {
 		return err
 	}
-	then := *t
-	then.Turn, then.From, then.Match.Entries = "", at.From, t.Match.Entries[:at.Ends]
-	return p.Edit(ctx, at, p.View.Ended(&then, m.At(at.Ends)))
+	at.Ends = min(at.Ends, m.Plies())
+	err = p.rewrite(ctx, at, p.View.Retired(t, m, at))
+	if discord.Rejects(err) {
+		err = p.rewrite(ctx, at, p.View.Retired(p.View.Nameless(t), m, at))
+	}
+	return err
+}
+
+// rewrite edits a retired message, which keeps its picture if it shows what is told.
+func (p retirer) rewrite(ctx context.Context, at ledger.Place, m discord.Message) error {
+	if at.Shows {
+		return p.Client.Rewrite(ctx, at.Channel, at.Message, m.Content)
+	}
+	return p.Edit(ctx, at, m)
 }

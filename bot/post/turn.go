@@ -76,6 +76,7 @@ func (n turns) post(ctx context.Context, t table.Table, m *match.Match, tell ann
 			now.TextOnly = textOnly
 		}
 		now.MarkShown(t.Changed)
+		now.MarkUndone(m)
 		markNoDMs(now, noDMs, goal)
 		table.Reach(now, n.Clock.Now())
 		return nil
@@ -106,6 +107,7 @@ func (n turns) edit(ctx context.Context, t table.Table, m *match.Match, tell ann
 			now.MarkTold(goal, now.Plies())
 		}
 		now.MarkShown(t.Changed)
+		now.MarkUndone(m)
 		markNoDMs(now, noDMs, goal)
 		return nil
 	})

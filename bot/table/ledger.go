@@ -31,19 +31,35 @@ func tryNext(t *Table, m *match.Match) {
 // table has moved meanwhile, the message is retired before it was read.
 func (t *Table) MarkPosted(at ledger.Place, from, goal int) {
 	if at.Channel != t.Channel {
+		at.From, at.Ends, at.Shows, at.Says = from, goal, true, "post.moved"
 		t.Retired = append(t.Retired, at)
 		return
 	}
 	switch {
 	case t.Turn != "":
 		t.Deletion = nil
-		t.Retired = append(t.Retired, ledger.Place{Channel: t.Channel, Message: t.Turn})
+		t.RetireTurn(t.Channel)
 	case t.Deletion != nil:
 		t.Deletion.Until = time.Time{}
 	}
 	t.Turns++
 	t.Turn, t.From, t.Muted = at.Message, from, nil
 	t.MarkTold(goal, t.Plies())
+}
+
+// MarkUndone has the messages before the living one say what was undone since, in a match
+// as it was told. What is sealed is changed in secret.
+func (t *Table) MarkUndone(m *match.Match) {
+	if len(t.Past) == 0 {
+		return
+	}
+	var undone []int
+	for ply := t.Past[0].From; ply < m.Plies(); ply++ {
+		if !m.InEffect(ply) && !m.Steps()[ply].Sealed {
+			undone = append(undone, ply)
+		}
+	}
+	t.Undo(undone)
 }
 
 // OwesTurn reports whether there is a turn message to post: something is untold,
@@ -112,12 +128,12 @@ func (t *Table) RemindByDM(p games.Player) {
 // Move makes the match live in another channel. What it leaves behind loses its
 // buttons, if that channel is still there.
 func (t *Table) Move(channel string) {
-	left := ledger.Place{Channel: t.Channel, Message: t.Turn}
+	left := ledger.Place{Channel: t.Channel, Message: t.Turn, From: t.From, Ends: max(t.Told, 0), Shows: !t.TextOnly}
 	if t.Stage == InLobby {
 		left = ledger.Place{Channel: t.Home, Message: t.Lobby}
 		t.Lobby = ""
 	}
-	if left.Message != "" && (t.Muted == nil || !t.Muted.Gone()) {
+	if left.Says = "post.moved"; left.Message != "" && (t.Muted == nil || !t.Muted.Gone()) {
 		t.Retired = append(t.Retired, left)
 	}
 	t.Channel, t.Home, t.Turn = channel, channel, ""
@@ -145,10 +161,7 @@ func Kept(then, now record.Record, plies int) int {
 // shorten notes that only so many entries of the record are still the same as
 // before: what was told of the others is told no more.
 func shorten(t *Table, kept int) {
-	t.Told, t.From, t.DMsTold = min(t.Told, kept), min(t.From, kept), min(t.DMsTold, kept)
-	if t.Next > kept {
-		t.Next = t.Told
-	}
+	t.Shorten(kept, kept < len(t.Match.Entries) && t.Match.Entries[kept].Act() == record.ActTakeBack)
 	for _, part := range partsWith[shortenable](t.Parts) {
 		part.Shortened(kept)
 	}

@@ -71,15 +71,6 @@ func (v *View) Turn(t *table.Table, m *match.Match) discord.Message {
 	return msg
 }
 
-// Ended returns the living message as it stays once another follows it: whom the
-// match waited for is left out.
-func (v *View) Ended(t *table.Table, m *match.Match) discord.Message {
-	log, say := v.LogOf(t, m), v.Public(t)
-	msg := discord.Message{Content: strings.TrimSpace(Story(Heading(say, t), "", log.News(t.Since()).Notes, "", say))}
-	v.picture(&msg, t, m, log)
-	return msg
-}
-
 // picture adds the public picture of a match to a message that stays.
 func (v *View) picture(msg *discord.Message, t *table.Table, m *match.Match, log *gamelog.Log) {
 	turns := gamelog.Turns(log.Entries(games.Everyone))
@@ -103,9 +94,7 @@ func (v *View) TurnText(t *table.Table, m *match.Match, n gamelog.News) discord.
 	}
 	say := v.Public(t)
 	last := outlook(t, say, m, n.Awaited)
-	if m.Commitment() != "" && m.Message() == "" && t.Since() == 0 { // else the lobby says so
-		last = append([]string{say.T("verify.start", "sum", m.Commitment())}, last...)
-	}
+	last = append(committed(say, m, t.Since()), last...)
 	heading, notified := Heading(say, t), v.called(t, m, n.Fresh)
 	if t.League != nil && t.Since() == 0 {
 		heading += "\n" + fixture(say, t, everybody(t))
@@ -117,6 +106,15 @@ func (v *View) TurnText(t *table.Table, m *match.Match, n gamelog.News) discord.
 		Content:    Story(heading, "", n.Notes, strings.Join(last, "\n"), say),
 		Components: discord.Rows(append(v.TurnButtons(say, t, m), openButtons(t, say, m)...)), Mentions: Notify(t, notified),
 	}
+}
+
+// committed returns the line of the turn message that tells from a ply on with the
+// commitment to the seed of the dice, nil if there is none, or the lobby says so.
+func committed(say lang.Printer, m *match.Match, from int) []string {
+	if m.Commitment() == "" || m.Message() != "" || from > 0 {
+		return nil
+	}
+	return []string{say.T("verify.start", "sum", m.Commitment())}
 }
 
 // called returns those of the seats whom the channel notifies: nobody, if who is

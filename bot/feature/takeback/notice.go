@@ -43,7 +43,7 @@ func (n notice) Deliver(ctx context.Context, t table.Table, retry bool) (table.T
 	return n.Tables.Update(t.ID, func(now *table.Table) error {
 		r := requests.Of(now)
 		if r == nil || r.Number != asked {
-			now.Retired = append(now.Retired, ledger.Place{Channel: t.Channel, Message: posted})
+			now.Retired = append(now.Retired, ledger.Place{Channel: t.Channel, Message: posted, Says: closedKey})
 			return nil
 		}
 		r.Channel, r.Message = t.Channel, posted

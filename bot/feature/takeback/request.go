@@ -55,11 +55,15 @@ func dropPassed(c table.Change) error {
 	return err
 }
 
+// closedKey is the key of what the message of a request says that nobody can answer any
+// more.
+const closedKey = "undo.closed"
+
 // drop ends the table's request, if there is one, without an answer, and retires its
 // message.
 func drop(t *table.Table) {
 	if r := requests.Of(t); r != nil && r.Message != "" {
-		t.Retired = append(t.Retired, ledger.Place{Channel: r.Channel, Message: r.Message})
+		t.Retired = append(t.Retired, ledger.Place{Channel: r.Channel, Message: r.Message, Says: closedKey})
 	}
 	requests.Set(t, nil)
 }

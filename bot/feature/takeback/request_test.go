@@ -47,7 +47,7 @@ func TestARequestEndsWithAPublicChange(t *testing.T) {
 	w.Play(id, 2, "no")
 	tab, _ = w.Look(id)
 	require.Nil(t, takeback.Open(&tab), "the votes have been counted")
-	require.Contains(t, tab.Retired, ledger.Place{Channel: "7", Message: "77"}, "its buttons are removed")
+	require.Contains(t, tab.Retired, ledger.Place{Channel: "7", Message: "77", Says: "undo.closed"}, "its buttons are removed")
 }
 
 func TestARequestEndsWhenItsProposerLeaves(t *testing.T) {

@@ -105,7 +105,9 @@ func (v *Vote) Owned(user string) any {
 // Moved makes the message of an open vote due again in the table's channel.
 func (v *Vote) Moved(t *table.Table) {
 	if v.Open() && v.At.Message != "" {
-		t.Retired = append(t.Retired, v.At)
+		left := v.At
+		left.Says = "post.moved"
+		t.Retired = append(t.Retired, left)
 		v.At, v.Shown = ledger.Place{}, ""
 	}
 }
