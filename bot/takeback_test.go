@@ -216,7 +216,7 @@ func TestATakeBackRequestIsRaced(t *testing.T) {
 	asker.types("/play move:e6")
 	asker.hears("E6")
 	_, err := other.Await(other.ctx, other.channel, func([]sandbox.Message) bool {
-		return len(buttons(other.says("asks to undo their last turn"))) == 0
+		return len(buttons(other.says("This request to undo a turn is closed."))) == 0
 	})
 	require.NoError(t, err, "its buttons are removed")
 	_, err = other.Press(other.ctx, before.ID, "Agree")

@@ -64,17 +64,20 @@ func (p retirer) conclude(ctx context.Context, t *table.Table, at ledger.Place) 
 		return err
 	}
 	at.Ends = min(at.Ends, m.Plies())
-	err = p.rewrite(ctx, at, p.View.Retired(t, m, at))
+	err = p.rewrite(ctx, at, t.TextOnly, p.View.Retired(t, m, at))
 	if discord.Rejects(err) {
-		err = p.rewrite(ctx, at, p.View.Retired(p.View.Nameless(t), m, at))
+		err = p.rewrite(ctx, at, t.TextOnly, p.View.Retired(p.View.Nameless(t), m, at))
 	}
 	return err
 }
 
 // rewrite edits a retired message, which keeps its picture if it shows what is told.
-func (p retirer) rewrite(ctx context.Context, at ledger.Place, m discord.Message) error {
+func (p retirer) rewrite(ctx context.Context, at ledger.Place, textOnly bool, m discord.Message) error {
 	if at.Shows {
 		return p.Client.Rewrite(ctx, at.Channel, at.Message, m.Content)
+	}
+	if textOnly {
+		m = m.InWords()
 	}
 	return p.Edit(ctx, at, m)
 }
