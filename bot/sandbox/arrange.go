@@ -88,8 +88,8 @@ func (s *Server) SetThread(thread string, archived, locked bool) error {
 	return s.store.SetThread(thread, archived, locked)
 }
 
-// AddGuild makes a guild without channels, which the bot is on, and returns its id. The guilds of a stand-in are on
-// shards in turn: each new one on the shard after that of the one before. They are not stored.
+// AddGuild makes a guild without channels, with the bot on it, and returns its id. The guilds
+// of a stand-in are on shards in turn: each new one on the next shard. They are not stored.
 func (s *Server) AddGuild(name string) (string, error) { return s.store.AddGuild(name) }
 
 // SetPermissions grants the bot exactly these permissions in a channel and its threads; a thread has its channel's.
@@ -107,7 +107,8 @@ func (s *Server) Admit(thread string, in bool, users ...string) error {
 	return s.store.Admit(thread, in, users...)
 }
 
-// Restrict has a guild's admins replace the permissions of a command; without any it is for whom it says itself.
+// Restrict makes a guild's admins replace the permissions of a command; without any, the
+// command's own count.
 func (s *Server) Restrict(guild, command string, all ...world.CommandPermission) error {
 	return s.store.Restrict(guild, command, all...)
 }
@@ -117,12 +118,14 @@ func (s *Server) SetTags(forum string, required bool, names ...string) error {
 	return s.store.SetTags(forum, required, names...)
 }
 
-// Kick removes the bot from a guild, Invite adds it again, and Fail has the guild become unavailable for a while.
+// Kick removes the bot from a guild, Invite adds it again, and Fail makes the guild
+// unavailable for a while.
 func (s *Server) Kick(guild string) error   { return s.store.Kick(guild) }
 func (s *Server) Invite(guild string) error { return s.store.Invite(guild) }
 func (s *Server) Fail(guild string) error   { return s.store.Fail(guild) }
 
-// Quarantine has Discord refuse the bot's DMs to whoever has none with it yet, with error 20026.
+// Quarantine makes Discord refuse the bot's DMs to people it has none with yet, with error
+// 20026.
 func (s *Server) Quarantine() {
 	s.store.Lock()
 	defer s.store.Unlock()
@@ -142,7 +145,7 @@ func (s *Server) SetEndpoint(url *string) error {
 	return s.store.SetApplication(func(a *world.Application) { a.Endpoint = url })
 }
 
-// Application is what is set of the bot's application.
+// Application returns the settings of the bot's application.
 func (s *Server) Application() world.Application {
 	var a world.Application
 	s.store.Read(func(w *world.World) { a = w.Application })
@@ -157,8 +160,7 @@ func (s *Server) DeleteMessage(channel, message string) error {
 	return s.store.DeleteMessage(channel, message)
 }
 
-// Prolong gives all interactions that much more time, for a clock that is about to be
-// turned.
+// Prolong gives all interactions more time, for a clock that is about to be moved.
 func (s *Server) Prolong(d time.Duration) error { return s.store.Prolong(d) }
 
 // File returns the content of an attachment, or nil.
@@ -177,7 +179,7 @@ func (s *Server) AddPeople(names ...string) ([]*client.Person, error) {
 	return all, err
 }
 
-// ShowSeason tells the pages that are open how the season stands.
+// ShowSeason updates the season on open pages.
 func (s *Server) ShowSeason() error { return s.page.ShowSeason() }
 
 // Await waits until a condition holds. It checks now, and again after every change of the stand-in: a message, a
@@ -186,20 +188,20 @@ func (s *Server) Await(ctx context.Context, holds func() bool) error {
 	return s.store.Await(ctx, holds)
 }
 
-// AwaitBot waits until a bot is connected to the gateway with all of its shards, or if guilds are named, with theirs; ""
-// is that of DMs.
+// AwaitBot waits until a bot is connected to the gateway with all of its shards, or with the
+// shards of guilds, if any are named; "" stands for DMs.
 func (s *Server) AwaitBot(ctx context.Context, guilds ...string) error {
 	return s.gateway.AwaitBot(ctx, guilds...)
 }
 
-// Disconnect cuts the bot's connections to the gateway as a lost network does, or those of the shards that are named.
-// The bot may resume.
+// Disconnect cuts the bot's connections to the gateway as a lost network does, all or those of
+// some shards. The bot may resume.
 func (s *Server) Disconnect(shards ...int) { s.gateway.Disconnect(shards...) }
 
 // Identified lists the sessions that have begun on the gateway, in their order.
 func (s *Server) Identified() []gateway.Identified { return s.gateway.Identified() }
 
-// Traffic is what has gone over the gateway so far.
+// Traffic returns the counts of the gateway's packets so far.
 func (s *Server) Traffic() gateway.Traffic { return s.gateway.Traffic() }
 
 // Requests returns the requests of the REST API so far, oldest first.
@@ -232,7 +234,7 @@ func (s *Server) CreateRole(guild, name string, high bool) (world.Role, error) {
 	return s.store.CreateRole(guild, name, high)
 }
 
-// GrantRole gives a role to somebody, as a moderator does.
+// GrantRole gives a person a role, as a moderator does.
 func (s *Server) GrantRole(role, user string) error { return s.store.GrantRole(role, user) }
 
 // Roles lists the roles of a guild with who has them, without @everyone.

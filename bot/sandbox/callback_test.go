@@ -46,7 +46,7 @@ func say(text string, flags discordgo.MessageFlags, buttons ...string) *discordg
 	return d
 }
 
-// public returns a response that everybody sees, with buttons.
+// public returns a public response with buttons.
 func public(text string, buttons ...string) func(*discordgo.Session, *discordgo.InteractionCreate) {
 	return func(s *discordgo.Session, i *discordgo.InteractionCreate) {
 		_ = respond(s, i, discordgo.InteractionResponseChannelMessageWithSource, say(text, 0, buttons...))

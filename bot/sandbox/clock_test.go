@@ -26,7 +26,8 @@ type timer struct {
 
 func newClock() *clock { return &clock{now: time.Date(2026, 11, 21, 20, 0, 0, 0, time.UTC)} }
 
-// options are those of a stand-in with this clock, and with Discord's OpenAPI description if available.
+// options returns the options of a stand-in with this clock, and with Discord's OpenAPI
+// description if available.
 func (c *clock) options(t *testing.T) sandbox.Options {
 	t.Helper()
 	return sandbox.Options{Now: c.Now, AfterFunc: c.AfterFunc, Check: openapi.Check(t)}

@@ -42,8 +42,8 @@ func TestPostsOfAForum(t *testing.T) {
 	require.Equal(t, []string{known.AvailableTags[0].ID}, post.AppliedTags)
 }
 
-// TestTagsOfAForum: whoever opened a post tags it, but for tags that are moderated,
-// and making tags takes Manage Channels.
+// TestTagsOfAForum: the author of a post tags it, except with moderated tags, and making tags
+// takes Manage Channels.
 func TestTagsOfAForum(t *testing.T) {
 	t.Parallel()
 	srv := start(t)

@@ -151,7 +151,7 @@ func (w wire) fail() error {
 	return err
 }
 
-// A session is what READY says of itself.
+// A session is the part of READY about itself.
 type session struct {
 	ID  string `json:"session_id"`
 	URL string `json:"resume_gateway_url"`

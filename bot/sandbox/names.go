@@ -47,7 +47,7 @@ const (
 	CreateEvents       = world.CreateEvents
 )
 
-// Faults, and the moments at which those of the gateway strike; see package fault.
+// Faults, and the moments at which faults of the gateway strike; see package fault.
 const (
 	GatewayCut       = fault.GatewayCut
 	GatewayClose     = fault.GatewayClose
@@ -73,5 +73,6 @@ const (
 	AtIdentify = fault.AtIdentify
 )
 
-// ErrNotAcknowledged is what a person gets when the bot does not answer within three seconds.
+// ErrNotAcknowledged is returned to a person when the bot does not answer within three
+// seconds.
 var ErrNotAcknowledged = client.ErrNotAcknowledged

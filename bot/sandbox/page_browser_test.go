@@ -17,7 +17,7 @@ import (
 	"herald/bot/sandbox"
 )
 
-// patience is how long a test waits for something to appear on the page.
+// patience is the longest wait for a change of the page.
 const patience = 5 * time.Minute
 
 // chromium is the browser that all tests share, as it takes seconds to start: each tab has its own storage. It is a

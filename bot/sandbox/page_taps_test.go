@@ -105,7 +105,7 @@ func (w *tab) taps(match int, first ...string) int {
 		taps++
 		if strings.HasPrefix(before, "confirm:") {
 			w.waits(`(id) => document.querySelector(id) === null`, `[data-custom-id="`+before+`"]`)
-			w.sees("#messages > li", "Played.") // before anybody answers, else it is the next question
+			w.sees("#messages > li", "Played.") // before the first answer, else it is the next question
 			return taps
 		}
 		require.Less(w.t, taps, 30, w.text())

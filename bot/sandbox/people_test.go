@@ -21,8 +21,9 @@ func private(s *discordgo.Session, i *discordgo.InteractionCreate) {
 	})
 }
 
-// TestWhatPeopleMayDo: overwrites of everybody, roles and members say who sees a channel, writes there and uses commands,
-// and what the bot is told of it. Whoever manages the guild may do everything.
+// TestWhatPeopleMayDo: overwrites of @everyone, roles and members decide who sees a channel,
+// writes there and uses commands, and the permissions that the bot is told. People who manage
+// the guild may do everything.
 func TestWhatPeopleMayDo(t *testing.T) {
 	t.Parallel()
 	srv := start(t)
@@ -111,8 +112,9 @@ func TestACommandThatAdminsRestrict(t *testing.T) {
 	require.True(t, offered(dai, "/help"))
 }
 
-// TestWhomACommandIsFor: a member's own permission counts before those of their roles, of which one that allows it is
-// enough, and these before everybody's. A channel's counts before that of all, for its threads too, and beside the member's.
+// TestWhomACommandIsFor: a member's own permission precedes their roles', of which one that
+// allows it is enough, and these precede @everyone's. A channel's precedes that of all
+// channels, for its threads too, and is required beside the member's.
 func TestWhomACommandIsFor(t *testing.T) {
 	t.Parallel()
 	const roles, users, channels = world.ForRole, world.ForUser, world.ForChannel
@@ -193,7 +195,7 @@ func TestAReload(t *testing.T) {
 	require.Empty(t, bruno.Messages(games))
 }
 
-// TestAPrivateThread is seen by its members, of whom the bot is none unless somebody adds it.
+// TestAPrivateThread is seen by its members; the bot is none until it is added.
 func TestAPrivateThread(t *testing.T) {
 	t.Parallel()
 	srv := start(t)

@@ -63,8 +63,8 @@ type Options struct {
 	UserInstalled bool
 	// Crowded makes the guilds as large as they get, when the bot is told of them.
 	Crowded bool
-	// Shards is how many the bot is recommended to have, and Concurrency how many of them may identify at the same time;
-	// 0 means 1.
+	// Shards is the recommended number of shards, and Concurrency the number of them that may
+	// identify at the same time; 0 means 1.
 	Shards, Concurrency int
 	// Heartbeat is the interval that the gateway asks for; 0 means Discord's 41.25 s.
 	Heartbeat time.Duration

@@ -291,7 +291,7 @@ func TestTheCommandOfAnActivity(t *testing.T) {
 	require.Empty(t, g.send(replacing, append(cmd(nil), launch), nil))
 }
 
-// TestABotInQuarantine writes to whom it has written before, and to nobody else.
+// TestABotInQuarantine writes only to people whom it has written to before.
 func TestABotInQuarantine(t *testing.T) {
 	t.Parallel()
 	srv := start(t)

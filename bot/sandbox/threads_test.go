@@ -166,8 +166,8 @@ func TestAThreadArchivesItself(t *testing.T) {
 	require.NoError(t, edit(s, thread.ID, turn.ID, "open"))
 }
 
-// The client of a member opens a thread that is archived; that of anybody else may
-// not, and nobody's opens one that is locked.
+// A member's client opens an archived thread; other people's may not, and no client opens a
+// locked one.
 func TestButtonsOfThreadsThatAreNotOpen(t *testing.T) {
 	t.Parallel()
 	srv := start(t)

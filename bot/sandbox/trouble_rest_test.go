@@ -26,7 +26,7 @@ type reply struct {
 	body   string
 }
 
-// agent is what a bot calls itself.
+// agent is a bot's User-Agent.
 const agent = "DiscordBot (https://example.com/bot, 1)"
 
 func (c client) do(method, path, body string) (reply, error) {

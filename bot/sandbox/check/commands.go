@@ -29,7 +29,8 @@ var Locales = strings.Fields("id da de en-GB en-US es-ES es-419 fr hr it lt hu n
 
 var chatName = regexp.MustCompile(`^[-_'\p{L}\p{N}\p{Devanagari}\p{Thai}]{1,32}$`)
 
-// Commands checks a list of commands that replaces those of a scope. It returns Discord's error 50035.
+// Commands checks a list of commands that replaces a scope's. It returns Discord's error
+// 50035.
 func Commands(list []world.Command) error {
 	f := NewForm()
 	count := map[int]int{}
@@ -189,7 +190,7 @@ func checkValuesOf(f Form, o *world.Option) {
 	checkChoiceTypes(f.In("choices"), o)
 }
 
-// checkBounds checks the bounds of what can be typed: those of a number and those of a text's length.
+// checkBounds checks the bounds of an option's value: of a number, or of the length of a text.
 func checkBounds(f Form, o *world.Option) {
 	number := o.Type == world.IntegerOption || o.Type == world.NumberOption
 	for name, value := range map[string]*float64{"min_value": o.MinValue, "max_value": o.MaxValue} {

@@ -164,7 +164,7 @@ func checkButton(f Form, c *world.Component) {
 	}
 }
 
-// linkSchemes are those of the addresses to which a button may lead.
+// linkSchemes are the allowed schemes of a button's address.
 var linkSchemes = []string{"http", "https", "discord"}
 
 // checkLink checks the address of a link button.

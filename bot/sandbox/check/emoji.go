@@ -2,8 +2,8 @@ package check
 
 import "regexp"
 
-// pictures are the characters that Unicode calls emoji, but for digits and the parts of flags, and what is reserved for new
-// ones. https://www.unicode.org/Public/UCD/latest/ucd/emoji/emoji-data.txt
+// pictures are the characters that Unicode calls emoji, without digits, parts of flags, and
+// reserved ones. https://www.unicode.org/Public/UCD/latest/ucd/emoji/emoji-data.txt
 const pictures = `\x{A9}\x{AE}\x{203C}\x{2049}\x{2122}\x{2139}\x{2194}-\x{2199}\x{21A9}-\x{21AA}\x{231A}-\x{231B}\x{2328}\x{23CF}` +
 	`\x{23E9}-\x{23F3}\x{23F8}-\x{23FA}\x{24C2}\x{25AA}-\x{25AB}\x{25B6}\x{25C0}\x{25FB}-\x{25FE}\x{2600}-\x{2604}` +
 	`\x{260E}\x{2611}\x{2614}-\x{2615}\x{2618}\x{261D}\x{2620}\x{2622}-\x{2623}\x{2626}\x{262A}\x{262E}-\x{262F}` +

@@ -6,7 +6,7 @@ import "strings"
 type Exchange struct {
 	Method  string
 	Path    string // below /api/v9, without the query
-	Request []byte // the JSON, of a multipart request that of its payload_json; nil if there is none
+	Request []byte // the JSON, of a multipart request its payload_json; nil if there is none
 	Status  int    // 0 while there is no answer
 	Answer  []byte // the JSON; nil if there is none
 }

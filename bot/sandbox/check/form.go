@@ -121,8 +121,8 @@ func (f Form) Err() error {
 // InvalidEmoji is the code of the flaw that an emoji is not there.
 const InvalidEmoji = "BUTTON_COMPONENT_INVALID_EMOJI"
 
-// Unfit reports whether a request with that answer was refused for what is in it, but for an emoji, which somebody may have
-// deleted.
+// Unfit reports whether a request with that answer was refused for its content, except for an
+// emoji, which may have been deleted.
 func Unfit(answer any) bool {
 	e, ok := answer.(*problem.Error)
 	return ok && e.Code == invalidForm && !strings.Contains(fmt.Sprint(e.Errors), InvalidEmoji)

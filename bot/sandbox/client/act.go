@@ -40,7 +40,8 @@ func (p *Person) Press(ctx context.Context, message, button string) (*Reply, err
 	return p.do(ctx, a)
 }
 
-// Choose chooses in the menu with that custom id or placeholder. Values are those of the options, or their labels.
+// Choose chooses in the menu with that custom id or placeholder. Values are values of options,
+// or labels.
 func (p *Person) Choose(ctx context.Context, message, menu string, values ...string) (*Reply, error) {
 	a, comp, err := p.use(message, menu, (*world.Component).IsSelect)
 	if err != nil {

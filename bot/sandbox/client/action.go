@@ -26,7 +26,7 @@ type CommandData struct {
 	TargetID string        `json:"target_id,omitempty"` // the message from whose menu it was chosen
 }
 
-// OptionValue is an option that a person filled in; Options are those of a subcommand.
+// OptionValue is an option that a person filled in; Options are for subcommands.
 type OptionValue struct {
 	Name    string        `json:"name"`
 	Type    int           `json:"type"`

@@ -50,7 +50,7 @@ func (s *Service) begin(c *world.Change, user string, a Action) (*world.Interact
 	}
 	in.Timer = s.afterFunc(world.AnswerLimit, func() { s.expire(in) })
 	if c.Application.Endpoint != nil {
-		return in, nil // it goes there, where nobody answers
+		return in, nil // it goes to the endpoint, which does not answer
 	}
 	c.Emit(world.Event{Gateway: "INTERACTION_CREATE", Guild: e.GuildID, Data: e})
 	return in, nil

@@ -1,6 +1,7 @@
-// Package client is what people do on Discord: they send messages and commands, use components and submit modals. It
-// checks what a client of Discord would not let them do, and turns the rest into messages and interactions. It does not
-// know how interactions reach the bot, nor how the bot answers them.
+// Package client plays the people on Discord: they send messages and commands, use components
+// and submit modals. It refuses what a client of Discord would not let them do, and turns the
+// rest into messages and interactions. It does not know how interactions reach the bot, nor
+// how the bot answers them.
 package client
 
 import (
@@ -22,7 +23,7 @@ type Service struct {
 	log       *slog.Logger
 }
 
-// Options are what a Service works with.
+// Options configure a Service.
 type Options struct {
 	Store     *world.Store
 	Connected func(guild string) bool // whether there is a bot to send interactions to; called under the lock

@@ -8,9 +8,10 @@ import (
 	"herald/bot/sandbox/world"
 )
 
-// mayEnter checks that a person can use commands and components in a channel: not in a thread that is locked, as nobody
-// here manages threads, nor in one that is archived unless they are a member. Their client takes it out of the archive
-// before it sends the interaction, and Discord lets members do that alone: https://github.com/discord/discord-api-docs/issues/8474.
+// mayEnter checks that a person can use commands and components in a channel: not in a locked
+// thread, as there are no thread managers here, nor in an archived one unless they are a
+// member. Their client takes it out of the archive before it sends the interaction, and
+// Discord lets members do that alone: https://github.com/discord/discord-api-docs/issues/8474.
 func mayEnter(sc *world.StoredChannel, user string) error {
 	switch t := sc.Channel.Thread; {
 	case t == nil:

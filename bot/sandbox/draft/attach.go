@@ -9,8 +9,8 @@ import (
 	"herald/bot/sandbox/world"
 )
 
-// attach returns the attachments of a composed message: those that are kept, then the files of the draft. It stores these
-// files, and drops those of attachments that are not kept.
+// attach returns the attachments of a composed message: the kept ones, then the files of the
+// draft. It stores these files, and drops the files of attachments that are not kept.
 func attach(c *world.Change, m *world.Message, d Draft) []world.Attachment {
 	list := d.kept(m.Attachments)
 	for _, old := range m.Attachments {

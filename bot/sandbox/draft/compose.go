@@ -84,7 +84,7 @@ func richEmbeds(list []world.Embed) []world.Embed {
 	return list
 }
 
-// mentions returns those of the users named in the text whom the draft allows to mention.
+// mentions returns the users named in the text whom the draft allows to mention.
 func (d Draft) mentions(named []world.User) []world.User {
 	a := d.AllowedMentions
 	if a == nil || slices.Contains(a.Parse, "users") {

@@ -9,7 +9,7 @@ import (
 	"herald/bot/sandbox/world"
 )
 
-// Draft is what the bot sends to make or edit a message.
+// Draft is a bot's request to make or edit a message.
 type Draft struct {
 	Content         Maybe[string]            `json:"content"`
 	Embeds          Maybe[[]world.Embed]     `json:"embeds"`

@@ -12,7 +12,7 @@ import (
 	"herald/bot/sandbox/problem"
 )
 
-// Kind is what goes wrong.
+// Kind is a kind of fault.
 type Kind string
 
 // Faults of the gateway. They strike every open connection at once, or later ones at a Moment.
@@ -66,12 +66,13 @@ type Fault struct {
 	Route string `json:"route,omitempty"`
 	// Event is the name of an event, such as INTERACTION_CREATE; empty means any but READY and RESUMED.
 	Event string `json:"event,omitempty"`
-	// Shards are those whose connections a fault of the gateway strikes; empty means any. AtConnect nobody knows which it
-	// will be.
+	// Shards are the shards whose connections a fault of the gateway strikes; empty means any.
+	// AtConnect the shard is not known yet.
 	Shards []int `json:"shards,omitempty"`
-	// Times is how often it strikes; 0 means until End. A fault of the gateway AtOnce strikes once.
+	// Times is the number of times it strikes; 0 means until End. A fault of the gateway
+	// AtOnce strikes once.
 	Times int `json:"times,omitempty"`
-	// After is how many it lets pass first.
+	// After is the number of occasions that it lets pass first.
 	After int `json:"after,omitempty"`
 
 	Code       int           `json:"code,omitempty"` // of a close frame, or Discord's of an error

@@ -16,7 +16,8 @@ type Hit struct {
 	gate    <-chan struct{} // closed when the request may go on
 }
 
-// Request is what strikes a request, if anything does. Over must be called when the request has ended.
+// Request returns the strike of a trouble at a request, if there is one. Over must be called
+// when the request has ended.
 func (s *Set) Request(r *http.Request) Hit {
 	s.monitor.Lock()
 	defer s.monitor.Unlock()

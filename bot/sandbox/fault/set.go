@@ -6,7 +6,7 @@ import (
 	"herald/bot/sandbox/monitor"
 )
 
-// keptTroubles is how many troubles are remembered; beyond that, those that are over are dropped.
+// keptTroubles is the number of troubles above which finished ones are dropped.
 const keptTroubles = 100
 
 // Set is the troubles of a stand-in. The monitor guards it.

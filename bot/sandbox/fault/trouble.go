@@ -20,7 +20,7 @@ type Trouble struct {
 	gate        chan struct{} // requests wait for it to be closed
 }
 
-// Fault is what was planted.
+// Fault returns the planted fault.
 func (t *Trouble) Fault() Fault { return t.fault }
 
 // over reports whether the trouble strikes no more. The lock is held.
@@ -37,7 +37,8 @@ func (t *Trouble) land() {
 	t.set.monitor.Announce()
 }
 
-// Struck is how often it has struck; a lost or held answer counts when its request has been carried out.
+// Struck returns the number of strikes; a lost or held answer counts when its request has been
+// carried out.
 func (t *Trouble) Struck() int {
 	t.set.monitor.Lock()
 	defer t.set.monitor.Unlock()
@@ -88,7 +89,7 @@ type Status struct {
 	Over       bool    `json:"over"`
 }
 
-// Status is how far the trouble has come.
+// Status returns the progress of the trouble.
 func (t *Trouble) Status() Status {
 	t.set.monitor.Lock()
 	defer t.set.monitor.Unlock()

@@ -11,7 +11,7 @@ import (
 	"herald/bot/sandbox/monitor"
 )
 
-// writeLimit is how long a bot may leave unread what is sent to it.
+// writeLimit is how long a bot may leave packets unread.
 const writeLimit = 30 * time.Second
 
 // conn is one WebSocket connection of a bot.
@@ -30,7 +30,7 @@ func newConn(ws *websocket.Conn, home bool) *conn {
 // unknownShard is the shard of a connection without a session.
 const unknownShard = -1
 
-// shard is that of the session.
+// shard returns the shard of the session.
 func (c *conn) shard() int {
 	if c.session == nil {
 		return unknownShard

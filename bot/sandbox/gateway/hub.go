@@ -1,5 +1,6 @@
-// Package gateway is the stand-in's gateway: the connections and sessions of bots, what they are sent and what they may
-// send. It knows neither the REST API nor the page: what happens reaches it as events of the store.
+// Package gateway is the stand-in's gateway: the connections and sessions of bots, and the
+// packets in both directions. It knows neither the REST API nor the page: events of the store
+// reach it.
 package gateway
 
 import (
@@ -33,8 +34,8 @@ type Hub struct {
 	wg       sync.WaitGroup // the connections
 }
 
-// Traffic counts what bots have done on the gateway. Astray are those of the Resumes that came to the address at which
-// sessions begin; Discord soon ends their connections again.
+// Traffic counts the bots' packets. Astray are Resumes at the address where sessions begin;
+// Discord soon ends their connections again.
 type Traffic struct {
 	Connections, Identifies, Resumes, Astray, Heartbeats int
 }
@@ -45,7 +46,7 @@ type Identified struct {
 	At        time.Time
 }
 
-// Options are what a Hub works with.
+// Options configure a Hub.
 type Options struct {
 	Store     *world.Store
 	Faults    *fault.Set
@@ -163,7 +164,8 @@ func (h *Hub) whole() bool {
 	return false
 }
 
-// AwaitBot waits until a bot is connected with all of its shards, or if guilds are named, with theirs; "" is that of DMs.
+// AwaitBot waits until a bot is connected with all of its shards, or with the shards of
+// guilds, if any are named; "" stands for DMs.
 func (h *Hub) AwaitBot(ctx context.Context, guilds ...string) error {
 	err := h.store.Await(ctx, func() bool {
 		h.store.Lock()
@@ -186,7 +188,8 @@ func (h *Hub) up(guilds []string) bool {
 	return len(guilds) > 0 || h.whole()
 }
 
-// Disconnect cuts all connections as a lost network does, or if shards are named, only theirs. Bots may resume.
+// Disconnect cuts connections as a lost network does, all or those of some shards. Bots may
+// resume.
 func (h *Hub) Disconnect(shards ...int) {
 	h.store.Lock()
 	defer h.store.Unlock()
@@ -204,7 +207,7 @@ func (h *Hub) Identified() []Identified {
 	return slices.Clone(h.begun)
 }
 
-// Traffic is what has gone over the gateway so far.
+// Traffic returns the counts so far.
 func (h *Hub) Traffic() Traffic {
 	h.store.Lock()
 	defer h.store.Unlock()

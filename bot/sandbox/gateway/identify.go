@@ -65,7 +65,7 @@ func (h *Hub) identify(w *world.World, c *conn, data json.RawMessage) int {
 	return 0
 }
 
-// maxGuilds is how many guilds one shard may have.
+// maxGuilds is the most guilds on one shard.
 const maxGuilds = 2500
 
 // joined lists the guilds of a shard that the bot is on.

@@ -48,7 +48,7 @@ type packet struct {
 	Type *string         `json:"t"`
 }
 
-// frame is one WebSocket message; code is that of a close frame.
+// frame is one WebSocket message; code is for a close frame.
 type frame struct {
 	data   []byte
 	binary bool

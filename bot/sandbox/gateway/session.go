@@ -10,10 +10,11 @@ import (
 // intentsPrivileged are the intents that need Discord's approval.
 const intentsPrivileged = 1<<1 | 1<<8 | 1<<15
 
-// keptEvents is how many events a session can replay when it resumes.
+// keptEvents is the number of events that a session can replay when it resumes.
 const keptEvents = 2_000
 
-// keptFor is how long a session can be resumed; Discord names no figure, and gives some minutes.
+// keptFor is the time for which a session can be resumed; Discord names no figure, and gives
+// some minutes.
 const keptFor = 5 * time.Minute
 
 // session is a bot's session with the gateway. It outlives its connection, so that a bot that was cut off gets what it

@@ -35,7 +35,7 @@ func (m *Monitor) Announce() {
 	}
 }
 
-// AnnounceOf is Announce, but of every AwaitOf only for those of the keys.
+// AnnounceOf is Announce for every Await, and for AwaitOf with one of the keys.
 func (m *Monitor) AnnounceOf(keys ...string) {
 	close(m.changed)
 	m.changed = make(chan struct{})

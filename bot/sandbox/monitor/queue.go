@@ -2,7 +2,7 @@ package monitor
 
 import "sync"
 
-// Queue holds what is to be sent over one connection, so that a slow reader delays nobody else.
+// Queue holds packets to be sent over one connection, so that a slow reader delays no other.
 type Queue[T any] struct {
 	mu    sync.Mutex
 	items []T

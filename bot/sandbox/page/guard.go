@@ -8,9 +8,9 @@ import (
 	"herald/bot/sandbox/answer"
 )
 
-// Guard keeps other sites that a browser has open away from next: what they send by the browser is refused with 403, and
-// whoever calls the page by a name, which may be one that a stranger has pointed at this machine, with 421. The page is
-// reached by an IP address or as localhost.
+// Guard keeps other sites in the browser away from next: their requests are refused with 403,
+// and requests to the page by another name than an IP address or localhost, which a stranger
+// may have pointed at this machine, with 421.
 func Guard(next http.Handler) http.Handler {
 	own := http.NewCrossOriginProtection().Handler(next)
 	return http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {

@@ -20,7 +20,7 @@ type Season interface {
 	TakePart(user string, on bool)
 }
 
-// SeasonStatus is what the page says about a season.
+// SeasonStatus is the page's view of a season.
 type SeasonStatus struct {
 	Step   string         `json:"step"` // what is being done, by the key of its text; empty before the first season
 	Done   int            `json:"done"` // how far that is

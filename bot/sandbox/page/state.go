@@ -43,7 +43,7 @@ func seenBy(w *world.World, guild, user string) []*world.Channel {
 	})
 }
 
-// shown is how many messages of a channel the page shows.
+// shown is the number of messages of a channel on the page.
 const shown = 100
 
 func (h *Handler) messages(r *http.Request, user string) (int, any, error) {

@@ -1,5 +1,5 @@
-// Package problem has the errors that the stand-in answers with: those of Discord's API, which the bot gets, and those
-// that tell a person why something cannot be done. It does not know which rule is broken when.
+// Package problem has the errors of the stand-in: Discord's API errors for the bot, and
+// reasons for people why something cannot be done. It does not know the rules behind them.
 package problem
 
 import (

@@ -27,7 +27,7 @@ type API struct {
 	requests, careless []Request
 }
 
-// Options are what an API works with.
+// Options configure an API.
 type Options struct {
 	Store   *world.Store
 	Faults  *fault.Set

@@ -9,7 +9,7 @@ import (
 	"herald/bot/sandbox/world"
 )
 
-// scopes are those of OAuth that Discord knows.
+// scopes are the scopes of OAuth that Discord knows.
 var scopes = strings.Fields("activities.invites.write activities.read activities.write applications.builds.read " +
 	"applications.builds.upload applications.commands applications.commands.permissions.update " +
 	"applications.commands.update applications.entitlements applications.store.update bot connections " +

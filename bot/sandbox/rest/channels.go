@@ -19,7 +19,7 @@ func (a *API) getChannel(call *call) (any, error) {
 	return optional(ch, err)
 }
 
-// channelDraft is what the bot sends to change a channel.
+// channelDraft is the body of a request to change a channel.
 type channelDraft struct {
 	Name        draft.Maybe[string] `json:"name"`
 	Topic       draft.Maybe[string] `json:"topic"`

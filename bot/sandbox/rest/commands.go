@@ -21,7 +21,7 @@ func (c commands) list(call *call) (any, error) {
 	return list, nil
 }
 
-// put replaces all commands of the application, or those of one guild.
+// put replaces all commands of the application, or of one guild.
 func (c commands) put(call *call) (any, error) {
 	var list []world.Command
 	if err := call.body.Into(&list); err != nil {

@@ -37,7 +37,7 @@ func (e emojis) list(call *call) (any, error) {
 	return map[string]any{"items": items}, nil
 }
 
-// emojiDraft is what the bot sends to add an emoji.
+// emojiDraft is the body of a request to add an emoji.
 type emojiDraft struct {
 	Name  string `json:"name"`
 	Image string `json:"image"` // a data URI

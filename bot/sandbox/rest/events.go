@@ -10,7 +10,7 @@ import (
 	"herald/bot/sandbox/world"
 )
 
-// mostEvents is how many events that are not over a guild may have.
+// mostEvents is the most open events of a guild.
 const mostEvents = 100
 
 // events are the routes about scheduled events of a guild.
@@ -26,7 +26,7 @@ func (e events) list(call *call) (any, error) {
 	return list, err
 }
 
-// eventDraft is what the bot sends to schedule an event.
+// eventDraft is the body of a request to schedule an event.
 type eventDraft struct {
 	Name        string     `json:"name"`
 	Description string     `json:"description"`

@@ -22,7 +22,7 @@ type Request struct {
 	Fault  fault.Kind // the fault that has struck, "" for none
 }
 
-// keptRequests is how many lines the log holds; older ones are dropped.
+// keptRequests is the most lines in the log; older ones are dropped.
 const keptRequests = 10_000
 
 // record logs a request, and counts its outcome against the limit of invalid requests.
@@ -42,7 +42,7 @@ func (a *API) record(c *call, hit fault.Kind, out *answer.Outcome) {
 	a.store.AnnounceOf() // this changes nothing in any channel
 }
 
-// Requests returns the newest requests so far, oldest first, without those of the page.
+// Requests returns the newest requests so far, oldest first, without the page's.
 func (a *API) Requests() []Request {
 	a.store.Lock()
 	defer a.store.Unlock()
@@ -56,9 +56,9 @@ func (a *API) Answered() int {
 	return a.answered
 }
 
-// Careless returns the requests that no careful bot makes: those that Discord refuses for what is in them, but for an emoji
-// that somebody may have deleted, and those that its audit log shows without a reason. Requests that a fault has struck are
-// left out.
+// Careless returns the requests that no careful bot makes: those that Discord refuses for
+// their content, except for an emoji that may have been deleted, and those that its audit log
+// shows without a reason. Requests that a fault has struck are left out.
 func (a *API) Careless() []Request {
 	a.store.Lock()
 	defer a.store.Unlock()

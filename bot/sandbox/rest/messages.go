@@ -11,7 +11,7 @@ import (
 	"herald/bot/sandbox/world"
 )
 
-// nonceWindow is how long a nonce that comes again returns the first message.
+// nonceWindow is the time in which a repeated nonce returns the first message.
 const nonceWindow = 5 * time.Minute
 
 func (a *API) createMessage(call *call) (any, error) {
@@ -128,7 +128,7 @@ func (a *API) getMessages(call *call) (any, error) {
 	return list, err
 }
 
-// pageSize is how many messages a request wants.
+// pageSize returns the number of messages requested.
 func pageSize(r *http.Request) (int, error) {
 	if r.FormValue("limit") == "" {
 		return 50, nil

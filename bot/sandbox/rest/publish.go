@@ -34,7 +34,7 @@ func sign(c *world.Change, m *world.Message, in *world.Interaction) {
 	}
 }
 
-// metadata is what a message says of the interaction that it answers.
+// metadata is the part of a message about the interaction that it answers.
 func metadata(c *world.Change, in *world.Interaction) *world.InteractionMetadata {
 	m := &world.InteractionMetadata{
 		ID: in.ID, Type: in.Type, Name: in.Name, User: *c.User(in.User),

@@ -7,7 +7,7 @@ import (
 	"herald/bot/sandbox/world"
 )
 
-// mostRoles is how many roles a guild may have, with @everyone.
+// mostRoles is the most roles of a guild, with @everyone.
 const mostRoles = 250
 
 // roles are the routes about roles of a guild.
@@ -19,7 +19,7 @@ func (r roles) list(call *call) (any, error) {
 	return list, err
 }
 
-// roleDraft is what the bot sends to make a role.
+// roleDraft is the body of a request to make a role.
 type roleDraft struct {
 	Name        draft.Maybe[string] `json:"name"`
 	Permissions draft.Permissions   `json:"permissions"`
@@ -65,7 +65,7 @@ func createRole(c *world.Change, guild string, d roleDraft) (*world.Role, error)
 	if err := mayManage(c, guild, world.ManageRoles); err != nil {
 		return nil, err
 	}
-	if int64(d.Permissions)&^c.GuildPermissions(guild) != 0 { // a bot gives nobody what it does not have
+	if int64(d.Permissions)&^c.GuildPermissions(guild) != 0 { // a bot cannot give permissions that it does not have
 		return nil, problem.MissingPermissions
 	}
 	if len(c.RolesOf(guild)) >= mostRoles-1 {

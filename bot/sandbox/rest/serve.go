@@ -89,7 +89,7 @@ func (a *API) limit(c *call) (*answer.Outcome, http.Header) {
 // https://discord.com/developers/docs/reference#user-agent
 var botAgent = regexp.MustCompile(`^DiscordBot \(https?://[^\s,]+, [^\s)]+\)( |$)`)
 
-// longestReason is how many characters the reason may have that a request gives for the audit log.
+// longestReason is the most characters of a reason for the audit log.
 const longestReason = 512
 
 // checkHead checks what a request says outside of its body: the ids in its path, and why it is made.

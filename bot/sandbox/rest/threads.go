@@ -44,7 +44,7 @@ func (t threads) start(call *call) (any, error) {
 	return created{ch}, nil
 }
 
-// threadDraft is what the bot sends to make a thread.
+// threadDraft is the body of a request to make a thread.
 type threadDraft struct {
 	Name        string          `json:"name"`
 	Type        int             `json:"type"`

@@ -9,7 +9,7 @@ import (
 // original names the first answer to an interaction.
 const original = "@original"
 
-// maxFollowUps is how many follow-ups an interaction allows where no guild has installed the bot.
+// maxFollowUps is the most follow-ups to an interaction where no guild has installed the bot.
 const maxFollowUps = 5
 
 // token returns the interaction whose token the path carries, if it has been answered and the token is valid.

@@ -122,7 +122,8 @@ func (w *World) Window(channel string, before, after uint64, limit int) []*Messa
 	return all
 }
 
-// Permissions are the bot's in a channel; a thread has those of its parent, a private one only for its members.
+// Permissions returns the bot's permissions in a channel; a thread has its parent's, a private
+// one only for its members.
 func (w *World) Permissions(sc *StoredChannel) int64 {
 	switch g := w.Guild(sc.Channel.GuildID); {
 	case sc.Channel.Type == DMChannel:

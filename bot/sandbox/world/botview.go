@@ -46,7 +46,7 @@ func (b BotView) Message(m *Message) *Message {
 	return &copied
 }
 
-// absolute is the address of a file with that of the stand-in before it.
+// absolute returns the address of a file at the stand-in.
 func (b BotView) absolute(address string) string {
 	if strings.HasPrefix(address, "/attachments/") {
 		return b.URL() + address

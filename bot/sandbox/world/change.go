@@ -40,10 +40,10 @@ func (c *Change) SaveInteraction(in *Interaction) {
 	c.touch(in.ChannelID)
 }
 
-// touch notes that something is changed in a channel: whoever waits for that looks again.
+// touch records that something has changed in a channel, for waits on it.
 func (c *Change) touch(channel string) { c.touched = append(c.touched, channel) }
 
-// sweepEvery is how often what has expired is dropped.
+// sweepEvery is the interval at which expired things are dropped.
 const sweepEvery = time.Minute
 
 // DropExpired drops interactions whose tokens expired long ago.
@@ -75,7 +75,7 @@ type Event struct {
 	Guild   string // empty in a DM
 	Data    any
 	Page    string            // the page's name of the event, empty if pages do not get it
-	Sees    func(string) bool // whether a person sees it; nil: everybody does
+	Sees    func(string) bool // whether a person sees it; nil: all do
 }
 
 // pageName is the page's name of a gateway event.

@@ -66,7 +66,7 @@ const (
 	InGroup = 2 // a conversation that the bot is not part of
 )
 
-// Context is where the channel is, in Discord's form.
+// Context returns the place of the channel, in Discord's form.
 func (c *Channel) Context() int {
 	switch c.Type {
 	case DMChannel:
@@ -81,7 +81,7 @@ func (c *Channel) Context() int {
 // once stored: a change stores a new one, so that readers need no lock.
 type StoredChannel struct {
 	Channel     *Channel
-	Permissions int64       // of the bot; a thread has those of its parent
+	Permissions int64       // of the bot; a thread has its parent's
 	Opened      bool        // a DM that the person has opened
 	Members     []string    // of a thread
 	Overwrites  []Overwrite // of people and their roles
@@ -105,13 +105,14 @@ func (sc *StoredChannel) SendPermission() int64 {
 	return SendMessages
 }
 
-// threadKinds are the kinds of thread that a channel may have, by the kind of the channel; the first is that of a thread
-// from a message.
+// threadKinds are the kinds of thread, by the kind of the channel; threads from a message are
+// of the first.
 var threadKinds = map[int][]int{
 	TextChannel: {PublicThread, PrivateThread}, AnnouncementChannel: {AnnouncementThread}, ForumChannel: {PublicThread},
 }
 
-// ThreadKinds are the kinds of thread that the channel may have; the first is that of a thread from a message.
+// ThreadKinds returns the kinds of thread that the channel may have; threads from a message
+// are of the first.
 func (c *Channel) ThreadKinds() []int { return threadKinds[c.Type] }
 
 // IsThread reports whether the channel is a thread.
@@ -132,7 +133,7 @@ func (c *Channel) idle(now time.Time) bool {
 	return now.Sub(last) >= time.Duration(c.Thread.AutoArchiveDuration)*time.Minute
 }
 
-// Join makes somebody a member of a thread.
+// Join makes a person a member of a thread.
 func (sc *StoredChannel) Join(user string) {
 	if slices.Contains(sc.Members, user) {
 		return
@@ -143,7 +144,7 @@ func (sc *StoredChannel) Join(user string) {
 	sc.Channel = &ch
 }
 
-// Leave ends somebody's membership of a thread.
+// Leave ends a person's membership of a thread.
 func (sc *StoredChannel) Leave(user string) {
 	ch := *sc.Channel
 	sc.Members = slices.DeleteFunc(slices.Clone(sc.Members), func(m string) bool { return m == user })

@@ -77,8 +77,9 @@ type Choice struct {
 	Value             any               `json:"value"`
 }
 
-// Offered returns those of the owners, see World.Owners, who have installed the bot in a way in which the command can be
-// used in a channel; none if it is not offered. The map of owners is changed.
+// Offered returns the owners, see World.Owners, who have installed the bot in a way in which
+// the command can be used in a channel; none if it is not offered. The map of owners is
+// changed.
 func (c *Command) Offered(sc *StoredChannel, owners map[string]string) map[string]string {
 	for _, way := range []int{ByGuild, ByPerson} {
 		if !slices.Contains(c.IntegrationTypes, way) {

@@ -5,7 +5,7 @@ import (
 	"slices"
 )
 
-// CommandsOf lists the global commands (guild "") or those of one guild.
+// CommandsOf lists the commands of a guild, or the global ones for "".
 func (w *World) CommandsOf(guild string) []Command {
 	var list []Command
 	for _, cmd := range w.Commands {
@@ -32,8 +32,8 @@ func (w *World) Command(sc *StoredChannel, user string, kind int, id, name strin
 	return found
 }
 
-// PutCommands replaces the global commands (guild "") or those of one guild, and returns them as registered. A command
-// keeps its id as long as its name and type stay.
+// PutCommands replaces the commands of a guild, or the global ones for "", and returns them as
+// registered. A command keeps its id as long as its name and type stay.
 func (c *Change) PutCommands(guild string, list []Command) []Command {
 	old := c.CommandsOf(guild)
 	out := []Command{}

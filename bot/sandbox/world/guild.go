@@ -17,8 +17,8 @@ type Guild struct {
 	Restricted map[string][]CommandPermission
 }
 
-// GuildObject is a guild in Discord's form. Fields that the stand-in has no use for are as in a guild that nobody has
-// set up.
+// GuildObject is a guild in Discord's form. Fields without a use in the stand-in have
+// Discord's defaults.
 func (w *World) GuildObject(g Guild) map[string]any {
 	o := map[string]any{
 		"id": g.ID, "name": g.Name, "owner_id": w.People[0].ID, "preferred_locale": g.Locale, "features": []string{"COMMUNITY"},
@@ -53,7 +53,7 @@ func (w *World) RoleObjects(g Guild) []any {
 	return list
 }
 
-// everyone is the role that everybody in a guild has.
+// everyone is the role of all members of a guild.
 func everyone(g Guild) map[string]any {
 	return map[string]any{
 		"id": g.ID, "name": "@everyone", "permissions": Bits(memberPermissions), "position": 0, "color": 0, "hoist": false,

@@ -209,7 +209,8 @@ func (s *Store) AddPeople(names ...string) ([]string, error) {
 	return ids, err
 }
 
-// addPerson makes somebody a member, whose id follows that of the last one, and returns the id.
+// addPerson makes a person a member, whose id follows that of the last one, and returns the
+// id.
 func (c *Change) addPerson(name string) string {
 	for _, p := range c.People {
 		if p.DisplayName() == name {
@@ -253,7 +254,7 @@ func (s *Store) CreateRole(guild, name string, high bool) (Role, error) {
 	return r, err
 }
 
-// GrantRole gives a role to somebody, as a moderator does.
+// GrantRole gives a person a role, as a moderator does.
 func (s *Store) GrantRole(role, user string) error {
 	return s.Update(func(c *Change) error {
 		c.Grant(c.Roles[role], user, true)

@@ -78,8 +78,8 @@ func mapOne(m *EmbedMedia, fn func(string) string) *EmbedMedia {
 	return &mapped
 }
 
-// ResolveMedia replaces the attachment:// addresses of a message by those of its attachments, and fills in what Discord
-// adds to the pictures and files of components.
+// ResolveMedia replaces the attachment:// addresses of a message by its attachments'
+// addresses, and fills in Discord's additions to the pictures and files of components.
 func ResolveMedia(m *Message) {
 	defer func() { Walk(m.Components, func(c *Component) bool { c.describeMedia(m); return false }) }()
 	MapMedia(m, func(address string) string {

@@ -60,7 +60,7 @@ type InteractionMetadata struct {
 	User                         User              `json:"user"`
 	AuthorizingIntegrationOwners map[string]string `json:"authorizing_integration_owners"`
 	InteractedMessageID          string            `json:"interacted_message_id,omitempty"`
-	// Triggering is what opened the modal that the message answers.
+	// Triggering describes the interaction that opened the modal which the message answers.
 	Triggering *InteractionMetadata `json:"triggering_interaction_metadata,omitempty"`
 }
 

@@ -11,8 +11,8 @@ const (
 	OfMember = 1
 )
 
-// Overwrite changes in a channel and its threads what a role or a member may do, in Discord's form. The role of everybody
-// has the guild's id.
+// Overwrite changes the permissions of a role or a member in a channel and its threads, in
+// Discord's form. The role @everyone has the guild's id.
 type Overwrite struct {
 	ID    string `json:"id"`
 	Type  int    `json:"type"`
@@ -20,14 +20,15 @@ type Overwrite struct {
 	Deny  int64  `json:"deny,string"`
 }
 
-// memberPermissions are what everybody may do in a guild.
+// memberPermissions are the permissions of all members of a guild.
 const memberPermissions = DefaultPermissions | UseCommands
 
-// silenced is what a member in a time-out still may.
+// silenced are the permissions left to a member in a time-out.
 const silenced = ViewChannel | ReadMessageHistory
 
-// MayOf is what a person may do in a channel, by Discord's rules: those of everybody and of their roles, then the
-// overwrites of the channel, of everybody, roles and the member in this order. Whoever manages the guild may do everything.
+// MayOf returns a person's permissions in a channel, by Discord's rules: those of @everyone
+// and of their roles, then the overwrites of the channel, for @everyone, roles and the member
+// in this order. People who manage the guild may do everything.
 // https://discord.com/developers/docs/topics/permissions#permission-overwrites
 func (w *World) MayOf(sc *StoredChannel, user string, now time.Time) int64 {
 	may := w.may(sc, user)
@@ -42,7 +43,7 @@ func (c *Change) Silenced(sc *StoredChannel, user string) bool {
 	return c.MayOf(sc, user, c.Now) != c.may(sc, user)
 }
 
-// may is MayOf but for time-outs.
+// may is MayOf without time-outs.
 func (w *World) may(sc *StoredChannel, user string) int64 {
 	g, p := w.Guild(sc.Channel.GuildID), w.Person(user)
 	switch {
@@ -63,7 +64,8 @@ func (w *World) may(sc *StoredChannel, user string) int64 {
 	return may
 }
 
-// overwritten is what a member may do by their roles and the overwrites of a channel, or of that of a thread.
+// overwritten applies the overwrites of a channel, or of a thread's parent, to a member's
+// permissions.
 func (w *World) overwritten(sc *StoredChannel, guild, user string) int64 {
 	if parent := w.Channels[sc.Channel.ParentID]; parent != nil {
 		sc = parent
@@ -83,7 +85,7 @@ func (w *World) overwritten(sc *StoredChannel, guild, user string) int64 {
 	return may
 }
 
-// merged is what some of the overwrites allow and deny together.
+// merged combines the overwrites of several roles.
 func merged(list []Overwrite, of func(Overwrite) bool) (allow, deny int64) {
 	for _, o := range list {
 		if of(o) {

@@ -23,7 +23,7 @@ type Profile struct {
 	Left    bool   `json:"left"` // has left the guilds
 	// Installed means that the person has installed the bot for themselves.
 	Installed bool `json:"installed,omitempty"`
-	// TimeOut is until when a moderator has silenced the person.
+	// TimeOut is the end of the person's time-out by a moderator.
 	TimeOut time.Time `json:"time_out,omitzero"`
 }
 
@@ -49,7 +49,7 @@ func MemberOf(u User) *Member {
 	return &Member{User: &u, Roles: []string{}, JoinedAt: "2026-01-01T00:00:00+00:00"}
 }
 
-// DisplayName is the name that people see: the display name, else that of the account.
+// DisplayName is the name that people see: the display name, else the account's.
 func (u User) DisplayName() string {
 	if u.GlobalName != "" {
 		return u.GlobalName

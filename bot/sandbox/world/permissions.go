@@ -22,27 +22,28 @@ const (
 	CreateEvents         int64 = 1 << 44
 )
 
-// DefaultPermissions is what docs/servers.md asks a guild to grant, and what the bot has unless a test changes it.
+// DefaultPermissions are those that docs/servers.md asks a guild to grant; the bot has them
+// unless a test changes that.
 const DefaultPermissions = ViewChannel | SendMessages | SendInThreads | CreatePublicThreads | EmbedLinks | AttachFiles |
 	ReadMessageHistory
 
-// allPermissions are those of whoever manages a guild.
+// allPermissions are the permissions of people who manage a guild.
 const allPermissions int64 = 1<<53 - 1
 
-// dmPermissions is what a bot may do in a DM.
+// dmPermissions are a bot's permissions in a DM.
 const dmPermissions = ViewChannel | SendMessages | EmbedLinks | AttachFiles | ReadMessageHistory
 
 // Bits are permissions in Discord's form.
 func Bits(p int64) string { return strconv.FormatInt(p, 10) }
 
-// Application is what its owner has set of the bot's application.
+// Application has the owner's settings of the bot's application.
 type Application struct {
 	Description string             `json:"description"`
 	Endpoint    *string            `json:"interactions_endpoint_url"` // gets the interactions in place of the gateway
 	Installs    map[string]Install `json:"integration_types_config,omitempty"`
 }
 
-// Install is what the install link asks for, in Discord's form.
+// Install is the request of the install link, in Discord's form.
 type Install struct {
 	Params *InstallParams `json:"oauth2_install_params,omitempty"`
 }

@@ -89,8 +89,8 @@ func (c *Change) createChannel(guild, name string, kind int) (*Channel, error) {
 	return ch, nil
 }
 
-// NewThread returns a thread of the channel, without an id, that somebody opens and that archives itself after some
-// minutes.
+// NewThread returns a thread of the channel, without an id, that a person opens and that
+// archives itself after some minutes.
 func (c *Channel) NewThread(now time.Time, kind, minutes int, name, owner string) *Channel {
 	return &Channel{
 		Type: kind, GuildID: c.GuildID, ParentID: c.ID, Name: name, OwnerID: owner, Position: c.Position, MemberCount: 1,

@@ -13,8 +13,8 @@ const (
 	ForChannel = 3
 )
 
-// CommandPermission says of a role, a member or a channel that a command may be used or not, in Discord's form. The role
-// of everybody has the guild's id, and AllChannels stands for all channels.
+// CommandPermission allows or forbids a command to a role, a member or a channel, in Discord's
+// form. The role @everyone has the guild's id, and AllChannels stands for all channels.
 type CommandPermission struct {
 	ID         string `json:"id"`
 	Type       int    `json:"type"`
@@ -43,10 +43,11 @@ func (s *Store) Restrict(guild, command string, all ...CommandPermission) error 
 	})
 }
 
-// offers reports whether a person may use a command in a channel, by Discord's rules: the channel's permission counts, or
-// that of all channels; and the member's, or those of their roles, of which one that allows it is enough, or that of
-// everybody. Where there is none, the member needs the permissions that the command names. Admins need nothing, and there
-// are no such rules for what a person has installed.
+// offers reports whether a person may use a command in a channel, by Discord's rules: the
+// channel's permission counts, or that of all channels; and the member's, or their roles', of
+// which one that allows it is enough, or @everyone's. Where there is none, the member needs
+// the permissions that the command names. Admins need nothing, and there are no such rules for
+// commands that a person has installed.
 // https://discord.com/developers/docs/interactions/application-commands#permissions
 func (w *World) offers(cmd *Command, sc *StoredChannel, user string) bool {
 	g, may := w.Guild(sc.Channel.GuildID), w.may(sc, user)

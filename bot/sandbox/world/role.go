@@ -87,7 +87,7 @@ func (c *Change) PutRole(r *Role) {
 	c.Emit(Event{Gateway: event, Intent: IntentGuilds, Guild: r.Guild, Data: map[string]any{"guild_id": r.Guild, "role": r.Object()}})
 }
 
-// Grant gives a role to somebody, or takes it from them.
+// Grant gives a person a role, or takes it from them.
 func (c *Change) Grant(r *Role, user string, has bool) {
 	changed := *r
 	changed.Holders = slices.DeleteFunc(slices.Clone(r.Holders), func(id string) bool { return id == user })

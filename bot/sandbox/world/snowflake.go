@@ -28,5 +28,5 @@ func snowflakeAt(t time.Time) uint64 { return uint64(max(t.UnixMilli()-discordEp
 // nonces are the places of the messages that the bot has sent with a nonce.
 type nonces map[string]place
 
-// A place is where a message is.
+// A place is the position of a message.
 type place struct{ channel, message string }

@@ -48,7 +48,8 @@ func (s *Store) Update(fn func(*Change) error) error {
 	return s.complete(c, fn)
 }
 
-// announce makes those look again who wait for something that a change has touched: everybody, if it does not say.
+// announce wakes the waits on things that a change has touched, or all waits if it does not
+// say.
 func (s *Store) announce(c *Change) {
 	if len(c.touched) == 0 {
 		s.Announce()

@@ -1,6 +1,6 @@
-// Package world is what exists on the pretend Discord: guilds, channels, people, messages, commands and interactions,
-// what the bot may do where, and their storage. It does not know how bots and people reach it, and checks nothing of
-// what they send but permissions.
+// Package world is the content of the pretend Discord: guilds, channels, people, messages,
+// commands and interactions, the bot's permissions, and their storage. It does not know how
+// bots and people reach it, and checks only permissions of their requests.
 package world
 
 import (
@@ -82,7 +82,8 @@ func (w *World) Away(guild string) bool {
 	return g != nil && g.Foreign
 }
 
-// index returns where a message is, or would be, among those of its channel, and whether it is there.
+// index returns the position of a message, present or not, among those of its channel, and
+// whether it is there.
 func (w *World) index(channel, id string) (int, bool) {
 	return slices.BinarySearchFunc(w.Messages[channel], id, func(sm *StoredMessage, id string) int {
 		return compareIDs(sm.Message.ID, id)
@@ -147,7 +148,8 @@ func (w *World) Visible(channel, user string) []*Message {
 	return list
 }
 
-// View is a message with the one that it replies to, unless that is deleted or not everybody who sees the reply sees it.
+// View returns a message with the one that it replies to, unless that is deleted or is hidden
+// from people who see the reply.
 func (w *World) View(sm *StoredMessage) *Message {
 	m := sm.Message
 	if m.Reference == nil {

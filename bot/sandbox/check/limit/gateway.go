@@ -8,10 +8,10 @@ var (
 	sendQuota     = Quota{120, time.Minute}
 )
 
-// identifyPause is how long after an IDENTIFY the next one of the same key must wait.
+// identifyPause is the pause after an IDENTIFY before the next one of the same key.
 const identifyPause = 5 * time.Second
 
-// identifies is what a bot has used of its daily IDENTIFY packets.
+// identifies counts a bot's daily IDENTIFY packets.
 type identifies struct {
 	Window
 	keys  uint64               // of concurrency; a shard's is its number modulo that
@@ -19,7 +19,7 @@ type identifies struct {
 	reset bool                 // it was too much, and Discord has reset the token
 }
 
-// Verdict is what becomes of an IDENTIFY.
+// Verdict is the result of an IDENTIFY.
 type Verdict int
 
 // The verdicts.
@@ -47,7 +47,7 @@ func (l *Limiter) Identify(shard uint64, now time.Time) Verdict {
 	return Admitted
 }
 
-// Starts is what is left of the daily IDENTIFY packets, as GET /gateway/bot answers.
+// Starts returns the remaining daily IDENTIFY packets, as GET /gateway/bot answers.
 func (l *Limiter) Starts(now time.Time) map[string]int {
 	left, reset := identifyQuota.n, time.Duration(0)
 	if x := &l.identifies; now.Before(x.end) {

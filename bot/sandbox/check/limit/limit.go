@@ -1,5 +1,6 @@
-// Package limit counts what a bot sends and refuses what comes faster than Discord, or Cloudflare before it, lets it
-// come. It knows the patterns of routes, and nothing of what requests do.
+// Package limit counts a bot's requests and refuses those that come faster than Discord, or
+// Cloudflare before it, allows. It knows the patterns of routes, and nothing of the requests'
+// effects.
 package limit
 
 import (
@@ -31,7 +32,7 @@ func New(on bool, concurrency int) *Limiter {
 	return &Limiter{on: on, buckets: map[string]*Window{}, identifies: identifies{keys: keys, last: map[uint64]time.Time{}}}
 }
 
-// maxBuckets is how many buckets there may be before those that are over are dropped.
+// maxBuckets is the number of buckets above which expired ones are dropped.
 const maxBuckets = 1000
 
 // bucket is the window of a route and its major parameter.
@@ -125,8 +126,9 @@ func (l *Limiter) Edit(channel string, sent, now time.Time) error {
 	return nil
 }
 
-// OpenDM counts that a DM is opened. It returns problem.OpeningDMs if that happens too often; a bot that goes on all the
-// same is put into quarantine, in which it gets problem.Quarantined for whoever is new to it.
+// OpenDM counts that a DM is opened. It returns problem.OpeningDMs if that happens too often;
+// a bot that goes on all the same is put into quarantine, in which it gets problem.Quarantined
+// for people who are new to it.
 func (l *Limiter) OpenDM(stranger bool, now time.Time) error {
 	many := !l.bucket("dms", now).Take(dmQuota, now)
 	l.quarantine = l.quarantine || l.on && stranger && !l.bucket("strangers", now).Take(strangerQuota, now)

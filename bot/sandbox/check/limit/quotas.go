@@ -8,7 +8,8 @@ var (
 	invalidQuota = Quota{10_000, 10 * time.Minute}
 )
 
-// What Discord answers with an error of its own when it is too much. The figures are guesses: it does not publish them.
+// The limits with an error code of their own. The figures are guesses: Discord does not
+// publish them.
 var (
 	oldEditQuota = Quota{3, 6 * time.Second}   // 30046: edits of messages of a channel that are older than oldMessage
 	dmQuota      = Quota{20, 10 * time.Minute} // 40003: DMs opened
@@ -18,7 +19,7 @@ var (
 
 const oldMessage = time.Hour
 
-// usualQuota is that of routes about which nothing better is known.
+// usualQuota is the quota of routes without a better known one.
 var usualQuota = Quota{50, time.Second}
 
 // quotas are Discord's usual figures. It does not promise them: a bot has to read the headers.

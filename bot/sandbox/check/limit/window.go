@@ -2,7 +2,7 @@ package limit
 
 import "time"
 
-// Quota is how many requests are allowed in some time.
+// Quota is a number of requests per duration.
 type Quota struct {
 	n   int
 	per time.Duration
@@ -23,7 +23,7 @@ func (w *Window) Take(q Quota, now time.Time) bool {
 	return w.used <= q.n
 }
 
-// left is how long the window lasts.
+// left returns the remaining time of the window.
 func (w *Window) left(now time.Time) time.Duration { return w.end.Sub(now) }
 
 // exceeded reports whether the quota is used up, without counting anything.

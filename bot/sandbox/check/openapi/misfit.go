@@ -51,8 +51,9 @@ func misfits(s *jsonschema.Schema, v any) ([]check.Misfit, error) {
 	return list, nil
 }
 
-// leaves lists the single faults that matter. Where a value may take one of several forms, each form has its faults:
-// those of the form that was meant are taken, and there are none if that form has only false alarms.
+// leaves lists the single faults that matter. Where a value may take one of several forms,
+// each form has its faults: only the intended form's are taken, and none if that has only
+// false alarms.
 func leaves(e *jsonschema.ValidationError) []*jsonschema.ValidationError {
 	if len(e.Causes) == 0 {
 		if falseAlarm(path(e)) {
@@ -98,7 +99,7 @@ func strangers(faults []*jsonschema.ValidationError, depth int) int {
 	return n
 }
 
-// path is where a fault is; a missing field is at its own place.
+// path returns the place of a fault; a missing field is at its own place.
 func path(e *jsonschema.ValidationError) []string {
 	if k, ok := e.ErrorKind.(*kind.Required); ok && len(k.Missing) > 0 {
 		return append(slices.Clone(e.InstanceLocation), k.Missing[0])

@@ -22,8 +22,8 @@ type shape struct {
 	sum    [sha256.Size]byte
 }
 
-// Terms are what the schemas of a description distinguish values by. Formats are not
-// among them, as JSON Schema only notes those.
+// Terms are the distinctions that the schemas of a description make between values. Formats
+// are not among them, as JSON Schema only notes those.
 type terms struct {
 	named    map[string]bool // texts and numbers that a schema names, as JSON
 	lengths  []int64         // limits of texts and arrays, sorted
@@ -169,8 +169,8 @@ func (t *terms) writeNumber(b *bytes.Buffer, n json.Number) {
 	fmt.Fprintf(b, "n%d", place(t.numbers, x))
 }
 
-// place is where a number is among limits: the same for those numbers that are below,
-// at and above the same ones.
+// place returns the position of a number among limits: numbers below, at and above the same
+// ones have the same.
 func place(limits []int64, n int64) int {
 	i, at := slices.BinarySearch(limits, n)
 	if at {
