@@ -8,32 +8,32 @@ import (
 	"unicode/utf8"
 )
 
-// A League is one league with all that is kept of it beside its log: the log
-// says what has happened, in lines that are only ever appended.
+// A League is one league with all its stored data except the log, whose lines are only ever
+// appended.
 type League struct {
 	// ID is a few characters of 0-9 and a-z, set by CreateLeague, never used
 	// twice. Matches have IDs of their own, which may be the same.
 	ID string `json:"-"`
-	// Guild is where the league is played; see Leagues.
+	// Guild is the league's guild; see Leagues.
 	Guild string `json:"guild"`
-	// Over says that no season is being played, so that listings may skip it.
+	// Over means that no season is being played, so that listings may skip it.
 	Over bool `json:"over,omitempty"`
-	// Due says that the app has something left to do for the league.
+	// Due means that the app has something left to do for the league.
 	Due bool `json:"due,omitempty"`
-	// Alarm is when the app wants to look at the league again, in milliseconds
-	// since 1970, 0 if it does not; see LeagueAlarms.
+	// Alarm is the time at which the app looks at the league again, in milliseconds since
+	// 1970, 0 for never; see LeagueAlarms.
 	Alarm int64 `json:"alarm,omitempty"`
-	// Matches are the IDs of the matches that are being played for the league;
-	// see LeagueByMatch. A match is of one league at most.
+	// Matches are the IDs of the matches being played for the league; see LeagueByMatch. A
+	// match belongs to at most one league.
 	Matches []string `json:"matches,omitempty"`
-	// Lines is how many the log has.
+	// Lines is the number of lines in the log.
 	Lines int `json:"lines,omitempty"`
-	// App is what the app keeps beside the log: valid JSON, or nothing.
+	// App is the app's data beside the log: valid JSON, or nothing.
 	App json.RawMessage `json:"app,omitempty"`
 }
 
-// Encode returns the stored form of a league, without its ID. What DecodeLeague
-// could not read is an error, so that nothing is stored that cannot be read.
+// Encode returns the stored form of a league, without its ID. It fails if DecodeLeague could
+// not read the result.
 func (l League) Encode() ([]byte, error) {
 	data, err := json.Marshal(l)
 	if err == nil {
@@ -56,8 +56,8 @@ func DecodeLeague(id string, data []byte) (League, error) {
 	return l, nil
 }
 
-// CheckLine returns an error unless a line can stand in a log: it has to be text,
-// not empty, without control characters such as a line break.
+// CheckLine returns an error unless a line is valid in a log: text, not empty, without control
+// characters such as a line break.
 func CheckLine(line string) error {
 	if line == "" || !utf8.ValidString(line) || strings.ContainsFunc(line, unicode.IsControl) {
 		return fmt.Errorf("cannot be stored: %q is not a line", line)

@@ -4,9 +4,9 @@ import "iter"
 
 // Leagues is the part of an Engine that keeps leagues.
 type Leagues interface {
-	// CreateLeague stores a new league, sets its ID, and appends the lines that
-	// begin returns to its log, in one transaction. Begin is called once, as
-	// change by UpdateLeague, when the ID is known; it may be nil.
+	// CreateLeague stores a new league, sets its ID, and appends the lines that begin returns
+	// to its log, in one transaction. Begin is called once, like change by UpdateLeague, when
+	// the ID is known; it may be nil.
 	CreateLeague(l *League, begin func(tx LeagueTx, l *League) (lines []string, err error)) error
 
 	// League returns a league without its log, ErrNoLeague or ErrCorrupt. It
@@ -16,10 +16,10 @@ type Leagues interface {
 	// Log returns the lines of a league's log. The error may be ErrNoLeague.
 	Log(id string) ([]string, error)
 
-	// UpdateLeague lets change edit a league, appends the lines that it returns
-	// to the log, and stores all that in one transaction, on the terms of
-	// Update. What it costs does not depend on how long the log is. A line is
-	// CheckLine's; its ID and how many lines it has cannot be edited.
+	// UpdateLeague lets change edit a league, appends the lines that it returns to the log,
+	// and stores all that in one transaction, on the terms of Update. Its cost does not depend
+	// on the length of the log. Lines must satisfy CheckLine; the ID and the number of lines
+	// cannot be edited.
 	UpdateLeague(id string, change func(tx LeagueTx, l *League) (lines []string, err error)) error
 
 	// DeleteLeague removes a league with its log, its texts and the settings of
@@ -28,17 +28,15 @@ type Leagues interface {
 	// league is removed readable or not.
 	DeleteLeague(id string, allow func(tx LeagueTx, l League) error) error
 
-	// Leagues yields the leagues of a guild, newest first, those of all guilds if
-	// that is "", without those that are over unless over is set. It is to
-	// leagues what All is to matches.
+	// Leagues yields the leagues of a guild, or of all guilds if that is "", newest first,
+	// without those that are over unless over is set. In all else it is like All for matches.
 	Leagues(guild string, over bool) iter.Seq2[League, error]
 
-	// LeagueByMatch returns the league that has a match among its Matches; the
-	// error is that of League.
+	// LeagueByMatch returns the league that has a match among its Matches; the error is
+	// League's.
 	LeagueByMatch(match string) (League, error)
 
-	// DueLeagues is Leagues for those that are Due, oldest first. It does not
-	// read the others.
+	// DueLeagues is Leagues for the Due ones, oldest first. It does not read the others.
 	DueLeagues() iter.Seq2[League, error]
 
 	// LeagueAlarms yields the ID and the Alarm of each league that has one,
@@ -54,29 +52,27 @@ type Leagues interface {
 type LeagueTx interface {
 	Tx
 
-	// Lines returns the lines of the log from an index on, without those that
-	// the change returns.
+	// Lines returns the lines of the log from an index on, without those that the change will
+	// return.
 	Lines(from int) ([]string, error)
 
-	// Number, NumberOf and Person are those of People in the league's guild.
+	// Number, NumberOf and Person are the methods of People in the league's guild.
 	Number(user string) (int, error)
 	NumberOf(user string) (n int, ok bool)
 	Person(n int) (p Person, ok bool)
 
-	// AddText keeps a text that the log names by its number, which is returned:
-	// 1, 2, 3, …
+	// AddText stores a text, and returns the number by which the log names it: 1, 2, 3, …
 	AddText(t Text) (n int, err error)
 
 	// Text returns a text by its number, or ErrNoText.
 	Text(n int) (Text, error)
 
-	// SetText replaces a text; without words it is blacked out. The error may be
-	// ErrNoText.
+	// SetText replaces a text; "" blacks it out. The error may be ErrNoText.
 	SetText(n int, words string) error
 }
 
-// A Text is what somebody has written in a league, such as a reason or an appeal.
+// A Text is a text by a person in a league, such as a reason or an appeal.
 type Text struct {
-	By    int    `json:"by"`              // the number of who wrote it
+	By    int    `json:"by"`              // the number of its author
 	Words string `json:"words,omitempty"` // "" if it is blacked out
 }

@@ -12,28 +12,27 @@ type Matches interface {
 	// caller.
 	Get(id string) (Record, error)
 
-	// Update lets change edit a match and stores the result, in one transaction.
-	// Change is called once, or twice: an engine that is shared may first have it edit
-	// what this process knows of the match, and if that is not what the match is by
-	// now, or change returns an error, has it edit the match itself, while others
-	// wait. Only the last call counts. Change must be quick. It must not call the
-	// engine: it reads from tx, which is valid until change returns. If the last call
-	// returns an error, nothing has happened and Update returns that error. The record
-	// belongs to change; its ID and its Key cannot be edited, and its Version is that of
-	// what was stored once Update returns nil.
+	// Update lets change edit a match and stores the result, in one transaction. Change is
+	// called once, or twice: a shared engine may first let it edit the match as this process
+	// remembers it and, if that is outdated or change returns an error, let it edit the stored
+	// match while others wait. Only the last call counts. Change must be quick. It must not
+	// call the engine: it reads from tx, which is valid until change returns. If the last call
+	// returns an error, nothing has happened and Update returns that error. The record belongs
+	// to change; its ID and its Key cannot be edited, and its Version is the stored one once
+	// Update returns nil.
 	Update(id string, change func(tx Tx, r *Record) error) error
 
 	// Delete removes a match, readable or not, and the settings of its
 	// MatchScope.
 	Delete(id string) error
 
-	// All yields every match, oldest first. One that cannot be read is yielded
-	// as its ID with an ErrCorrupt, and the loop continues; an error without an
-	// ID ends it. A match is read when the loop reaches it, and skipped if it
-	// has been deleted by then. The loop may call the engine.
+	// All yields every match, oldest first. An unreadable one is yielded as its ID with an
+	// ErrCorrupt, and the loop continues; an error without an ID ends it. A match is read when
+	// the loop reaches it, and skipped if it has been deleted by then. The loop may call the
+	// engine.
 	All() iter.Seq2[Record, error]
 
-	// Due is All for the matches that are Due. It does not read the others.
+	// Due is All for the Due matches. It does not read the others.
 	Due() iter.Seq2[Record, error]
 
 	// ByChannel is All for the matches of a channel, newest first, without
@@ -44,21 +43,21 @@ type Matches interface {
 	// are over unless over is set. It does not read the others.
 	ByUser(user string, over bool) iter.Seq2[Record, error]
 
-	// ChannelIDs and UserIDs return the IDs of what ByChannel and ByUser yield,
-	// without reading it. The caller owns the slices.
+	// ChannelIDs and UserIDs return the IDs of the matches of ByChannel and ByUser, without
+	// reading them. The caller owns the slices.
 	ChannelIDs(channel string, over bool) ([]string, error)
 	UserIDs(user string, over bool) ([]string, error)
 
-	// Mentioning is All for the matches whose Encode contains a text, such as
-	// the ID of somebody who has played there. It searches all of them.
+	// Mentioning is All for the matches whose Encode contains a text, such as the ID of a
+	// former player. It searches all of them.
 	Mentioning(text string) iter.Seq2[Record, error]
 
 	// Alarms yields the ID and the Alarm of each match that has one, without
 	// reading the matches. The loop must not change the store.
 	Alarms() iter.Seq2[string, int64]
 
-	// CountRunning returns the number of matches that are in a channel and not
-	// over, and CountDue of those that are Due, without reading them.
+	// CountRunning returns the number of matches that are in a channel and not over, and
+	// CountDue the number of Due ones, without reading them.
 	CountRunning() (int, error)
 	CountDue() (int, error)
 }

@@ -1,33 +1,31 @@
 package store
 
-// People is the part of an Engine that keeps who is who in the logs of leagues.
-// There a person is a number, one in each guild where they take part, and only
-// here is whose it is.
+// People is the part of an Engine that knows the people behind the numbers in the logs of
+// leagues. There a person is a number, one in each guild where they take part; only People
+// links it to a user.
 type People interface {
-	// Number returns the number of a user in a guild, and gives them the next
-	// one if they have none: 1, 2, 3, … A number is never used twice, though its
-	// person be forgotten.
+	// Number returns the number of a user in a guild, and gives them the next one if they have
+	// none: 1, 2, 3, … A number is never used twice, even if its person has been forgotten.
 	Number(guild, user string) (int, error)
 
 	// NumberOf returns the number of a user in a guild, false if they have none.
 	NumberOf(guild, user string) (n int, ok bool)
 
-	// Person returns whose number n is in a guild, false for a number that was
-	// never given or whose person is forgotten.
+	// Person returns the person with number n in a guild, false if it was never given or its
+	// person has been forgotten.
 	Person(guild string, n int) (p Person, ok bool)
 
-	// SetName keeps by what name a person goes in a guild, for those who are to
-	// be named where Discord cannot name them. It does nothing if they have no
-	// number there.
+	// SetName stores a person's name in a guild, for where Discord cannot name them. It does
+	// nothing if they have no number there.
 	SetName(guild, user, name string) error
 
-	// Persons returns the links of a user, one for each guild, sorted by guild;
-	// all there are, sorted by user, if user is "".
+	// Persons returns the links of a user, one for each guild, sorted by guild; if user is "",
+	// all links, sorted by user.
 	Persons(user string) ([]Person, error)
 
-	// Forget removes the links of a user in a guild, in all guilds if that is "",
-	// and blacks out the texts that they have written in the leagues there. In
-	// the logs their numbers stay, and stand for nobody.
+	// Forget removes the links of a user in a guild, in all guilds if that is "", and blacks
+	// out the texts that they have written in the leagues there. Their numbers stay in the
+	// logs, without a person.
 	Forget(guild, user string) error
 }
 

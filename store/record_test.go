@@ -21,8 +21,8 @@ func TestIDsAreNumbersToBase36(t *testing.T) {
 	}
 }
 
-// TestDrawnNumbersGrow checks that they are in order of creation, and above all numbers from before they were
-// drawn.
+// TestDrawnNumbersGrow checks that they are in order of creation, and above all numbers from
+// before they were drawn.
 func TestDrawnNumbersGrow(t *testing.T) {
 	last := uint64(math.MaxUint32)
 	for n := uint64(1); n < 100; n++ {
@@ -63,8 +63,7 @@ func TestADamagedRecordKeepsItsID(t *testing.T) {
 	require.Equal(t, Record{ID: "7"}, r)
 }
 
-// FuzzEncode checks that what is encoded can be decoded, whatever is typed, and says the
-// same then.
+// FuzzEncode checks that decoding an encoded record returns it.
 func FuzzEncode(f *testing.F) {
 	f.Add("game lancelot 1\n0 e5\n", "7", `{"told":2}`)
 	f.Add("\xff", "\x00", `{`)

@@ -20,7 +20,7 @@ type Settings interface {
 	DeleteSettings(scope string) error
 }
 
-// A Setting is one as it is stored.
+// A Setting is a stored setting.
 type Setting struct {
 	Scope, Key string
 	Value      json.RawMessage

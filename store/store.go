@@ -1,21 +1,19 @@
-// Package store defines the storage of matches, leagues, people and settings, and the contract of its
-// engines. It knows a match's owner and channel, and the numbers of people in a league, and nothing of rules
-// or Discord: records of play and logs of leagues are text, and the app's data beside them is JSON of the
-// app's own.
-//
-// The engines are in packages beside this one, such as herald/store/bolt; each
-// passes herald/store/storetest.
+// Package store defines the storage of matches, leagues, people and settings, and the contract
+// of its engines. It knows a match's owner and channel, and the numbers of people in a league,
+// but neither rules nor Discord: records of play and logs of leagues are text, and the app's
+// data beside them is JSON. The engines are in packages beside this one, such as
+// herald/store/bolt; each passes herald/store/storetest.
 package store
 
 import "errors"
 
 // These are the errors that a caller may test for with errors.Is.
 var (
-	// ErrLocked is returned on opening when another process uses the store, and the
-	// engine is for one process, or that one copies the whole store.
+	// ErrLocked is returned on opening when another process uses the store, and the engine is
+	// for one process, or that one copies the whole store.
 	ErrLocked = errors.New("another herald is using it; stop that one first")
-	// ErrCorrupt is returned on opening for something that is damaged or not a
-	// store of Herald's, and later for a single record that cannot be read.
+	// ErrCorrupt is returned on opening for a damaged file or one that is not Herald's, and
+	// later for a single unreadable record.
 	ErrCorrupt = errors.New("it is damaged")
 	// ErrVersion is returned on opening for a store that a newer Herald wrote.
 	ErrVersion = errors.New("a newer herald wrote it; use that one")
@@ -34,32 +32,27 @@ var (
 	// ErrUncertain is returned if the connection to the database was lost during a commit and no server
 	// answers that knows whether it happened.
 	ErrUncertain = errors.New("it is not known whether this was saved")
-	// ErrUnfinished is returned on opening a store that a copy was begun into and has
-	// not been finished.
+	// ErrUnfinished is returned on opening a store whose copying has not finished.
 	ErrUnfinished = errors.New("a migration into it has not finished; run herald migrate again")
-	// ErrBusy is returned by Wipe while a long read, such as a backup, goes on.
+	// ErrBusy is returned by Wipe during a long read, such as a backup.
 	ErrBusy = errors.New("it is being read")
 )
 
-// An Engine keeps all of it. It is safe for concurrent use. Every change is one
-// transaction: when the call returns it is durable, whole, or it never happened, unless
-// the error is ErrUncertain. Changes of one match or one league take effect one after
-// the other; reads never wait for them.
-//
-// Some engines are for one process at a time, which is an ErrLocked for the others;
-// others may be shared by several, and then all of it holds for all of them together.
-//
-// Callers should ask for the few methods that they use. The whole is here to
-// say what an engine promises.
+// An Engine stores everything. It is safe for concurrent use. Every change is one transaction:
+// when the call returns it is durable, whole, or it never happened, unless the error is
+// ErrUncertain. Changes of one match or one league take effect one after the other; reads
+// never wait for them. Some engines are for one process at a time, and return ErrLocked to
+// others; others may be shared by several, and then all of this holds for all of them
+// together. Callers should require only the few methods that they use.
 type Engine interface {
 	Matches
 	Leagues
 	People
 	Settings
 
-	// Wipe removes the remains of everything deleted or replaced before the call, so that it cannot be read
-	// with the means of the store. For what is left in files, see each engine: nothing, if the files are its
-	// own. The error may be ErrBusy.
+	// Wipe removes the remains of everything deleted or replaced before the call, so that the
+	// store cannot return it. For the remains in files, see each engine: there are none, if
+	// the files are its own. The error may be ErrBusy.
 	Wipe() error
 
 	// Health returns nil if the store can be read and the last change could be
@@ -71,10 +64,10 @@ type Engine interface {
 	Close() error
 }
 
-// A Tx reads settings: within a transaction as it sees them, from an Engine as of the last commit.
+// A Tx reads settings: within a transaction as of that, from an Engine as of the last commit.
 type Tx interface {
-	// Setting decodes a setting of a scope, such as a guild or a user, into v
-	// as json.Unmarshal does. If there is none it leaves v alone: set the
-	// default before. One that does not fit v is an ErrCorrupt.
+	// Setting decodes a setting of a scope, such as a guild or a user, into v as
+	// json.Unmarshal does. If there is none it leaves v alone: set the default before. One
+	// that does not fit v is an ErrCorrupt.
 	Setting(scope, key string, v any) error
 }

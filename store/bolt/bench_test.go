@@ -48,8 +48,8 @@ func BenchmarkLog(b *testing.B) {
 	}
 }
 
-// BenchmarkDeletion does to a store of 10,000 matches what the deletion of a person
-// does, who has played a hundred of them: it finds those, and wipes the file.
+// BenchmarkDeletion deletes a person who has played a hundred of 10,000 matches: it finds
+// those, and wipes the file.
 func BenchmarkDeletion(b *testing.B) {
 	s := open(b, filepath.Join(b.TempDir(), "herald.db"))
 	app := json.RawMessage(`"` + strings.Repeat("about four thousand bytes, as a match has in its middle ", 70) + `"`)
@@ -83,8 +83,8 @@ func BenchmarkDeletion(b *testing.B) {
 	})
 }
 
-// BenchmarkOpen opens a store of 10,000 matches with about four thousand bytes each,
-// and checks it as the process that is started before does.
+// BenchmarkOpen opens a store of 10,000 matches with about four thousand bytes each, after the
+// check of a process that is started before.
 func BenchmarkOpen(b *testing.B) {
 	path := filepath.Join(b.TempDir(), "herald.db")
 	s, err := bolt.OpenWith(path, storetest.Plain)

@@ -5,11 +5,11 @@ import (
 	"iter"
 )
 
-// A file of an earlier Herald lacks the buckets of what that one did not keep. Such
-// a bucket reads as empty, and is created when something is put into it.
+// A file of an earlier Herald lacks the buckets of later data. Such a bucket reads as empty,
+// and is created when something is put into it.
 
-// value returns the value of a key in a bucket, nil if there is none. It is valid until the transaction ends,
-// like everything that these functions read.
+// value returns the value of a key in a bucket, or nil. Like everything that these functions
+// read, it is valid until the transaction ends.
 func value(tx *txn, bucket, key []byte) []byte {
 	return tx.unseal(bucket, key, sealed(tx, bucket, key))
 }

@@ -21,10 +21,9 @@ func Check(path string) error {
 	return nil
 }
 
-// CheckPages runs bbolt's own check of the pages of a file, without changing it. A
-// damaged file may make it panic or run for ever, in ways that no caller survives:
-// it belongs into a process of its own. The error is a store.ErrCorrupt,
-// store.ErrLocked or the system's.
+// CheckPages runs bbolt's own check of the pages of a file, without changing it. A damaged
+// file may make it panic or loop for ever, in ways that no caller survives: it belongs into a
+// process of its own. The error is a store.ErrCorrupt, store.ErrLocked or the system's.
 func CheckPages(path string) error {
 	db, err := bbolt.Open(path, 0, &bbolt.Options{Timeout: lockTimeout, ReadOnly: true})
 	if err != nil {

@@ -10,7 +10,7 @@ import (
 // fillStep is the number of entries that Salvage writes in a transaction.
 const fillStep = 500
 
-// fill puts what is whole into an empty store.
+// fill puts the undamaged entries into an empty store.
 func (s *Store) fill(w *wreck) (Salvaged, error) {
 	saved := Salvaged{Missing: w.report()}
 	for _, part := range []struct {
@@ -65,8 +65,8 @@ func plainly(bucket []byte, length int) func(*txn, *Salvaged, string, []byte) er
 	}
 }
 
-// putMatch puts a match and its entries in the indices. One that is whole and cannot
-// be read stays as it is.
+// putMatch puts a match and its entries in the indices. An undamaged but unreadable one stays
+// as it is.
 func putMatch(tx *txn, saved *Salvaged, key string, data []byte) error {
 	if len(key) != keyLen {
 		return nil
@@ -121,8 +121,7 @@ func putPerson(tx *txn, saved *Salvaged, key string, data []byte) error {
 	return set(tx, peopleBucket, []byte(key), data)
 }
 
-// putNumbers makes sure that no number is given twice, of a match, a league or a
-// person.
+// putNumbers ensures that no number of a match, a league or a person is given twice.
 func (w *wreck) putNumbers(tx *txn) error {
 	for _, bucket := range [][]byte{matchesBucket, leaguesBucket} {
 		b, err := tx.CreateBucketIfNotExists(bucket)
@@ -132,7 +131,7 @@ func (w *wreck) putNumbers(tx *txn) error {
 		if err := b.SetSequence(w.sequence(bucket)); err != nil {
 			return err
 		}
-		tx.totals[string(bucket)] = tx.totals[string(bucket)] // so that finish notes the sequence
+		tx.totals[string(bucket)] = tx.totals[string(bucket)] // so that finish stores the sequence
 	}
 	tx.changed = true
 	highest := map[string]uint64{}

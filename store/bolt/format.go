@@ -9,9 +9,8 @@ import (
 	"herald/store"
 )
 
-// version is the format of the file. Open refuses a higher one and upgrades
-// those before: the first had no index of what is due, the second none of
-// alarms, the third no checksums.
+// version is the format of the file. Open refuses a higher one and upgrades earlier ones: the
+// first had no index of due matches, the second none of alarms, the third no checksums.
 const (
 	version       = "4"
 	thirdVersion  = "3"
@@ -45,7 +44,7 @@ var (
 	numbersBucket       = []byte("numbers")        // user, 0, guild: number
 )
 
-// allBuckets are those that a file may have.
+// allBuckets returns the buckets of a file.
 func allBuckets() [][]byte {
 	return [][]byte{
 		metaBucket, matchesBucket, channelsBucket, usersBucket, dueBucket, alarmsBucket, settingsBucket, keysBucket,

@@ -16,9 +16,9 @@ import (
 	"herald/store/storetest"
 )
 
-// TestAnOldHeadDoesNoHarm puts one of the first two pages back as it was some commits
-// ago, as a disk does that has lost a write or restored a sector. The file is refused
-// or has everything, and the same changes lead to the same content.
+// TestAnOldHeadDoesNoHarm restores one of the first two pages from some commits ago, as a disk
+// does that has lost a write or restored a sector. The file is refused or has everything, and
+// the same changes lead to the same content.
 func TestAnOldHeadDoesNoHarm(t *testing.T) {
 	dir := t.TempDir()
 	path, put := filepath.Join(dir, "herald.db"), filepath.Join(dir, "put.db")
@@ -62,9 +62,9 @@ func TestAnOldHeadDoesNoHarm(t *testing.T) {
 	require.Zero(t, lost)
 }
 
-// TestAnOldHeadBeforeTheEchoLosesNothingConfirmed puts a page back as it was some commits
-// ago while a change is committed and its head is not echoed yet, as where the process was
-// killed in between: the change was not confirmed, and all before it are there.
+// TestAnOldHeadBeforeTheEchoLosesNothingConfirmed restores a page from some commits ago while
+// a change is committed and its head is not echoed yet, as if the process was killed in
+// between: the change was not confirmed, and all earlier ones are there.
 func TestAnOldHeadBeforeTheEchoLosesNothingConfirmed(t *testing.T) {
 	dir := t.TempDir()
 	path, put := filepath.Join(dir, "herald.db"), filepath.Join(dir, "put.db")
@@ -109,7 +109,7 @@ func TestAnOldHeadBeforeTheEchoLosesNothingConfirmed(t *testing.T) {
 	t.Logf("%d old heads: %d refused, %d with the change that was not confirmed, %d without it", *flips, refused, with, without)
 }
 
-// older returns which of the first two pages of a file is the head of an earlier commit.
+// older returns the index, of the first two pages of a file, of the earlier commit's head.
 func older(file []byte) int {
 	commit := func(page int) uint64 { return binary.LittleEndian.Uint64(file[page*os.Getpagesize()+16+48:]) }
 	if commit(0) < commit(1) {

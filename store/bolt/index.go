@@ -64,7 +64,7 @@ func markOf(over bool) string {
 	return string(runningMark)
 }
 
-// reindex replaces what the indices hold of a match or a league.
+// reindex replaces the index entries of a match or a league.
 func reindex(tx *txn, old, now entries) error {
 	for e := range old {
 		if _, stays := now[e]; stays {
@@ -85,7 +85,7 @@ func reindex(tx *txn, old, now entries) error {
 	return nil
 }
 
-// owned returns the IDs of what is the owner's, oldest first, without what is
+// owned returns the IDs of an owner's matches or leagues, oldest first, without those that are
 // over unless over is set.
 func owned(tx *txn, index []byte, owner string, over bool) []string {
 	prefix := append([]byte(owner), 0)

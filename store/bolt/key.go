@@ -10,10 +10,10 @@ import (
 // order of creation.
 const keyLen = 8
 
-// idOf returns the ID that a key ends with, the ID of 0 if it is too short for one.
+// idOf returns the ID at the end of a key, that of 0 if it is too short for one.
 func idOf(key []byte) string { return store.ID(numberAt(key)) }
 
-// numberAt returns the number that a key ends with, 0 if it is too short for one.
+// numberAt returns the number at the end of a key, 0 if it is too short for one.
 func numberAt(key []byte) uint64 {
 	if len(key) < keyLen {
 		return 0
@@ -21,7 +21,7 @@ func numberAt(key []byte) uint64 {
 	return binary.BigEndian.Uint64(key[len(key)-keyLen:])
 }
 
-// keyOf returns nil if nothing can have that ID.
+// keyOf returns nil for an invalid ID.
 func keyOf(id string) []byte {
 	n, ok := store.Number(id)
 	if !ok {
@@ -30,7 +30,7 @@ func keyOf(id string) []byte {
 	return numberKey(n)
 }
 
-// numberKey returns a number such that keys are in its order.
+// numberKey returns the key of a number; keys are in the order of their numbers.
 func numberKey(n uint64) []byte { return binary.BigEndian.AppendUint64(nil, n) }
 
 func alarmOf(at int64) string { return string(numberKey(uint64(at))) }

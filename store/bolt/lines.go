@@ -8,15 +8,15 @@ import (
 	"herald/store"
 )
 
-// Lines and texts of a league are stored one by one, by the key of the league and
-// their number, so that adding one writes a page or two however many there are.
+// Lines and texts of a league are stored one by one, by the key of the league and their
+// number, so that adding one writes a page or two, however many there are.
 
 // partKey returns the key of a league's line or text.
 func partKey(league []byte, n int) []byte {
 	return append(bytes.Clone(league), numberKey(uint64(n))...)
 }
 
-// appendLines stores lines behind those that there are.
+// appendLines appends lines to the stored ones.
 func appendLines(tx *txn, league []byte, length int, lines []string) error {
 	for n, line := range lines {
 		if err := store.CheckLine(line); err != nil {

@@ -42,7 +42,7 @@ func (s *Store) by(index []byte, owner string, over bool) iter.Seq2[store.Record
 	return s.matches(func(tx *txn) []string { return newest(tx, index, owner, over) })
 }
 
-// newest returns the IDs of what is the owner's, newest first.
+// newest returns the IDs of an owner's matches, newest first.
 func newest(tx *txn, index []byte, owner string, over bool) []string {
 	ids := owned(tx, index, owner, over)
 	slices.Reverse(ids)
@@ -85,8 +85,8 @@ func (s *Store) matches(list func(*txn) []string) iter.Seq2[store.Record, error]
 	return each(s, list, s.Get, store.ErrNotFound)
 }
 
-// each reads what has the IDs that list returns, each in a transaction of its own.
-// What get answers with gone was deleted meanwhile.
+// each reads the items of a list, each in a transaction of its own. An error gone means that
+// it was deleted meanwhile.
 func each[T any](s *Store, list func(*txn) []string, get func(string) (T, error), gone error) iter.Seq2[T, error] {
 	return func(yield func(T, error) bool) {
 		var ids []string

@@ -15,8 +15,7 @@ const lockTimeout = time.Second
 
 var errNoFile = errors.New("it is not a file")
 
-// locked calls fn with a file that no process changes meanwhile, unless it is
-// empty.
+// locked calls fn with a file that no process changes meanwhile, unless it is empty.
 func locked(path string, fn func(file *os.File, size int64) error) error {
 	info, err := os.Stat(path)
 	if err != nil || info.Size() == 0 {
@@ -60,8 +59,8 @@ func lockedIfPossible(path string, fn func(file *os.File, size int64) error) err
 	return fn(file, info.Size())
 }
 
-// keep returns a function that opens a file for bbolt and notes it, so that Wipe can write to it: opening a
-// file twice, and closing it once, gives up the lock on some systems.
+// keep returns a function that opens a file for bbolt and stores it, so that Wipe can write to
+// it: opening a file twice, and closing it once, gives up the lock on some systems.
 func keep(file **os.File) func(string, int, os.FileMode) (*os.File, error) {
 	return func(name string, flag int, mode os.FileMode) (f *os.File, err error) {
 		f, err = os.OpenFile(name, flag, mode)

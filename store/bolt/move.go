@@ -12,10 +12,10 @@ import (
 
 var _ move.Target = (*Store)(nil)
 
-// copiedKey has how many entries were copied into a store that is not finished.
+// copiedKey is the key of the number of entries copied into an unfinished store.
 var copiedKey = []byte("copied")
 
-// OpenUnfinished is Open for a store that is to be copied into, or was begun to be.
+// OpenUnfinished is Open for a store that is, or will be, the target of a copy.
 func OpenUnfinished(path string) (*Store, error) { return openAny(path, store.Draw) }
 
 // finished returns store.ErrUnfinished if a copy into the store was begun and not
@@ -96,13 +96,13 @@ func putCopied(tx *txn, id string, data []byte) error {
 	return set(tx, leaguesBucket, keyOf(id), data)
 }
 
-// putCount notes how many matches or leagues have been created.
+// putCount stores the number of created matches or leagues.
 func putCount(tx *txn, bucket []byte, n uint64) error {
 	b, err := tx.CreateBucketIfNotExists(bucket)
 	if err != nil {
 		return err
 	}
-	tx.totals[string(bucket)] = tx.totals[string(bucket)] // so that finish notes the sequence
+	tx.totals[string(bucket)] = tx.totals[string(bucket)] // so that finish stores the sequence
 	tx.changed = true
 	return b.SetSequence(n)
 }
@@ -130,8 +130,7 @@ func (s *Store) Entries() iter.Seq2[move.Entry, error] {
 	}
 }
 
-// counts yields how many leagues and matches have been created, and reports whether
-// to go on.
+// counts yields the numbers of created leagues and matches, and reports whether to go on.
 func counts(tx *txn, yield func(move.Entry, error) bool) bool {
 	for _, bucket := range [][]byte{leaguesBucket, matchesBucket} {
 		b := tx.Bucket(bucket)

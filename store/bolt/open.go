@@ -25,8 +25,8 @@ var ErrOld = errors.New("an earlier herald wrote it")
 // the system's.
 func Open(path string) (*Store, error) { return OpenWith(path, store.Draw) }
 
-// OpenWith is Open with what numbers matches and leagues in the place of store.Draw:
-// number is called with 1, 2, 3 and so on, and what it returns must grow.
+// OpenWith is Open with another function in place of store.Draw: number is called with 1, 2, 3
+// and so on, and its results must grow.
 func OpenWith(path string, number func(n uint64) uint64) (*Store, error) {
 	s, err := openAny(path, number)
 	if err != nil {
@@ -50,7 +50,7 @@ func openAny(path string, number func(n uint64) uint64) (*Store, error) {
 		if err := s.prepare(); err != nil {
 			return err
 		}
-		s.echo() // a process that was killed may have left that out
+		s.echo() // a killed process may not have done that
 		return nil
 	})
 }
@@ -72,8 +72,8 @@ func OpenReadOnly(path string) (*Store, error) {
 	return s.whole()
 }
 
-// Copy writes a copy of the store at path, which no other process may change, to w. It has the store's
-// format, and does not change it. The errors are Open's.
+// Copy writes a copy of the store at path, which no other process may change, to w. The copy
+// has the store's format. The errors are Open's.
 func Copy(path string, w io.Writer) error {
 	s, err := open(path, true, func(*Store) error { return nil })
 	if err != nil {
@@ -105,8 +105,8 @@ func open(path string, readOnly bool, begin func(*Store) error) (*Store, error) 
 	return s, nil
 }
 
-// guard runs fn and turns a panic of bbolt's into an ErrCorrupt: bbolt maps its
-// file into memory, so that a bad page is a panic or a memory fault.
+// guard runs fn and turns a panic of bbolt's into an ErrCorrupt: bbolt maps its file into
+// memory, so that a damaged page is a panic or a memory fault.
 func guard(fn func() error) (err error) {
 	defer debug.SetPanicOnFault(debug.SetPanicOnFault(true))
 	defer func() {

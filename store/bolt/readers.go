@@ -5,8 +5,7 @@ import (
 	"time"
 )
 
-// readers counts those who read, by the era in which they began. The zero value is
-// ready for use.
+// readers counts readers by the era in which they began. The zero value is ready for use.
 type readers struct {
 	mu     sync.Mutex
 	era    int           // the present one
@@ -49,8 +48,8 @@ func (r *readers) past() int {
 	return n
 }
 
-// gone waits until all present readers have stopped, and reports whether they have within a time. One caller
-// waits at a time.
+// gone waits until all present readers have stopped, and reports whether they have in time.
+// One caller waits at a time.
 func (r *readers) gone(within time.Duration) bool {
 	empty := r.turn()
 	if empty == nil {
@@ -64,7 +63,8 @@ func (r *readers) gone(within time.Duration) bool {
 	}
 }
 
-// turn begins an era, and returns a channel that is closed when those before are empty, nil if they are.
+// turn begins an era, and returns a channel that is closed when the earlier ones are empty,
+// nil if they are.
 func (r *readers) turn() <-chan struct{} {
 	r.mu.Lock()
 	defer r.mu.Unlock()

@@ -13,10 +13,10 @@ import (
 	"herald/store/bolt/pages"
 )
 
-// Salvaged counts what Salvage has saved.
+// Salvaged counts the saved records.
 type Salvaged struct {
 	Matches, Leagues, Lines, Texts, People, Settings int
-	// Missing lists what is lost, or may be, one a line; it is empty if everything was saved.
+	// Missing lists what is or may be lost, one a line; it is empty if everything was saved.
 	Missing []string
 }
 
@@ -24,17 +24,17 @@ type Salvaged struct {
 type wreck struct {
 	entries map[string]map[string][]byte // by bucket and key, without checksums
 	heads   map[string]uint64            // sequences by bucket
-	said    totals                       // nil if they are not known
+	said    totals                       // nil if unknown
 	sealed  bool                         // whether the file has checksums
 	missing []string
 }
 
-// Salvage saves every record that is whole from a store, which may be one that Open refuses, to a new file,
-// which must not exist. The indices are made anew from the records. If the heads of the file are gone, it is
-// read as it was after the last change or the one before it; if its free pages are not known any more,
-// deleted records may come back. A file of a format without checksums cannot tell what is whole: then
-// everything is saved that can be read. The store is not changed. The errors are Open's; store.ErrCorrupt is
-// returned if nothing can be saved.
+// Salvage saves every undamaged record of a store, which may be one that Open refuses, to a
+// new file, which must not exist. The indices are made anew from the records. If the heads of
+// the file are gone, it is read as it was after the last change or the one before it; if its
+// free pages are unknown, deleted records may come back. In a file of a format without
+// checksums, damage cannot be told: then everything readable is saved. The store is not
+// changed. The errors are Open's; store.ErrCorrupt is returned if nothing can be saved.
 func Salvage(path, to string) (Salvaged, error) {
 	var w *wreck
 	err := guard(func() error {
@@ -60,7 +60,7 @@ func Salvage(path, to string) (Salvaged, error) {
 	return saved, err
 }
 
-// readWreck reads what is whole.
+// readWreck reads what is undamaged.
 func readWreck(file *os.File, size int64) (*wreck, error) {
 	f, err := pages.Open(file, size)
 	if errors.Is(err, pages.ErrNoHead) {
@@ -86,7 +86,7 @@ func readWreck(file *os.File, size int64) (*wreck, error) {
 	return w, nil
 }
 
-// readMeta finds out in which format a file is. If that is damaged, it is this one.
+// readMeta finds out the format of a file. If that is damaged, it is the current one.
 func (w *wreck) readMeta(f *pages.File) error {
 	c := newContent()
 	f.Walk(func(bucket string, key, value []byte) {
@@ -118,7 +118,7 @@ func (w *wreck) readMeta(f *pages.File) error {
 	return nil
 }
 
-// add keeps an entry that is whole.
+// add keeps an undamaged entry.
 func (w *wreck) add(bucket string, key, value []byte) {
 	if bucket == string(metaBucket) {
 		return
@@ -134,8 +134,8 @@ func (w *wreck) add(bucket string, key, value []byte) {
 	w.keep(bucket, key, value)
 }
 
-// addOrphans keeps the entries that are whole and not in their buckets. Of several with
-// one key it keeps the longest: matches and leagues grow.
+// addOrphans keeps undamaged entries that are not in their buckets. Of several with one key it
+// keeps the longest: matches and leagues grow.
 func (w *wreck) addOrphans(f *pages.File) {
 	orphans := &wreck{entries: map[string]map[string][]byte{}}
 	if f.Orphans(orphans.addOrphan) {
@@ -150,7 +150,7 @@ func (w *wreck) addOrphans(f *pages.File) {
 	}
 }
 
-// addOrphan keeps an entry that is whole, unless its bucket has one that is as long.
+// addOrphan keeps an undamaged entry, unless its bucket has one that is as long.
 func (w *wreck) addOrphan(key, sealed []byte) {
 	for _, bucket := range allBuckets() {
 		if value, ok := unseal(bucket, key, sealed); ok && !bytes.Equal(bucket, metaBucket) {
@@ -188,11 +188,11 @@ func (w *wreck) sequence(bucket []byte) uint64 {
 	return highest + spare
 }
 
-// spare is how many are left out behind the last that is known, if it is lost which
-// was the last.
+// spare is the gap in numbering left after the last known number, if the true last one is
+// lost.
 const spare = 1000
 
-// report adds what the totals, the indices and the leagues know of what is missing.
+// report adds what the totals, the indices and the leagues tell about missing records.
 func (w *wreck) report() []string {
 	list := w.missing
 	for _, id := range w.lost(matchesBucket, channelsBucket, usersBucket, dueBucket, alarmsBucket) {
@@ -212,7 +212,7 @@ func (w *wreck) report() []string {
 	return list
 }
 
-// lost returns the IDs that indices have and their bucket does not.
+// lost returns the IDs that are in indices but not in their bucket.
 func (w *wreck) lost(bucket []byte, indices ...[]byte) []string {
 	lost := map[string]bool{}
 	for _, index := range indices {

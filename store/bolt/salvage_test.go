@@ -25,9 +25,9 @@ func TestSalvageOfAWholeStoreIsTheStore(t *testing.T) {
 	require.Equal(t, content(t, path), content(t, to))
 }
 
-// TestSalvageSavesEveryRecordThatIsWhole flips bits until stores are refused. What
-// is saved is as it was, all but the record that was hit or the one beside it, and
-// what is missing is said.
+// TestSalvageSavesEveryRecordThatIsWhole flips bits until stores are refused. All records are
+// saved unchanged, except the one that was hit or the one beside it, and missing ones are
+// reported.
 func TestSalvageSavesEveryRecordThatIsWhole(t *testing.T) {
 	whole, err := os.ReadFile(various(t))
 	require.NoError(t, err)
@@ -77,8 +77,8 @@ func TestSalvageWithoutHeads(t *testing.T) {
 	require.LessOrEqual(t, saved.Matches, 151, "and nothing that was deleted, but by the last change")
 }
 
-// TestSalvageOfHalfAFile saves every record of which the page is there, from the first
-// and from the second half of a store, and the result opens.
+// TestSalvageOfHalfAFile saves every record whose page is there, from the first and from the
+// second half of a store, and the result opens.
 func TestSalvageOfHalfAFile(t *testing.T) {
 	path, to := various(t), filepath.Join(t.TempDir(), "saved.db")
 	before := content(t, path)
@@ -115,9 +115,8 @@ func TestSalvageOfHalfAFile(t *testing.T) {
 // lastNumber is the end of the key of a guild's last number.
 var lastNumber = "\x00" + strings.Repeat("\x00", 8)
 
-// lost returns how many records are not there any more. Those that are must be as
-// they were, but for a guild's last number, which is made anew if it is lost, higher
-// than it was; what follows from a record is not counted.
+// lost returns the number of missing records. The others must be unchanged, except a guild's
+// last number, which is made anew, higher, if it is lost; index entries are not counted.
 func lost(t *testing.T, before, after map[string]string) int {
 	t.Helper()
 	n := 0

@@ -9,9 +9,9 @@ import (
 	"herald/store"
 )
 
-// Every value but those of the bucket meta is stored with a checksum behind it, of
-// the bucket, the key and the value: so that a flipped bit in any of them is
-// noticed, and whoever finds the value alone knows where it belongs.
+// Every value outside the bucket meta is stored with a checksum after it, over the bucket, the
+// key and the value: a flipped bit in any of them is noticed, and a stray value shows where it
+// belongs.
 
 const sumLen = 4
 
@@ -40,7 +40,7 @@ func unseal(bucket, key, sealed []byte) (value []byte, ok bool) {
 	return value, sealOf(sealed) == sumOf(bucket, key, value)
 }
 
-// sealOf returns the checksum of a sealed value, which has one.
+// sealOf returns the checksum of a sealed value.
 func sealOf(sealed []byte) uint32 { return binary.BigEndian.Uint32(sealed[len(sealed)-sumLen:]) }
 
 // broken returns the error for a value whose checksum is wrong.
@@ -48,7 +48,7 @@ func broken(bucket string, key []byte) error {
 	return fmt.Errorf("%w: the checksum of %s is wrong", store.ErrCorrupt, nameOf(bucket, key))
 }
 
-// nameOf names what a bucket has under a key for people.
+// nameOf names an entry of a bucket for people.
 func nameOf(bucket string, key []byte) string {
 	if len(key) == keyLen && (bucket == string(matchesBucket) || bucket == string(leaguesBucket)) {
 		return fmt.Sprintf("%s %s", map[bool]string{true: "match", false: "league"}[bucket == string(matchesBucket)], idOf(key))

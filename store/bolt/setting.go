@@ -15,7 +15,7 @@ func (s *Store) Setting(scope, key string, v any) error {
 	})
 }
 
-// settings reads those that a transaction sees.
+// settings reads settings as a transaction sees them.
 type settings struct{ tx *txn }
 
 func (s settings) Setting(scope, key string, v any) error {

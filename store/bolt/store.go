@@ -1,6 +1,5 @@
-// Package bolt keeps everything in one bbolt file: the engine for one process on
-// one machine. The file format is its own; what is in a record is
-// none of its business. Store documents only what store.Engine leaves open.
+// Package bolt stores everything in one bbolt file: the engine for one process on one machine.
+// Records are opaque to it. Store documents only what store.Engine leaves open.
 package bolt
 
 import (
@@ -20,9 +19,9 @@ import (
 type Store struct {
 	db      *bbolt.DB
 	number  func(n uint64) uint64 // see OpenWith
-	file    *os.File              // the one that db has opened
+	file    *os.File              // opened by db
 	readers readers
-	writing sync.Mutex            // held from the begin of a change until its head is echoed
+	writing sync.Mutex            // held from the beginning of a change until its head is echoed
 	failed  atomic.Pointer[error] // why the last change could not be written, nil if it could
 }
 
@@ -31,8 +30,8 @@ var _ store.Engine = (*Store)(nil)
 // Path returns the name of the file.
 func (s *Store) Path() string { return s.db.Path() }
 
-// Unsynced has the store not wait for the disk, and returns it. Changes then survive
-// the end of the process, but not that of the machine: it is for tests.
+// Unsynced stops the store from waiting for the disk, and returns it. Changes then survive the
+// end of the process, but not of the machine: it is for tests.
 func (s *Store) Unsynced() *Store {
 	s.db.NoSync = true
 	return s
@@ -60,8 +59,8 @@ func (s *Store) Health() error {
 	return s.view(func(tx *txn) error { return checkFormat(tx.Tx) })
 }
 
-// view runs fn in a transaction that only reads. Everybody who reads does so here:
-// Wipe has to know of them. A checksum that is wrong is a store.ErrCorrupt.
+// view runs fn in a read-only transaction. All reads go through it, since Wipe must know of
+// them. A wrong checksum is a store.ErrCorrupt.
 func (s *Store) view(fn func(*txn) error) error {
 	defer s.readers.leave(s.readers.enter())
 	return s.db.View(func(b *bbolt.Tx) error {
@@ -74,8 +73,8 @@ func (s *Store) view(fn func(*txn) error) error {
 	})
 }
 
-// write runs fn in a transaction. An error of fn is returned as it is, one of
-// the disk as store.ErrNotSaved, a checksum that is wrong as store.ErrCorrupt.
+// write runs fn in a transaction. An error of fn is returned as it is, one of the disk as
+// store.ErrNotSaved, a wrong checksum as store.ErrCorrupt.
 func (s *Store) write(fn func(*txn) error) error {
 	s.writing.Lock()
 	defer s.writing.Unlock()
@@ -96,10 +95,9 @@ func (s *Store) write(fn func(*txn) error) error {
 	return err
 }
 
-// echo has both heads of the file say what the last commit has written: bbolt goes back
-// to the other one, without a word, if an earlier page is in the place of the newer. It is
-// synced with the next commit. If it fails, the change is stored nevertheless, and Health
-// returns the error.
+// echo makes both heads of the file describe the last commit: bbolt silently goes back to the
+// other one if an earlier page is in the place of the newer. It is synced with the next
+// commit. If it fails, the change is stored nevertheless, and Health returns the error.
 func (s *Store) echo() {
 	if err := pages.Echo(s.file, int64(s.db.Info().PageSize)); err != nil {
 		err = fmt.Errorf("%s: echo the head: %w", s.Path(), err)

@@ -11,10 +11,9 @@ import (
 	"herald/store"
 )
 
-// The totals say how many keys each bucket has, the sum of the checksums of their
-// values, and how many numbers it has given: so that it is noticed when a key is
-// missing, is there twice, or has an earlier value. They change in the transaction
-// that changes the bucket.
+// The totals of a bucket are the number of its keys, the sum of the checksums of their values,
+// and the last number it has given: so that a missing or repeated key, or an earlier value, is
+// noticed. They change in the transaction that changes the bucket.
 type totals map[string]total
 
 type total struct {
@@ -45,7 +44,7 @@ func (t totals) add(bucket string, sealed []byte) {
 	t[bucket] = of
 }
 
-// remove counts a sealed value no more, nil if there was none.
+// remove takes a sealed value off the count; nil counts for nothing.
 func (t totals) remove(bucket string, sealed []byte) {
 	if len(sealed) < sumLen {
 		return
@@ -55,7 +54,7 @@ func (t totals) remove(bucket string, sealed []byte) {
 	t[bucket] = of
 }
 
-// compare returns an error unless the totals are those that the file says.
+// compare returns an error unless the totals are those stored in the file.
 func (t totals) compare(said totals) error {
 	names := slices.Sorted(maps.Keys(t))
 	for name := range said {
@@ -77,8 +76,8 @@ func (t totals) compare(said totals) error {
 
 var errNoTotals = errors.New("the totals are damaged")
 
-// sealedTotals is what their checksum is of beside them: those of another format are
-// not those of this one.
+// sealedTotals is covered by their checksum, too, so that totals of another format do not pass
+// for these.
 var sealedTotals = append(bytes.Clone(totalsKey), version...)
 
 // readTotals returns the totals of their stored form.

@@ -2,8 +2,7 @@ package bolt
 
 import "go.etcd.io/bbolt"
 
-// A txn is a transaction that checks what it reads, and keeps the totals of what it
-// writes.
+// A txn is a transaction that checks what it reads, and updates the totals.
 type txn struct {
 	*bbolt.Tx
 	totals  totals // nil if it only reads
@@ -16,7 +15,7 @@ func begin(tx *bbolt.Tx) (*txn, error) {
 	t := &txn{Tx: tx, totals: totals{}}
 	meta := tx.Bucket(metaBucket)
 	if meta == nil || string(meta.Get(versionKey)) != version {
-		return t, nil // prepare makes them
+		return t, nil // prepare will make them
 	}
 	var err error
 	t.totals, err = readTotals(meta.Get(totalsKey))

@@ -26,9 +26,8 @@ func (s *Store) prepare() error {
 	})
 }
 
-// upgrade creates the buckets that a file of the found format lacks, "" for a
-// new one, and seals what is there. The first format does not say which matches are
-// due, so all of them become so.
+// upgrade creates the buckets that a file of the found format lacks, "" for a new one, and
+// seals its values. The first format does not record which matches are due, so all become due.
 func upgrade(tx *txn, found string) error {
 	for _, name := range [][]byte{metaBucket, matchesBucket, channelsBucket, usersBucket, settingsBucket, dueBucket, alarmsBucket} {
 		if _, err := tx.CreateBucketIfNotExists(name); err != nil {

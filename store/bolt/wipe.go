@@ -11,22 +11,22 @@ import (
 	"herald/store"
 )
 
-// bbolt never changes a page in place: a change writes new pages and frees those
-// that it replaces, which keep their bytes until they are used again. Wipe writes
-// zeros over them while the store is in use. Nothing else has to be wiped: bbolt
-// fills up with zeros what it writes, and keeps keys and values nowhere else.
+// bbolt never changes a page in place: a change writes new pages and frees those that it
+// replaces, which keep their bytes until they are used again. Wipe writes zeros over them
+// while the store is in use. Nothing else must be wiped: bbolt pads its writes with zeros, and
+// keeps keys and values nowhere else.
 //
-// The pages that are free when a change begins are those that are not of the last
-// commit. They may be of an earlier one, and somebody may still be reading that: so
-// Wipe waits, while no change can begin, until nobody reads who began before. Those
-// who begin meanwhile read the last commit. If the process dies, the file is as the
-// last commit left it, whatever part of the free pages is zero by then.
+// The pages that are free when a change begins do not belong to the last commit. They may
+// belong to an earlier one that is still being read: so Wipe waits, while no change can begin,
+// for all readers that began before. Readers that begin meanwhile read the last commit. If the
+// process dies, the file is as the last commit left it, whatever part of the free pages is
+// zero by then.
 
-// wipeTimeout is how long Wipe keeps changes waiting for those who read.
+// wipeTimeout is how long Wipe makes changes wait for readers.
 const wipeTimeout = 100 * time.Millisecond
 
-// Wipe implements store.Engine. When it returns nil, the bytes of the file are those
-// of what is stored and nothing else. Changes wait for it.
+// Wipe implements store.Engine. When it returns nil, the file contains the stored data and
+// nothing else. Changes wait for it.
 func (s *Store) Wipe() error {
 	return s.write(func(tx *txn) error {
 		if !s.readers.gone(wipeTimeout) {
@@ -39,8 +39,8 @@ func (s *Store) Wipe() error {
 	})
 }
 
-// wipe writes zeros over the free pages, and over what a change that failed has
-// left behind the last page.
+// wipe writes zeros over the free pages, and over what a failed change has left after the last
+// page.
 func wipe(tx *bbolt.Tx, file *os.File) error {
 	info, err := file.Stat()
 	if err != nil {
@@ -65,7 +65,7 @@ func wipe(tx *bbolt.Tx, file *os.File) error {
 	return nil
 }
 
-// isFree reports whether nothing of the last commit is on a page.
+// isFree reports whether a page is free in the last commit.
 func isFree(tx *bbolt.Tx, page int64) (bool, error) {
 	info, err := tx.Page(int(page))
 	if err != nil {

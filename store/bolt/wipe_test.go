@@ -7,8 +7,8 @@ import (
 	"github.com/stretchr/testify/require"
 )
 
-// TestWipingWhatAFailedChangeHasLeft finds bytes behind the last page, where a change
-// writes that needs more room and then fails.
+// TestWipingWhatAFailedChangeHasLeft: a change that needs more room writes after the last
+// page, and then fails.
 func TestWipingWhatAFailedChangeHasLeft(t *testing.T) {
 	path := filled(t)
 	f, err := os.OpenFile(path, os.O_WRONLY|os.O_APPEND, 0)

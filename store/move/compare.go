@@ -8,8 +8,8 @@ import (
 	"herald/store"
 )
 
-// compare returns an error unless the target has what the source has, entry by entry,
-// and reports what that is.
+// compare returns an error unless the target equals the source, entry by entry, and counts the
+// entries in report.
 func (j Job) compare(ctx context.Context, report *Report) error {
 	next, stop := iter.Pull2(j.To.Entries())
 	defer stop()
@@ -38,7 +38,7 @@ func (j Job) compare(ctx context.Context, report *Report) error {
 	return nil
 }
 
-// add counts an entry, and looks whether it can be read.
+// add counts an entry, and checks that it can be read.
 func (r *Report) add(e Entry) {
 	r.Entries[e.Kind]++
 	var err error

@@ -1,6 +1,6 @@
-// Package move copies a whole store from one engine to another: every entry as it is
-// stored, readable or not, with its ID and its number. A copy that was interrupted
-// goes on where it was, and is compared with its source before it may be used.
+// Package move copies a whole store from one engine to another: every entry as it is stored,
+// readable or not, with its ID and its number. An interrupted copy is resumed, and it is
+// compared with its source before it may be used.
 package move
 
 import (
@@ -12,19 +12,19 @@ import (
 	"herald/store"
 )
 
-// A Kind is what an entry is about. Entries are in the order of their kinds.
+// A Kind is a kind of entry. Entries are in the order of their kinds.
 type Kind byte
 
-// These are the kinds. Each has a place for what tells its entries apart.
+// The kinds, and the fields that identify an entry of each.
 const (
 	Match      Kind = iota + 1 // Of is its ID
 	League                     // Of is its ID
 	Line                       // Of is the league, N its index in the log
 	Text                       // Of is the league, N its number
-	Person                     // Of is the guild, N their number; Data is that of a Link
-	LastNumber                 // Of is the guild, N the last number that was given there
+	Person                     // Of is the guild, N their number; Data is a Link
+	LastNumber                 // Of is the guild, N the last number given there
 	Setting                    // Of is the scope, Key the key
-	Count                      // Of is "matches" or "leagues", N how many have been created
+	Count                      // Of is "matches" or "leagues", N the number created
 )
 
 var kinds = map[Kind]string{
@@ -59,23 +59,22 @@ func (e Entry) String() string {
 	return fmt.Sprintf("%s %d of %s", e.Kind, e.N, e.Of)
 }
 
-// A Source is a store that nobody changes.
+// A Source is a store that is not changed meanwhile.
 type Source interface {
-	// Entries yields all that is stored, by kind, those of a kind by the numbers of
-	// matches and leagues or else by Of, and then by Key and N. An error ends it.
+	// Entries yields all entries, by kind; then by the numbers of matches and leagues or else
+	// by Of; then by Key and N. An error ends it.
 	Entries() iter.Seq2[Entry, error]
 }
 
-// A Target is a store that is used for nothing else until the copy is finished.
+// A Target is a store that is not used otherwise until the copy is finished.
 type Target interface {
 	Source
 
-	// Begin marks the store as unfinished and returns how many entries an earlier
-	// copy has put. The error is ErrNotEmpty if there is something else in it.
+	// Begin marks the store as unfinished and returns the number of entries from an earlier
+	// copy. The error is ErrNotEmpty if it contains anything else.
 	Begin() (copied int, err error)
 
-	// Put stores entries that the store does not have, and that so many have been put,
-	// in one transaction.
+	// Put stores new entries and the number of entries so far, in one transaction.
 	Put(entries []Entry, copied int) error
 
 	// Finish removes the mark.
@@ -85,33 +84,33 @@ type Target interface {
 var (
 	// ErrNotEmpty is returned for a target that is in use already.
 	ErrNotEmpty = errors.New("there is something in it; copy to a new store")
-	// ErrDiffers is returned for a copy that is not what its source is.
+	// ErrDiffers is returned for a copy that differs from its source.
 	ErrDiffers = errors.New("the copy differs; if the source was changed meanwhile, copy it to a new store")
 )
 
-// step is how many entries are put in a transaction.
+// step is the number of entries per transaction.
 const step = 200
 
 // A Job is a copy.
 type Job struct {
 	From Source
 	To   Target
-	// Guild returns the guild of a match whose record does not say it; "" if it is
-	// played in none. May be nil.
+	// Guild returns the guild of a match whose record lacks it; "" if it is played in none.
+	// May be nil.
 	Guild func(store.Record) string
-	// Put is called when so many entries are stored. May be nil.
+	// Put is called with the number of entries stored so far. May be nil.
 	Put func(copied int)
 }
 
-// A Report says what was copied.
+// A Report describes a copy.
 type Report struct {
-	Resumed    int // after how many entries
+	Resumed    int // after that many entries
 	Entries    map[Kind]int
-	Unreadable []string // what was copied as it is
+	Unreadable []string // entries copied as they are
 }
 
-// Run copies everything that is not copied yet, compares both stores, and lets the
-// target be used. If ctx ends or the process dies, Run can be called again.
+// Run copies the remaining entries, compares both stores, and releases the target. If ctx ends
+// or the process dies, Run can be called again.
 func (j Job) Run(ctx context.Context) (Report, error) {
 	report := Report{Entries: map[Kind]int{}}
 	var err error
@@ -160,7 +159,7 @@ func (j Job) put(ctx context.Context, from int) error {
 	return flush()
 }
 
-// entries yields those of the source as they should be in the target.
+// entries yields the source's entries in the form of the target.
 func (j Job) entries() iter.Seq2[Entry, error] {
 	return func(yield func(Entry, error) bool) {
 		for e, err := range j.From.Entries() {
@@ -174,7 +173,7 @@ func (j Job) entries() iter.Seq2[Entry, error] {
 	}
 }
 
-// placed returns the record of a match with its guild.
+// placed adds the guild to the record of a match.
 func (j Job) placed(e Entry) string {
 	r, err := store.Decode(e.Of, []byte(e.Data))
 	if err != nil || r.Guild != "" {

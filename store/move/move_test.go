@@ -82,7 +82,7 @@ func entries(t *testing.T, s move.Source) []move.Entry {
 	return all
 }
 
-// guild is where matches are played that do not say it.
+// guild returns the guild of matches that lack one.
 func guild(r store.Record) string {
 	if r.Channel == "square 2" {
 		return "77"
@@ -142,8 +142,8 @@ func stores(t *testing.T) (file, database, other string) {
 	return file, pgtest.Start(t).Fresh(t), filepath.Join(dir, "other.db")
 }
 
-// TestACopyIsTheSame copies a file to a database and back: what one has the other has,
-// and both answer alike and go on alike.
+// TestACopyIsTheSame copies a file to a database and back: each has the same entries as the
+// other, answers alike and goes on alike.
 func TestACopyIsTheSame(t *testing.T) {
 	file, database, other := stores(t)
 	source := opened(t, file)

@@ -69,7 +69,7 @@ func turn(n int) func(store.Tx, *store.Record) error {
 	}
 }
 
-// A bare table has what a match has, and nothing else.
+// A bare table stores the data of a match, and nothing else.
 type bare struct {
 	conn *pgx.Conn
 	data []byte
@@ -143,7 +143,7 @@ func (c crowd) turn(b *testing.B, n int) {
 	require.NoError(b, c.Update(c.played[n*7919%len(c.played)], turn(n)))
 }
 
-// filled returns a store with so many matches, every so many of which is played.
+// filled returns a store with matches, a part of which is played.
 func filled(b *testing.B, server *pgtest.Server, matches int) crowd {
 	b.Helper()
 	address := server.Fresh(b)

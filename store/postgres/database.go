@@ -23,13 +23,13 @@ type database struct {
 	end    context.CancelFunc
 	name   string                // for people
 	number func(n uint64) uint64 // see OpenWith
-	// patience is the time that a call goes on trying while the database restarts.
+	// patience is how long a call keeps trying while the database restarts.
 	patience time.Duration
 	failed   atomic.Pointer[error] // why the last change could not be written, nil if it could
 	server   atomic.Value          // the ID of the server of the newest connection, a string
 }
 
-// A statement is one with its arguments.
+// A statement has its arguments.
 type statement struct {
 	sql  string
 	args []any
@@ -55,7 +55,7 @@ func rows[T any](d *database, s statement, read func(pgx.CollectableRow) (T, err
 	return all, err
 }
 
-// trying calls fn, and again if the database restarts meanwhile: fn may be repeated.
+// trying calls fn, and again if the database restarts meanwhile: fn must be repeatable.
 func (d *database) trying(fn func(context.Context) error) error {
 	ctx, cancel := context.WithTimeout(d.life, d.patience)
 	defer cancel()
@@ -76,8 +76,8 @@ func (d *database) write(s statement) (n int64, err error) {
 	return n, d.saved(err)
 }
 
-// saved notes whether a change could be written. What the database has against it is
-// a store.ErrNotSaved.
+// saved records whether a change could be written. An objection of the database is a
+// store.ErrNotSaved.
 func (d *database) saved(err error) error {
 	if err == nil {
 		d.failed.Store(nil)

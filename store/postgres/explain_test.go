@@ -25,8 +25,7 @@ var crowded = []string{
 	`vacuum analyze`,
 }
 
-// TestQuestionsAreAnsweredByIndices asks the server how it would find each answer: it
-// never reads a whole table.
+// TestQuestionsAreAnsweredByIndices checks the server's plans: no query reads a whole table.
 func TestQuestionsAreAnsweredByIndices(t *testing.T) {
 	address := pgtest.Start(t).Fresh(t)
 	s, err := Open(address)

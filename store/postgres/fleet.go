@@ -14,13 +14,13 @@ import (
 	"herald/store"
 )
 
-// fleet is the part of a Store that lets several processes share it. Its connections
-// are its own: those who wait for the lock of a match keep no lease from being renewed.
+// fleet is the part of a Store that lets several processes share it. It has its own
+// connections, so that waits for the lock of a match delay no renewal of leases.
 type fleet struct{ beats *pgxpool.Pool }
 
 var _ store.Shared = (*Store)(nil)
 
-// mostBeats is the number of connections a fleet has at most, besides the one that listens.
+// mostBeats is the most connections of a fleet, besides the one that listens.
 const mostBeats = 2
 
 func newFleet(ctx context.Context, config *pgxpool.Config) (fleet, error) {
@@ -54,7 +54,7 @@ func (f fleet) Attend(ctx context.Context, p store.Process) (c store.Census, err
 	return c, err
 }
 
-// enroll forgets the processes that have expired, and notes that one lives.
+// enroll removes expired processes, and registers a live one.
 func enroll(ctx context.Context, tx pgx.Tx, p store.Process) error {
 	if _, err := tx.Exec(ctx, "delete from processes where expires <= clock_timestamp()"); err != nil {
 		return err
@@ -64,7 +64,7 @@ func enroll(ctx context.Context, tx pgx.Tx, p store.Process) error {
 	return err
 }
 
-// recount makes so many shards, which no process holds.
+// recount creates n free shards.
 func recount(ctx context.Context, tx pgx.Tx, n int) error {
 	for _, s := range []statement{
 		sql("update shard_count set n = $1", n),
@@ -78,8 +78,8 @@ func recount(ctx context.Context, tx pgx.Tx, n int) error {
 	return nil
 }
 
-// members returns the processes that live, how long it takes until another than the
-// caller expires, and the time.
+// members returns the live processes, the time until another than the caller expires, and the
+// time.
 func members(ctx context.Context, tx pgx.Tx, caller string) (all []store.Member, next time.Duration, now time.Time, err error) {
 	found, err := tx.Query(ctx, `select id, leaving, (select count(*) from shards where process = id), expires - clock_timestamp(), clock_timestamp()
 		from processes order by id`)
@@ -152,9 +152,9 @@ func (f fleet) Reserve(ctx context.Context, name string, apart time.Duration) (w
 	return wait, nil
 }
 
-// What is asked of matches when shards are taken over. An index has those that are due,
-// another all of the answer for those with an alarm. Which shard a guild is of is
-// computed here, so that the server reads them once however many shards come at once.
+// The queries on matches when shards are taken over. One index has the due matches, another
+// answers the query for alarms alone. The shard of a guild is computed here, so that the
+// server reads them once however many shards come at once.
 const (
 	listDueGuilds   = "select number, 0::bigint, guild from matches where due order by number"
 	listAlarmGuilds = "select number, alarm, guild from matches where alarm <> 0"
@@ -181,8 +181,8 @@ func (m matches) AlarmsOf(shards ...store.Shard) (map[string]int64, error) {
 	return at, err
 }
 
-// ofShards calls found with the ID and the alarm of each match that a statement lists
-// and that is of one of the shards.
+// ofShards calls found with the ID and the alarm of each match that a statement lists and that
+// is on one of the shards.
 func (m matches) ofShards(list string, shards []store.Shard, found func(id string, alarm int64)) error {
 	type row struct {
 		number, alarm int64

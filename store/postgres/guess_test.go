@@ -45,8 +45,8 @@ func TestARememberedMatchIsChangedInOneRoundTrip(t *testing.T) {
 	require.Equal(t, storetest.Plies(r)+4, storetest.Plies(got))
 }
 
-// TestAGuessThatNobodyConfirms cuts the connection around a turn of a match that is
-// remembered: it is kept, once.
+// TestAGuessThatNobodyConfirms cuts the connection around a turn of a remembered match: it is
+// stored, once.
 func TestAGuessThatNobodyConfirms(t *testing.T) {
 	cable, s, r := remembering(t)
 	turns := storetest.Plies(r)
@@ -62,8 +62,8 @@ func TestAGuessThatNobodyConfirms(t *testing.T) {
 	}
 }
 
-// TestAGuessThatArrivesLate has a change arrive at the server when it has been reported as
-// refused: it is not taken any more.
+// TestAGuessThatArrivesLate: a change arrives at the server after it has been reported as
+// refused, and is not accepted.
 func TestAGuessThatArrivesLate(t *testing.T) {
 	cable, s, r := remembering(t)
 	arrives, refusal, calls := make(chan struct{}), errors.New("somebody does not want it any more"), 0
@@ -97,8 +97,8 @@ func count(t *testing.T, c *cable, query string) (n int) {
 	return n
 }
 
-// TestAMatchThatAnotherProcessHasChanged has a process change a match that it remembers otherwise: refusals
-// and effects are those of the stored match.
+// TestAMatchThatAnotherProcessHasChanged: a process changes a match that it remembers
+// differently. Refusals and effects are those of the stored match.
 func TestAMatchThatAnotherProcessHasChanged(t *testing.T) {
 	address := pgtest.Start(t).Fresh(t)
 	one, other := open(t, address), open(t, address)
@@ -127,8 +127,8 @@ func TestAMatchThatAnotherProcessHasChanged(t *testing.T) {
 	require.ErrorIs(t, one.Update(r.ID, func(store.Tx, *store.Record) error { return nil }), store.ErrNotFound)
 }
 
-// TestAGuessIsNeverLate has a process stand still, between what it decides and what it
-// sends, for longer than its leases outlast.
+// TestAGuessIsNeverLate: a process stands still, between deciding and sending, for longer than
+// its leases last.
 func TestAGuessIsNeverLate(t *testing.T) {
 	if testing.Short() {
 		t.Skip("takes three seconds")

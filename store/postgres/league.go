@@ -57,8 +57,8 @@ func (l leagues) UpdateLeague(id string, change func(store.LeagueTx, *store.Leag
 	})
 }
 
-// changeLeague lets change edit a league, and returns the statements that put it and
-// its lines. Matches are those that it had.
+// changeLeague lets change edit a league, and returns the statements that put it and its
+// lines. Matches are the ones it had.
 func (t *txn) changeLeague(put string, number int64, l *store.League, matches []string, change func(store.LeagueTx, *store.League) ([]string, error)) ([]statement, error) {
 	id, length := l.ID, l.Lines
 	lines, err := change(leagueTx{t, number, l.Guild}, l)

@@ -16,8 +16,7 @@ const (
 		on conflict (league, n) do update set by = excluded.by, data = excluded.data`
 )
 
-// appended returns the statement that stores lines behind those that there are, none
-// for none.
+// appended returns the statement that appends lines, none for none.
 func appended(league int64, length int, lines []string) ([]statement, error) {
 	for _, line := range lines {
 		if err := store.CheckLine(line); err != nil {

@@ -54,7 +54,7 @@ func ofUser(user string, over bool) statement {
 	return owned("select number from match_users where user_id = $1", user, over)
 }
 
-// owned lists what is an owner's, newest first, in words that an index serves.
+// owned lists an owner's matches, newest first, in a form that an index serves.
 func owned(list, owner string, over bool) statement {
 	if !over {
 		list += " and not over"
@@ -99,8 +99,8 @@ func (d *database) ids(list statement) ([]string, error) {
 	})
 }
 
-// each reads what is listed, one after the other. What get answers with gone was
-// deleted meanwhile.
+// each reads the items of a list one by one. An error gone means that it was deleted
+// meanwhile.
 func each[T any](list func() ([]string, error), get func(string) (T, error), gone error) iter.Seq2[T, error] {
 	return func(yield func(T, error) bool) {
 		ids, err := list()
@@ -118,12 +118,12 @@ func each[T any](list func() ([]string, error), get func(string) (T, error), gon
 	}
 }
 
-// An alarm is a match's or a league's.
+// An alarm is set for a match or a league.
 type alarm struct {
 	Number, At int64
 }
 
-// alarms yields those that a statement lists; none if it cannot be read.
+// alarms yields the alarms that a statement lists; none if it cannot be read.
 func (d *database) alarms(list statement) iter.Seq2[string, int64] {
 	return func(yield func(string, int64) bool) {
 		all, _ := rows(d, list, pgx.RowToStructByPos[alarm])

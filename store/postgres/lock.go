@@ -11,8 +11,8 @@ import (
 )
 
 const (
-	// inUse is the key of the advisory lock that every connection shares, and that
-	// OpenAlone has for itself.
+	// inUse is the key of the advisory lock that all connections share, and that OpenAlone
+	// holds exclusively.
 	inUse = 0x4865726c64 // "Herld"
 	// lockTimeout is the time to wait for it: the server takes a moment to notice that a process has died.
 	lockTimeout = time.Second
@@ -26,8 +26,7 @@ const (
 		case current_setting('synchronous_commit') when 'off' then 'on' else current_setting('synchronous_commit') end, false)`
 )
 
-// share notes that a connection uses the database, unless this process is alone with
-// it.
+// share takes the shared lock for a connection, unless this process is alone.
 func (u use) share(ctx context.Context, conn *pgx.Conn) error {
 	if _, err := conn.Exec(ctx, keepDurable); err != nil || u.alone {
 		return err

@@ -27,11 +27,11 @@ type cable struct {
 	cut    cut
 	ends   []net.Conn
 	sent   int    // messages, without pings
-	last   []byte // what the server has answered to the message behind which it was cut
+	last   []byte // the server's response to the message at which it was cut
 }
 
-// A cut decides the fate of a message to the server that has a text: the cable is cut behind it, once the
-// server has answered, or before it, and the message may still arrive later.
+// A cut applies to a message to the server that contains a text: the cable is cut after it,
+// once the server has answered, or before it, and the message may still arrive later.
 type cut struct {
 	at      string
 	deliver bool
@@ -64,7 +64,7 @@ func lay(t *testing.T, server *pgtest.Server) (*cable, string) {
 	return c, dir
 }
 
-// carry carries what one client and the server say to each other.
+// carry carries the messages between one client and the server.
 func (c *cable) carry(client net.Conn) {
 	server, err := net.Dial("unix", c.server)
 	if err != nil {
@@ -90,14 +90,14 @@ func (c *cable) carry(client net.Conn) {
 // A line connects one client with the server.
 type line struct {
 	client, server net.Conn
-	muted          atomic.Bool // answers go to answered
-	answered       chan []byte // the whole answer, or what there was when the server hung up
+	muted          atomic.Bool // responses go to answered
+	answered       chan []byte // the whole response, or the part before the server hung up
 }
 
-// ready ends each answer: the server has done what it was told.
+// ready ends each response: the server has done what it was told.
 var ready = []byte("Z\x00\x00\x00\x05")
 
-// answers passes on what the server says.
+// answers passes on the server's responses.
 func (l *line) answers() {
 	defer l.client.Close()
 	buffer := make([]byte, 1<<16)
@@ -150,8 +150,7 @@ func (c *cable) pass(l *line, message []byte) bool {
 	return err == nil && !hit
 }
 
-// committed reports whether the server has committed what was in the message behind which
-// the cable was cut.
+// committed reports whether the server has committed the message at which the cable was cut.
 func (c *cable) committed() bool {
 	c.mu.Lock()
 	defer c.mu.Unlock()

@@ -164,7 +164,7 @@ func (s *Store) Entries() iter.Seq2[move.Entry, error] {
 	}
 }
 
-// entries yields those of a kind, and reports whether to go on.
+// entries yields the entries of a kind, and reports whether to go on.
 func (s *Store) entries(kind move.Kind, text string, yield func(move.Entry, error) bool) bool {
 	found, err := s.pool.Query(context.Background(), text)
 	if err != nil {

@@ -24,10 +24,9 @@ const (
 	usualConnections = 16
 )
 
-// Open opens the database at an address such as postgres://user@host/name, and
-// creates or upgrades its tables. The errors are store.ErrLocked while OpenAlone has
-// it, store.ErrVersion, store.ErrUnfinished, or those of the connection; none of them
-// says the password.
+// Open opens the database at an address such as postgres://user@host/name, and creates or
+// upgrades its tables. The errors are store.ErrLocked while OpenAlone has it,
+// store.ErrVersion, store.ErrUnfinished, or the connection's; none contains the password.
 func Open(address string) (*Store, error) { return OpenWith(address, store.Draw) }
 
 // OpenWith is Open with what numbers matches and leagues in the place of store.Draw:

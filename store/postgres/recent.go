@@ -13,16 +13,17 @@ const mostRecent = 1000
 // A revision identifies a version of a row of matches: no later one has the same.
 type revision struct {
 	server string // the ID of the server, see outcome.go
-	xmin   string // the number of the transaction that has written it
+	xmin   string // the transaction that has written it
 }
 
-// makes returns the revision of what a transaction writes.
+// makes returns the revision of rows written by a transaction.
 func (t *txn) makes() revision {
 	n, _ := strconv.ParseUint(t.id, 10, 64) // as the server writes it; rows have the lower half
 	return revision{serverOf(t.conn).id, strconv.FormatUint(uint64(uint32(n)), 10)}
 }
 
-// A remembered match is one as this process has last read or written it. It is never changed.
+// A remembered match is the version that this process has last read or written. It is never
+// changed.
 type remembered struct {
 	data []byte
 	revision
@@ -36,7 +37,7 @@ type recent struct {
 	uses map[string]*uses
 }
 
-// uses count the readers and writers of a match, and whether they were ever two.
+// uses counts the readers and writers of a match, and whether there were ever two.
 type uses struct {
 	n     int
 	mixed bool
@@ -50,8 +51,7 @@ func newRecent() *recent {
 	return &recent{all: all, uses: map[string]*uses{}}
 }
 
-// begin notes that a match is about to be read or changed, after which end has to be
-// called.
+// begin announces a read or change of a match, which end must follow.
 func (r *recent) begin(id string) {
 	r.mu.Lock()
 	defer r.mu.Unlock()
@@ -64,7 +64,7 @@ func (r *recent) begin(id string) {
 	u.mixed = u.mixed || u.n > 1
 }
 
-// end remembers what the match was found to be, or has become, or forgets it.
+// end remembers the match as found or changed, or forgets it.
 func (r *recent) end(id string, m *remembered) {
 	r.mu.Lock()
 	defer r.mu.Unlock()

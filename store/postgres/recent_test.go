@@ -6,8 +6,8 @@ import (
 	"github.com/stretchr/testify/require"
 )
 
-// TestWhatIsReadSideBySideIsForgotten has two read a match at the same time: the last to end need not know
-// more.
+// TestWhatIsReadSideBySideIsForgotten: two read a match at the same time. The last to end need
+// not have read the newest version.
 func TestWhatIsReadSideBySideIsForgotten(t *testing.T) {
 	r := newRecent()
 	older, newer := remembered{revision: revision{xmin: "7"}}, remembered{revision: revision{xmin: "8"}}

@@ -37,14 +37,14 @@ func retry(ctx context.Context, fn func() error) error {
 	}
 }
 
-// A final error is not to be tried again.
+// A final error must not be tried again.
 type final struct{ error }
 
 func (f final) Unwrap() error { return f.error }
 
-// passing are the codes of errors that another attempt may not meet: of a
-// serialisation failure, a deadlock, too many connections, and a server that stops
-// or starts, see https://www.postgresql.org/docs/current/errcodes-appendix.html.
+// passing are the codes of temporary errors: a serialisation failure, a deadlock, too many
+// connections, and a server that stops or starts, see
+// https://www.postgresql.org/docs/current/errcodes-appendix.html.
 var passing = []string{"40001", "40P01", "53300", "57P01", "57P02", "57P03", "25P03"}
 
 // temporary reports whether another attempt may succeed.

@@ -29,8 +29,8 @@ const (
 
 var errServer = errors.New("want PostgreSQL 13 or later, and a database of encoding UTF8")
 
-// prepare brings the tables of a database to the current version, or makes sure that
-// there are some. Only one process upgrades them at a time, and the others wait.
+// prepare upgrades the tables of a database to the current version, or only checks that they
+// exist. One process upgrades them at a time, and the others wait.
 func (u use) prepare(ctx context.Context, config *pgx.ConnConfig) error {
 	trying, cancel := context.WithTimeout(ctx, starting)
 	defer cancel()
@@ -99,8 +99,8 @@ func checkServer(ctx context.Context, conn *pgx.Conn) error {
 	return err
 }
 
-// upgrade runs the migrations that the database lacks, while conn keeps others from it.
-// An index of many matches takes its time, so nothing cuts it short.
+// upgrade runs the missing migrations while conn holds the lock. An index of many matches
+// takes its time, so there is no time limit.
 func upgrade(ctx context.Context, conn *pgx.Conn, config *pgx.ConnConfig) error {
 	if _, err := conn.Exec(ctx, "select pg_advisory_lock($1)", int64(upgrading)); err != nil {
 		return err

@@ -1,12 +1,12 @@
-// Package postgres keeps everything in a PostgreSQL database: the engine for a bot
-// that has outgrown one process, as any number of them may use it at the same time.
-// Store documents only what store.Engine leaves open.
+// Package postgres stores everything in a PostgreSQL database: the engine for a bot that has
+// outgrown one process, as any number of them may use it at the same time. Store documents
+// only what store.Engine leaves open.
 //
-// A change is one transaction. It locks the match or the league first, and waits for
-// whoever has the lock; leagues are locked before the numbers of people, so that no
-// two changes wait for each other. Nothing after the lock can conflict with another
-// transaction, which is why change functions are called once then. A match that the
-// process knows is tried without waiting before; see guess.go.
+// A change is one transaction. It first locks the match or the league, and waits if that is
+// locked; leagues are locked before the numbers of people, so that no two changes deadlock.
+// Nothing after the lock can conflict with another transaction, so that change functions are
+// then called once. A match that the process remembers is tried without waiting first; see
+// guess.go.
 package postgres
 
 import (
@@ -49,16 +49,16 @@ func (s *Store) Health() error {
 	return nil
 }
 
-// SetPatience sets how long a call goes on trying while the database restarts; 20 seconds
-// otherwise. It is called before the Store is used.
+// SetPatience sets how long a call keeps trying while the database restarts; the default is 20
+// seconds. It is called before the Store is used.
 func (s *Store) SetPatience(long time.Duration) { s.patience = long }
 
-// Abandon fails all calls that wait for the database, and all later ones, so that a process that has to end
-// need not wait for one that does not answer. Close has to be called all the same; it then waits no longer
-// than goodbye.
+// Abandon fails all calls that wait for the database, and all later ones, so that a process
+// that is ending need not wait for a database that does not answer. Close must be called all
+// the same; it then waits no longer than goodbye.
 func (s *Store) Abandon() { s.end() }
 
-// goodbye is the time that the database may take to close the connections of an abandoned Store.
+// goodbye is the time limit for closing the connections of an abandoned Store.
 const goodbye = time.Second
 
 // Close implements store.Engine.

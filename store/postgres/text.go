@@ -6,7 +6,7 @@ import (
 	"unicode/utf8"
 )
 
-// escaped begins what stands for a string that PostgreSQL does not take as text.
+// escaped begins the substitute of a string that PostgreSQL does not accept as text.
 const escaped = `\x`
 
 // plain returns the form of a string in the database: the string itself, unless it has a zero byte, is not

@@ -12,12 +12,11 @@ import (
 	"herald/store"
 )
 
-// frozen is after what time the server ends a transaction whose process says nothing,
-// and with it the locks that others wait for. It is less than fleet.Grace, so that a
-// process commits nothing when its lease has ended.
+// frozen is the time after which the server ends an idle transaction, and releases its locks.
+// It is less than fleet.Grace, so that a process commits nothing when its lease has ended.
 const frozen = 3 * time.Second
 
-// A txn is a transaction that has locked what it changes.
+// A txn is a transaction that has locked the rows it changes.
 type txn struct {
 	ctx    context.Context
 	conn   *pgx.Conn
@@ -51,14 +50,14 @@ func (t *txn) fail(err error) {
 	}
 }
 
-// locked is the extra column of a statement that locks: the number of the transaction, which says later
-// whether it was committed.
+// locked is the extra column of a statement that locks: the number of the transaction, by
+// which its commit can be checked later.
 const locked = "pg_current_xact_id()::text"
 
-// change runs a transaction. It begins with a statement that locks what is changed
-// and returns one row, which ends with locked and is read into into; pgx.ErrNoRows
-// says that there was none. Then fn is called, once, and what it returns is run with
-// the commit. Until then the transaction is repeated as trying does.
+// change runs a transaction. It begins with a statement that locks the rows to change and
+// returns one row, which ends with locked and is read into into; pgx.ErrNoRows says that there
+// was none. Then fn is called, once, and its statements are run with the commit. Until then
+// the transaction is repeated as trying does.
 func (d *database) change(lock statement, into []any, fn func(*txn) ([]statement, error)) error {
 	var refused error
 	err := d.trying(func(ctx context.Context) error {

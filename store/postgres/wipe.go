@@ -8,17 +8,18 @@ import (
 	"herald/store"
 )
 
-// wipeTimeout is the time that Wipe waits for transactions that still see deleted rows.
+// wipeTimeout is how long Wipe waits for transactions that still see deleted rows.
 const wipeTimeout = time.Second
 
 // stale asks whether a transaction of this database began before another.
 const stale = `select exists (select from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()
 	and (age(backend_xmin) > age($1::text::xid) or age(backend_xid) > age($1::text::xid)))`
 
-// Wipe implements store.Engine: it vacuums the tables, while they are in use. The database then no longer
-// returns what was deleted or replaced, and its room is used again. Bytes that were not overwritten yet are
-// still in the files of the server: in free room, in the log that it recovers from, and in copies of both.
-// Only VACUUM FULL and time remove them, while no one plays.
+// Wipe implements store.Engine: it vacuums the tables while they are in use. The database then
+// no longer returns deleted or replaced data, and reuses its room. Bytes that were not
+// overwritten yet are still in the files of the server: in free room, in the log that it
+// recovers from, and in copies of both. Only VACUUM FULL and time remove them, while no one
+// plays.
 func (s *Store) Wipe() error {
 	ctx, cancel := context.WithTimeout(context.Background(), time.Hour)
 	defer cancel()
@@ -32,10 +33,10 @@ func (s *Store) Wipe() error {
 	return nil
 }
 
-// tables are those that hold what people may want deleted.
+// tables are those with data that people may want deleted.
 const tables = "matches, match_users, leagues, league_matches, league_lines, league_texts, people, settings"
 
-// awaitReaders waits until no transaction goes on that began before. The error may be
+// awaitReaders waits for the end of all transactions that began before. The error may be
 // store.ErrBusy.
 func (s *Store) awaitReaders(ctx context.Context) error {
 	var now string

@@ -98,8 +98,8 @@ func keysOfClients(t *testing.T, open Open) {
 	require.Len(t, IDs(t, s.All()), rounds)
 }
 
-// logsOfClients appends to the logs of two leagues everywhere, while people are forgotten and leagues
-// deleted: no line is lost, and no call waits for ever.
+// logsOfClients appends to the logs of two leagues everywhere, while people are forgotten and
+// leagues deleted: no line is lost, and no call waits for ever.
 func logsOfClients(t *testing.T, open Open) {
 	dir := t.TempDir()
 	first := open.at(t, dir)

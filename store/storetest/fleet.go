@@ -14,14 +14,14 @@ import (
 	"herald/store"
 )
 
-// long is a lease that does not end in a test, and eventually how long what has to
-// happen may take.
+// long is a lease that does not end in a test, and eventually the longest wait for an expected
+// event.
 const (
 	long       = time.Hour
 	eventually = time.Minute
 )
 
-// openFleet opens a store so many times.
+// openFleet opens a store a number of times.
 func openFleet(t *testing.T, open Open, times int) []store.Shared {
 	t.Helper()
 	dir := t.TempDir()
@@ -183,7 +183,7 @@ func matchesOfShards(t *testing.T, open Open) {
 	requireOf(t, shared, nil)
 }
 
-// requireOf looks for what is due in shards, and for its alarms.
+// requireOf checks the due matches of shards, and their alarms.
 func requireOf(t *testing.T, s store.Shared, want []string, shards ...store.Shard) {
 	t.Helper()
 	var due []string

@@ -15,8 +15,8 @@ import (
 	"herald/store"
 )
 
-// victimEnv holds the folder of the store in the environment of a process that
-// plays until it is killed, and markTurn begins the lines that report its turns.
+// victimEnv holds the folder of the store in the environment of a process that plays until it
+// is killed, and markTurn begins the lines that report its turns.
 const (
 	victimEnv = "STORETEST_VICTIM"
 	markTurn  = "turn "
@@ -25,8 +25,8 @@ const (
 // victim returns the folder of the store if this process is to be killed.
 func victim() (dir string, ok bool) { return os.LookupEnv(victimEnv) }
 
-// playTurns adds an entry to match 1 and its lines to league 1 again and again, and
-// prints the number of the turn when both are stored. Now and then it wipes.
+// playTurns adds an entry to match 1 and its lines to league 1, repeatedly, and prints the
+// number of the turn when both are stored. Now and then it wipes.
 func playTurns(open Open, dir string) error {
 	s, err := open(dir)
 	if err != nil {
@@ -60,11 +60,11 @@ func playTurn(s store.Engine) (turn int, err error) {
 	return turn, err
 }
 
-// linesATurn is the number of lines a turn adds to the log of league 1.
+// linesATurn is the number of lines that a turn adds to the log of league 1.
 const linesATurn = 3
 
-// logTurn adds the lines of the turns up to one to league 1, each turn with a match
-// and a text of its own and a new person.
+// logTurn adds the missing lines up to a turn to league 1, each turn with a match and a text
+// of its own and a new person.
 func logTurn(s store.Engine, turn int) error {
 	for {
 		l, err := s.League("1")
@@ -109,7 +109,7 @@ func killed(t *testing.T, open Open) {
 	}
 }
 
-// survivingTurns returns how many turns of match 1 are stored, all of them whole.
+// survivingTurns returns the number of stored turns of match 1, all of them whole.
 func survivingTurns(t *testing.T, s store.Engine) int {
 	t.Helper()
 	got, err := s.Get("1")
@@ -122,8 +122,7 @@ func survivingTurns(t *testing.T, s store.Engine) int {
 	return kept
 }
 
-// survivingLines returns how many turns are in the log of league 1, all of them
-// whole.
+// survivingLines returns the number of turns in the log of league 1, all of them whole.
 func survivingLines(t *testing.T, s store.Engine) int {
 	t.Helper()
 	l, err := s.LeagueByMatch(strconv.Itoa(len(persons(t, s))))

@@ -13,7 +13,7 @@ import (
 	"herald/store"
 )
 
-// leagueIDs returns those of leagues, all of which must be readable.
+// leagueIDs returns the IDs of leagues, all of which must be readable.
 func leagueIDs(t *testing.T, leagues iter.Seq2[store.League, error]) []string {
 	t.Helper()
 	ids := []string{}
@@ -34,7 +34,7 @@ func createLeague(t *testing.T, s store.Engine, l store.League) store.League {
 	return l
 }
 
-// lines is a change of a league that does nothing but append.
+// lines is a change of a league that only appends.
 func lines(all ...string) func(store.LeagueTx, *store.League) ([]string, error) {
 	return func(store.LeagueTx, *store.League) ([]string, error) { return all, nil }
 }

@@ -132,7 +132,7 @@ func (m *leagueModel) remove() {
 	}
 }
 
-// give returns the person of the model who has a number, which they are given.
+// give returns the person with a number in the model, and gives them one if necessary.
 func (m *leagueModel) give(guild, user string) *store.Person {
 	p := m.people[[2]string{guild, user}]
 	if p == nil {

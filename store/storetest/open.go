@@ -50,7 +50,7 @@ func Play(r *store.Record) { r.Match += "0 e5\n" }
 // Unplay removes all entries of a match.
 func Unplay(r *store.Record) { r.Match = head }
 
-// Plies returns how many entries a match has.
+// Plies returns the number of entries in a match.
 func Plies(r store.Record) int { return strings.Count(strings.TrimPrefix(r.Match, head), "\n") }
 
 // Create stores r and returns it with its ID.
@@ -61,7 +61,7 @@ func Create(t *testing.T, s store.Engine, r store.Record) store.Record {
 	return r
 }
 
-// IDs returns those of records, all of which must be readable.
+// IDs returns the IDs of records, all of which must be readable.
 func IDs(t *testing.T, records iter.Seq2[store.Record, error]) []string {
 	t.Helper()
 	ids := []string{}

@@ -7,9 +7,9 @@ import (
 	"testing"
 )
 
-// Run holds an engine to every promise of store.Engine. The test that calls it
-// must do nothing else: Run starts the test program again, with that test
-// alone, to kill it while it writes.
+// Run checks an engine against every promise of store.Engine. The test that calls it must do
+// nothing else: Run starts the test program again, with that test alone, to kill it while it
+// writes.
 func Run(t *testing.T, open Open) {
 	if dir, ok := victim(); ok {
 		t.Fatal(playTurns(open, dir))
@@ -45,7 +45,7 @@ func Run(t *testing.T, open Open) {
 	})
 }
 
-// Files holds an engine whose store is files of its own to what Wipe promises of them.
+// Files checks an engine with files of its own against what Wipe promises of them.
 func Files(t *testing.T, open Open) {
 	keep(t, open, []promise{
 		{"WhatIsDeletedIsInNoFile", wiped},
@@ -53,8 +53,7 @@ func Files(t *testing.T, open Open) {
 	})
 }
 
-// Shared holds an engine that several processes may use at the same time to what they
-// promise each other.
+// Shared checks an engine that several processes may use at the same time.
 func Shared(t *testing.T, open Open) {
 	keep(t, open, []promise{
 		{"AMapWouldDoTheSameForAllClients", likeAMapToClients},
@@ -65,7 +64,7 @@ func Shared(t *testing.T, open Open) {
 	})
 }
 
-// Fleet holds an engine that is a store.Shared to what it promises of that.
+// Fleet checks an engine that is a store.Shared.
 func Fleet(t *testing.T, open Open) {
 	keep(t, open, []promise{
 		{"AShardIsOneProcesss", leases},

@@ -17,7 +17,7 @@ import (
 	"herald/store"
 )
 
-// The marks of what is deleted and of what stays.
+// The marks of deleted and of remaining data.
 const (
 	gone = "gone-gone-gone"
 	kept = "kept-kept-kept"
@@ -97,7 +97,7 @@ func empty(t *testing.T, s store.Engine, league, record string) {
 	}))
 }
 
-// found counts how often a text is in the files of a folder.
+// found counts the occurrences of a text in the files of a folder.
 func found(t *testing.T, dir, text string) int {
 	t.Helper()
 	n := 0
@@ -112,8 +112,7 @@ func found(t *testing.T, dir, text string) int {
 	return n
 }
 
-// wipedInUse wipes while others read and change: nobody sees anything but what is
-// stored.
+// wipedInUse wipes during reads and changes, which see nothing but the stored data.
 func wipedInUse(t *testing.T, open Open) {
 	s := open.fresh(t)
 	r := Record("0", "ada")

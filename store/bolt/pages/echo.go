@@ -6,9 +6,10 @@ import (
 	"io"
 )
 
-// Echo copies the newer head of a file over the older one, as the commit before it, unless they already
-// agree: then an earlier head in the place of either loses nothing. No process may commit meanwhile. The
-// error is ErrNoHead if not both are whole, or that of reading or writing.
+// Echo copies the newer head of a file over the older one, as the commit before it, unless
+// they already agree: then an earlier head in the place of either loses nothing. No process
+// may commit meanwhile. The error is ErrNoHead unless both are whole, or a reading or writing
+// error.
 func Echo(file interface {
 	io.ReaderAt
 	io.WriterAt

@@ -6,12 +6,13 @@ import (
 	"slices"
 )
 
-// errHeads says that a file was read without its heads.
+// errHeads means that a file was read without its heads.
 var errHeads = errors.New("both heads are damaged: the last change may be missing")
 
-// Guess reads a file without a whole head by its pages: it looks for a list of buckets and a list of free
-// pages that fit together, as those of the last two commits do. If there are none, Walk finds nothing, and
-// Orphans all that is whole. The error is ErrNoHead if no page of the file is one of bbolt's.
+// Guess reads a file without a whole head by its pages: it looks for a list of buckets and a
+// list of free pages that fit together, as the lists of the last two commits do. If there are
+// none, Walk finds nothing, and Orphans everything undamaged. The error is ErrNoHead if no
+// page of the file is one of bbolt's.
 func Guess(r io.ReaderAt, length int64) (*File, error) {
 	size := sizeOf(r, length)
 	if size == 0 {
@@ -30,7 +31,7 @@ func Guess(r io.ReaderAt, length int64) (*File, error) {
 	return &best, nil
 }
 
-// sizeOf returns the size at which the most pages are where they say, 0 for none.
+// sizeOf returns the page size at which the most pages are in their places, 0 for none.
 func sizeOf(r io.ReaderAt, length int64) int64 {
 	best, most := int64(0), 0
 	id := make([]byte, 8)
@@ -101,8 +102,8 @@ func (f *File) fitting(root uint64, free []uint64) (all []File) {
 	return all
 }
 
-// fits notes that the pages of a list of free pages, and those that it lists, are in
-// use. It reports whether none was before, and none is left out.
+// fits marks the pages of a list of free pages, and the listed ones, as used. It reports
+// whether none was before, and none is left out.
 func (w *walker) fits(list uint64, seen []bool) bool {
 	p, err := w.page(list)
 	if err != nil {
@@ -124,7 +125,7 @@ func (w *walker) fits(list uint64, seen []bool) bool {
 	return !slices.Contains(seen[2:lastOf(seen)+1], false)
 }
 
-// lastOf returns the index of the last page that is in use, at least 1.
+// lastOf returns the index of the last page in use, at least 1.
 func lastOf(seen []bool) int {
 	last := len(seen) - 1
 	for last > 1 && !seen[last] {

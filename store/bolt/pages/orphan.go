@@ -1,14 +1,14 @@
 package pages
 
-// maxOrphan is the number of pages an orphan continues on at most.
+// maxOrphan is the most pages that an orphan continues on.
 const maxOrphan = 1 << 12
 
-// Orphans calls found with whatever may be a key with its value on the pages that
-// are not free. Walk may not have read them, or in the wrong bucket: the page that
-// leads to them is damaged, or their own head is. Most of it is nonsense; the caller
-// has to know what is not. If it is not known which pages are free, and Walk cannot
-// read all that are not, Orphans reads all pages and reports that they may be outdated:
-// then there may be several values of a key, and keys that were deleted.
+// Orphans calls found with everything that may be a key with its value on pages that are not
+// free. Walk may not have read them, or in the wrong bucket: the page that leads to them is
+// damaged, or their own head is. Most of it is nonsense; the caller must recognise the rest.
+// If the free pages are unknown, and Walk cannot read all others, Orphans reads all pages and
+// reports that they may be outdated: then there may be several values of a key, and keys that
+// were deleted.
 func (f *File) Orphans(found func(key, value []byte)) (outdated bool) {
 	w := f.walker(func(string, []byte, []byte) {})
 	w.tree(f.root, nil, nil, 0)
@@ -38,8 +38,8 @@ func (w *walker) freePages() ([]uint64, error) {
 	return w.freeOn(p)
 }
 
-// extent returns the page behind one and those that it continues on, as its head
-// says if it is whole, else as far as there is room.
+// extent returns the end of a page with those that it continues on, by its head if it is
+// whole, else as far as there is room.
 func (w *walker) extent(id uint64) uint64 {
 	if p, err := w.page(id); err == nil && w.whole[id] {
 		return id + p.pages(w.size)
@@ -51,7 +51,7 @@ func (w *walker) extent(id uint64) uint64 {
 	return end
 }
 
-// sweep reads a page as a leaf, whatever its head says.
+// sweep reads a page as a leaf, ignoring its head.
 func (w *walker) sweep(id uint64, found func(key, value []byte)) {
 	begin := make([]byte, headerSize+elementSize)
 	if _, err := w.r.ReadAt(begin, int64(id)*w.size); err != nil {
@@ -67,8 +67,8 @@ func (w *walker) sweep(id uint64, found func(key, value []byte)) {
 	}
 }
 
-// sweepLeaf reads as many elements as the head says, or as there is room for before
-// the first key. If it may be the list of buckets, it looks into them, too.
+// sweepLeaf reads as many elements as the head says, or as there is room for before the first
+// key. If it may be the list of buckets, it looks into them, too.
 func sweepLeaf(data []byte, list bool, found func(key, value []byte)) {
 	p := page{flags: leafFlag, data: data} // without a count keys may begin anywhere
 	count := max(int(order.Uint16(data[10:])), int(order.Uint32(data[headerSize+4:]))/elementSize)

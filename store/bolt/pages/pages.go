@@ -1,7 +1,7 @@
-// Package pages reads the pages of a bbolt file without trusting any of them:
-// bbolt maps its file into memory and believes what it says, so that a damaged one
-// is a panic, a memory fault or an endless loop there. Here it is an error, and
-// what is whole beside the damage can be read. Nothing is ever written but by Echo.
+// Package pages reads the pages of a bbolt file without trusting any of them: bbolt maps its
+// file into memory and believes its content, so that a damaged one is a panic, a memory fault
+// or an endless loop. Here it is an error, and the undamaged rest can be read. Only Echo
+// writes.
 package pages
 
 import (
@@ -79,7 +79,7 @@ func Open(r io.ReaderAt, length int64) (*File, error) {
 	return nil, ErrNoHead
 }
 
-// Fresh reports whether nothing was ever written to the file but its first pages.
+// Fresh reports whether only the first pages of the file were ever written.
 func (f *File) Fresh() bool { return f.commit <= 1 }
 
 // beside returns the newer one of h and the head at an offset.
@@ -122,7 +122,7 @@ func readHead(r io.ReaderAt, at int64) (*File, error) {
 	}, nil
 }
 
-// A page is one with those that it continues on.
+// A page includes those that it continues on.
 type page struct {
 	id    uint64
 	flags uint16
@@ -169,8 +169,8 @@ func (p page) fits() error {
 	return nil
 }
 
-// counts reports whether a page has as many elements as there is room for before the
-// first key, which bbolt puts right behind them.
+// counts reports whether the count of elements fits the room before the first key, which bbolt
+// puts right after them.
 func (p page) counts() bool {
 	if p.count == 0 {
 		return true

@@ -84,8 +84,8 @@ func TestAFileWithoutHeads(t *testing.T) {
 	require.ErrorIs(t, err, pages.ErrNoHead)
 }
 
-// FuzzDamage writes over bytes of a file: whatever it says, it is read to the end.
-// The input is a list of places with a byte for each.
+// FuzzDamage overwrites bytes of a file, which is read to the end all the same. The input is a
+// list of places with a byte for each.
 func FuzzDamage(f *testing.F) {
 	whole := written(f)
 	for page := range 6 {

@@ -6,14 +6,14 @@ import (
 	"fmt"
 )
 
-// maxDamage is the number of errors Walk returns at most.
+// maxDamage is the most errors that Walk returns.
 const maxDamage = 100
 
 // A walker reads every page that the root leads to.
 type walker struct {
 	*File
 	found   func(bucket string, key, value []byte)
-	bucket  string // the one that is being read, "" for the list of them
+	bucket  string // the one being read, "" for their list
 	buckets []Bucket
 	seen    []bool // by page: it is in use
 	whole   []bool // by page: nothing is wrong with its elements
@@ -25,10 +25,10 @@ func (f *File) walker(found func(bucket string, key, value []byte)) *walker {
 	return &walker{File: f, found: found, seen: make([]bool, f.end), whole: make([]bool, f.end), free: make([]bool, f.end)}
 }
 
-// Walk calls found with each key of each bucket and its value, which must not be
-// changed, in order; it returns the buckets, and what is wrong with the pages. What
-// is found beside damage may be damaged, too. Without damage every page is free or
-// is part of what was read, and bbolt finds every key in its place.
+// Walk calls found with each key of each bucket and its value, which must not be changed, in
+// order; it returns the buckets, and the faults of the pages. Entries beside damage may be
+// damaged, too. Without damage every page is free or was read, and bbolt finds every key in
+// its place.
 func (f *File) Walk(found func(bucket string, key, value []byte)) ([]Bucket, []error) {
 	w := f.walker(found)
 	w.tree(f.root, nil, nil, 0)
@@ -45,7 +45,7 @@ func (w *walker) wrong(err error) {
 
 func (w *walker) wrongf(format string, args ...any) { w.wrong(fmt.Errorf(format, args...)) }
 
-// see notes that a page is in use, and returns it.
+// see marks a page as used, and returns it.
 func (w *walker) see(id uint64) (page, bool) {
 	p, err := w.page(id)
 	if err != nil {
@@ -80,7 +80,7 @@ func (w *walker) tree(id uint64, low, high []byte, depth int) {
 	}
 }
 
-// elements returns the elements of a page that are on it, and reports their faults, in order too.
+// elements returns the elements that lie on a page, and reports faults, also of their order.
 func (w *walker) elements(p page, low, high []byte) []element {
 	list := make([]element, 0, p.count)
 	w.whole[p.id] = p.counts()
@@ -178,8 +178,8 @@ func (w *walker) freeOn(p page) ([]uint64, error) {
 	return list, nil
 }
 
-// checkFree reports pages that are free and in use. If the rest is whole, it also
-// reports those that are neither.
+// checkFree reports pages that are both free and in use and, if the rest is whole, those that
+// are neither.
 func (w *walker) checkFree(whole bool) {
 	p, ok := w.see(w.File.free)
 	list, err := w.freeOn(p)

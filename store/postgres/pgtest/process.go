@@ -54,8 +54,8 @@ func (p *process) create() error {
 	})
 }
 
-// owner gives the folder to whom PostgreSQL runs as, who is not root, and returns
-// them; nil for this user.
+// owner gives the folder to the user that PostgreSQL runs as, which must not be root, and
+// returns it; nil for this user.
 func owner(dir string) (*syscall.Credential, error) {
 	if os.Getuid() != 0 {
 		return nil, nil
@@ -78,8 +78,8 @@ func owner(dir string) (*syscall.Credential, error) {
 	return &syscall.Credential{Uid: uint32(uid), Gid: uint32(gid), NoSetGroups: true}, os.Chown(dir, int(uid), int(gid))
 }
 
-// start starts the server. It ends with this process, also if that is killed: the
-// system tells it when the thread ends that has started it.
+// start starts the server. It ends with this process, even if that is killed: the system
+// signals it when the thread that has started it ends.
 func (p *process) start() error {
 	cred, err := owner(p.dir)
 	if err != nil {

@@ -41,13 +41,12 @@ func (p *process) follow(socket string) error {
 	return nil
 }
 
-// Either returns the address of a database that is on whichever of two servers takes
-// changes.
+// Either returns the address of a database on the one of two servers that accepts changes.
 func (s *Server) Either(other *Server, name string) string {
 	return at(name, url.Values{"host": {s.dir + "," + other.dir}, "target_session_attrs": {"read-write"}})
 }
 
-// Await waits until a replica has all that the server has written.
+// Await waits until a replica has received everything the server has written.
 func (s *Server) Await(t testing.TB, replica *Server) {
 	t.Helper()
 	var written string
@@ -59,7 +58,7 @@ func (s *Server) Await(t testing.TB, replica *Server) {
 	}, patience, tick)
 }
 
-// Detach has a replica hear no more of the server that it follows.
+// Detach stops a replica from following its server.
 func (s *Server) Detach(t testing.TB) {
 	t.Helper()
 	s.do(t, "alter system set primary_conninfo = ''", "select pg_reload_conf()")
@@ -70,7 +69,7 @@ func (s *Server) Detach(t testing.TB) {
 	}, patience, tick)
 }
 
-// Promote makes a replica the server that is written to.
+// Promote makes a replica the server that accepts changes.
 func (s *Server) Promote(t testing.TB) {
 	t.Helper()
 	var done bool
@@ -78,7 +77,7 @@ func (s *Server) Promote(t testing.TB) {
 	require.True(t, done)
 }
 
-// Require has the server confirm a change only once a replica has it on its disk.
+// Require makes the server confirm a change only once a replica has it on its disk.
 func (s *Server) Require(t testing.TB) {
 	t.Helper()
 	s.do(t, "alter system set synchronous_standby_names = '"+standby+"'", "select pg_reload_conf()")
