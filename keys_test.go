@@ -21,8 +21,8 @@ import (
 	"herald/lang"
 )
 
-// TestKeysStayInTheirFolder: what somebody says is in the catalog beside them, so
-// that a text is found, changed and removed with the code that says it.
+// TestKeysStayInTheirFolder: texts are in the catalog beside the code that uses them, so that
+// they are found, changed and removed together.
 func TestKeysStayInTheirFolder(t *testing.T) {
 	tree := os.DirFS("bot")
 	owned := owners(t, tree)

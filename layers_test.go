@@ -30,7 +30,7 @@ type rule struct {
 	through bool // nor what imports it, and so on
 }
 
-// rules are what house and rooms must not know, whatever their order.
+// rules name the imports forbidden to the house and the rooms, in any order.
 func rules(games []string) []rule {
 	return []rule{
 		{
@@ -93,8 +93,8 @@ func rules(games []string) []rule {
 	}
 }
 
-// An order is a list of levels; a package knows only those of levels before its
-// own, and those of its own feature. Every package that is of it has a level.
+// An order is a list of levels; a package may import only earlier levels and its own feature.
+// Every package in it has a level.
 type order struct {
 	says    string
 	of, but []string

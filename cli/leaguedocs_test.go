@@ -166,7 +166,7 @@ func rough(t *testing.T, log league.Log, seed uint64) string {
 	for i, e := range log.Entries {
 		if e.Verb == "end" && e.Key("places") != "" {
 			log.Entries[i].Act = muddled(t, log, i, r)
-			if _, err := log.Fold(); err != nil { // on a ladder, no one is where they were
+			if _, err := log.Fold(); err != nil { // on a ladder, every place has changed
 				log.Entries[i] = e
 			}
 		}

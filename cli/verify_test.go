@@ -76,7 +76,7 @@ for file in files:
     print(f"{file}\t{status}\t{why}")
 `
 
-// A verdict is what a program says about a file.
+// A verdict is a program's judgement of a file.
 type verdict struct {
 	status int
 	why    string

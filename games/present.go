@@ -4,10 +4,10 @@ package games
 // position.
 type Presenter interface {
 	View
-	// Present returns the moves of the viewer's decision in the order of the board:
-	// as on the picture, from the top to the bottom and from left to right. Their
-	// words are those of moves; labels, groups and icons may say what follows from
-	// the position, such as what stands on a territory. The caller owns the slice.
+	// Present returns the moves of the viewer's decision in the order of the board: as on the
+	// picture, from the top to the bottom and from left to right. They keep their words;
+	// labels, groups and icons may depend on the position, such as the pieces on a territory.
+	// The caller owns the slice.
 	Present(moves []Move) []Move
 }
 

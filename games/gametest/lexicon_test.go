@@ -27,7 +27,7 @@ func TestPlantedLexiconIsCaught(t *testing.T) {
 	require.NoError(t, run(t, "lexicon", toy.Rules()))
 }
 
-// planting returns the catalogs of a game with a change in those of a language.
+// planting returns the catalogs of a game with a change in one language.
 func planting(t *testing.T, rules games.Rules, language, old, planted string) fs.FS {
 	t.Helper()
 	changed := fstest.MapFS{}

@@ -6,8 +6,8 @@ import (
 	"herald/games"
 )
 
-// A sight is what one viewer may see of a position: scores, questions and views. It stays as it is when the
-// game goes on.
+// A sight is one viewer's part of a position: scores, questions and views. It stays as it is
+// when the game goes on.
 type sight struct {
 	scores []int
 	asked  facts

@@ -47,7 +47,8 @@ func (s Sheet) Counted(last games.Tally) Sheet {
 	return s.ended()
 }
 
-// ended separates the points of the end of the match from those of its last turn: it is a chapter of its own.
+// ended separates the points of the end of the match from the last turn's: it is a chapter of
+// its own.
 func (s Sheet) ended() Sheet {
 	n := len(s.Points) - 1
 	if !s.staged() || len(s.Stages[0]) <= s.Points[n].Chapter {

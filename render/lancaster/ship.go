@@ -10,8 +10,8 @@ import (
 // Where ships sail on the map: the first is the one that sails now.
 var lanes = [...]image.Point{{734, 240}, {176, 330}, {36, 240}, {216, 424}}
 
-// drawShips draws the ship that took the last knight to France, with the sign of its house, and farther off
-// those of earlier turns.
+// drawShips draws the ship that took the last knight to France, with the sign of its house,
+// and farther off the ships of earlier turns.
 func (d layout) drawShips(c *render.Canvas, s render.Scene, b board.Board) {
 	if !d.whole {
 		return

@@ -2,7 +2,7 @@ package toy
 
 import "herald/games"
 
-// A View is what one seat may know: others' votes only once counted.
+// A View is the part of the position that one seat may know: others' votes only once counted.
 type View struct {
 	Rounds  int
 	Round   int
