@@ -19,13 +19,13 @@ import (
 // An app is a bot on a data folder that this process holds.
 type app struct {
 	data     string
-	listen   string                        // the address for watching; "" is none
-	unlink   int                           // after how many months people are unlinked; 0 is never
-	deleting int                           // after how many months matches are deleted; 0 is never
+	listen   string                        // address for watching; "" is none
+	unlink   int                           // months after which people are unlinked; 0 is never
+	deleting int                           // months after which matches are deleted; 0 is never
 	archive  func(id, record string) error // keeps their records; may be nil
-	limits   bot.Limits                    // what people may cost
+	limits   bot.Limits                    // the cost of people's requests
 	shards   bot.Shards
-	allowed  int // requests a second, by Discord; 0 is the limit of every bot
+	allowed  int // requests per second, by Discord; 0 is the usual limit
 	shelf    []render.Title
 	store    engine
 	log      *slog.Logger

@@ -19,8 +19,8 @@ type checkCommand struct {
 	locations
 }
 
-// Run replays every match of a copy of the store, so that it can run beside the
-// bot that is to be upgraded. It checks the logs of leagues, too.
+// Run replays every match of a copy of the store, so that it can run beside the bot that will
+// be upgraded. It checks the logs of leagues, too.
 func (c *checkCommand) Run(p *program) error {
 	cfg, err := c.load(p)
 	if err != nil {
@@ -99,8 +99,8 @@ func counted(n int, one, many string) string {
 	return fmt.Sprintf("%d %s", n, many)
 }
 
-// checkLeagues prints each league that this program cannot go on with, and how many
-// there are if there are any.
+// checkLeagues prints each league that this program cannot continue, and their number if there
+// are any.
 func checkLeagues(p *program, s store.Engine) error {
 	leagues, failed := 0, 0
 	for l, err := range s.Leagues("", true) {
@@ -125,7 +125,7 @@ func checkLeagues(p *program, s store.Engine) error {
 	return nil
 }
 
-// checkLeague returns why a league does not follow from its log.
+// checkLeague returns an error if a league does not follow from its log.
 func checkLeague(s store.Engine, l store.League) error {
 	lines, err := s.Log(l.ID)
 	switch {
@@ -141,8 +141,8 @@ func checkLeague(s store.Engine, l store.League) error {
 	return err
 }
 
-// replays returns why the match of a record cannot be continued. One that has not begun
-// can.
+// replays returns an error if the match of a record cannot be continued. One that has not
+// begun can.
 func (p *program) replays(text string) error {
 	if text == "" {
 		return nil

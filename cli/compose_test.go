@@ -46,8 +46,8 @@ func TestTheContainersAreConfiguredAsHeraldReadsIt(t *testing.T) {
 	}
 }
 
-// Compose copies inline content into the container, and refuses to if that is
-// read-only; a file is mounted: https://github.com/docker/compose/pull/12531
+// Compose copies inline content into the container, which fails if that is read-only; a file
+// is mounted: https://github.com/docker/compose/pull/12531
 func TestContainersThatAreReadOnlyMountTheirConfigurationFromAFile(t *testing.T) {
 	compose := composed(t)
 	for name, service := range compose.Services {

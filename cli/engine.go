@@ -38,7 +38,7 @@ func openStore(file string) (*bolt.Store, error) {
 	return s, damaged(err)
 }
 
-// damaged adds to an error what to do if it is about a damaged store.
+// damaged adds advice to an error about a damaged store.
 func damaged(err error) error {
 	if errors.Is(err, store.ErrCorrupt) {
 		return fmt.Errorf("%w; replace it by a copy that herald backup made, or save what is whole with herald backup --salvage FILE", err)
@@ -46,10 +46,10 @@ func damaged(err error) error {
 	return err
 }
 
-// A database is copied by programs of its own.
+// A database is backed up by programs of its own.
 type database struct{ *postgres.Store }
 
-// errDump says how a database is backed up.
+// errDump tells how a database is backed up.
 var errDump = errors.New("the store is a database; back it up with PostgreSQL's own pg_dump")
 
 // Backup implements admin.Store.

@@ -20,8 +20,8 @@ import (
 	"herald/store/storetest"
 )
 
-// TestADatabaseIsServed starts the bot on a database, where a second start finds what
-// the first has kept.
+// TestADatabaseIsServed starts the bot on a database, where a second start finds the data of
+// the first.
 func TestADatabaseIsServed(t *testing.T) {
 	cfg := config.Config{Data: shortDir(t), Store: config.Store(pgtest.Start(t).Fresh(t))}
 	srv := sandboxtest.New(t, sandbox.Options{Dir: filepath.Join(cfg.Data, "discord"), Log: slog.New(slog.DiscardHandler)})

@@ -23,9 +23,9 @@ import (
 // message is the lobby message that is mixed into the genuine proof.
 const message = "1439876543210987654"
 
-// genuine returns a match of Lancaster in which a draw was taken back, ballots were
-// recalled and counted, a seat has changed hands, and all but one have resigned. It
-// also returns the sums that were published on the way.
+// genuine returns a match of Lancaster in which a draw was taken back, ballots were recalled
+// and counted, a seat has changed hands, and all but one have resigned. It also returns the
+// sums that were published on the way.
 func genuine(t *testing.T) (*match.Match, []string) {
 	t.Helper()
 	m, err := match.StartFair(lancaster.Rules(), games.Setup{Players: 3}, []string{"Ada", "Bruno", "Chloé"}, record.Fair{Seed: seedOf(7, 7), Message: message, Salting: seedOf(7, 8)})
@@ -75,8 +75,8 @@ func turn(t *testing.T, m *match.Match, p games.Player, random *rand.Rand) {
 	require.NoError(t, err)
 }
 
-// Forged proofs are refused by the program in the documentation and by herald; those that
-// fit themselves are refused for what was noted, or by the rules.
+// Forged proofs are refused by the program in the documentation and by herald; consistent ones
+// because of the noted sums, or by the rules.
 func TestForgedProofsAreRefused(t *testing.T) {
 	dir := filepath.Join("testdata", "proofs")
 	m, _ := genuine(t)
@@ -121,8 +121,8 @@ func TestForgedProofsAreRefused(t *testing.T) {
 
 var damages = flag.Int("damages", 40, "how many proofs are damaged at random")
 
-// Both programs say the same of a proof that was damaged anywhere, also if it was sealed
-// anew after that: only that one without what was noted may be refused by the rules alone.
+// Both programs judge a damaged proof alike, even if it was sealed anew after that: only a
+// consistent one without noted sums may be refused by the rules alone.
 func TestBothProgramsSayTheSameOfDamagedProofs(t *testing.T) {
 	m, _ := genuine(t)
 	proof, err := match.Prove(m.Rules(), m.Record())
@@ -178,7 +178,8 @@ func spoilt(proof string, random *rand.Rand) string {
 	return strings.Join(lines, "")
 }
 
-// A proof holds after a deletion, with the same seals, and says whose name is gone.
+// A proof holds after a deletion, with the same seals, and names the place of the deleted
+// name.
 func TestAProofHoldsAfterADeletion(t *testing.T) {
 	s := newStranger(t)
 	m, published := genuine(t)
@@ -198,8 +199,8 @@ func TestAProofHoldsAfterADeletion(t *testing.T) {
 	require.Contains(t, herald, "# Covered without a name, which was deleted: departed:2.\n")
 }
 
-// A whole other match, of an earlier version of the proof, does not pass under the
-// commitment of this one.
+// A whole other match, of an earlier version of the proof, does not pass with the commitment
+// of this one.
 func TestAnEarlierProofDoesNotPassUnderThisCommitment(t *testing.T) {
 	s := newStranger(t)
 	m, _ := genuine(t)
@@ -227,8 +228,8 @@ func TestAnEarlierProofDoesNotPassUnderThisCommitment(t *testing.T) {
 	}
 }
 
-// Owner and voter together can write another record that fits itself, but not the
-// seals that were published when the ballots were counted.
+// Owner and voter together can write another consistent record, but not the seals that were
+// published when the ballots were counted.
 func TestABallotThatIsChangedAfterwardsIsNoticed(t *testing.T) {
 	m, published := genuine(t)
 	s := newStranger(t)

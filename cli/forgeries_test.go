@@ -125,7 +125,7 @@ func held(s, name, now string) string {
 	return strings.Replace(s, "\n\n", "\nheld "+seedOf(1, 1)+" "+now+"\n\n", 1)
 }
 
-// sealedEarlier returns a proof that says that nothing was sealed after its last draw.
+// sealedEarlier returns a proof in which nothing is sealed after its last draw.
 func sealedEarlier(s string) string {
 	key, _ := hex.DecodeString(field(s, "seed"))
 	f := &forger{key: key}
@@ -155,7 +155,7 @@ func replaceFirst(pattern *regexp.Regexp, s, by string) string {
 	return s[:at[0]] + string(pattern.ExpandString(nil, by, s, at)) + s[at[1]:]
 }
 
-// sealsOf returns the line of the head that fits the seals in a proof.
+// sealsOf returns the line of the head for the seals in a proof.
 func sealsOf(s string) string {
 	ply, plies := 0, ""
 	_, entries, _ := strings.Cut(s, "\n\n")
@@ -172,8 +172,8 @@ func sealsOf(s string) string {
 
 func firstDraw(s, by string) string { return replaceFirst(drawLine, s, by) }
 
-// forgeDraws replaces the words of at most n draws, and their outcomes by what
-// outcomes makes of them.
+// forgeDraws replaces the words of at most n draws, and their outcomes by the result of
+// outcomes.
 func forgeDraws(s string, n int, outcomes func(all []string, word, other string) []string) string {
 	return drawLine.ReplaceAllStringFunc(s, func(lines string) string {
 		parts := drawLine.FindStringSubmatch(lines)
@@ -194,5 +194,5 @@ func swap(all []string, word, other string) []string {
 	return all
 }
 
-// alike has only the other outcome, as often as there were any.
+// alike has only the other outcome, repeated.
 func alike(all []string, _, other string) []string { return slices.Repeat([]string{other}, len(all)) }

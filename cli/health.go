@@ -12,10 +12,10 @@ type healthCommand struct {
 	locations
 }
 
-// healthTimeout is the time that the running bot may take to answer.
+// healthTimeout is the time limit for the running bot's answer.
 const healthTimeout = 5 * time.Second
 
-// Run prints what the running bot says of each of its parts.
+// Run prints the running bot's report on each of its parts.
 func (c *healthCommand) Run(p *program) error {
 	cfg, err := c.load(p)
 	if err != nil {

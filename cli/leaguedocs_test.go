@@ -24,10 +24,10 @@ import (
 
 var strangers = flag.Int("strangers", 2, "seasons of each format that are counted by others")
 
-// TestStrangersCountTheSame lets the two programs of docs/leagues.md count seasons
-// of all formats: the reader of logs that was written from the page alone, and the
-// few lines that read results.csv. What they print is compared with what herald
-// league replay and herald league export say.
+// TestStrangersCountTheSame lets the two programs of docs/leagues.md count seasons of all
+// formats: the reader of logs that was written from the page alone, and the few lines that
+// read results.csv. Their output is compared with that of herald league replay and herald
+// league export.
 func TestStrangersCountTheSame(t *testing.T) {
 	python, err := exec.LookPath("python3")
 	if err != nil {
@@ -79,8 +79,8 @@ func TestStrangersReadAnyPointsAndTies(t *testing.T) {
 	}
 }
 
-// TestStrangersKnowWhoPassesASeatOn: the reader of logs gives half of the points to an
-// entrant who was replaced for not playing, also if the substitute has passed the seat on.
+// TestStrangersKnowWhoPassesASeatOn: the reader of logs gives half of the points to an entrant
+// who was replaced for not playing, even if the substitute has passed the seat on.
 func TestStrangersKnowWhoPassesASeatOn(t *testing.T) {
 	python, err := exec.LookPath("python3")
 	if err != nil {
@@ -158,8 +158,8 @@ func simulated(t *testing.T, kind []string, seed uint64) league.Log {
 	return log
 }
 
-// rough returns a log in which more happens: shared places, all kinds of scores,
-// penalties, an expulsion, amendments and void matches; and which ends somewhere.
+// rough returns a log with more events: shared places, all kinds of scores, penalties, an
+// expulsion, amendments and void matches; and with an arbitrary end.
 func rough(t *testing.T, log league.Log, seed uint64) string {
 	t.Helper()
 	r := rand.New(rand.NewPCG(seed, 7))
@@ -240,7 +240,7 @@ func placed(table league.Table, bySide []int, side int) int {
 	return place
 }
 
-// disturbed does something to a league, if it is possible now.
+// disturbed does something random in a league, if it is possible now.
 func disturbed(state *league.State, r *rand.Rand) []league.Entry {
 	season := state.Season()
 	if len(season.Tables) == 0 {

@@ -73,7 +73,8 @@ func (c *leagueExportCommand) files(l export.League) ([]export.File, error) {
 	return export.For(l, league.Person(n))
 }
 
-// readNames returns a function for the names in a file; without a file people are called by their numbers.
+// readNames returns a function for the names in a file; without a file people are called by
+// their numbers.
 func readNames(file string) (func(league.Person) string, error) {
 	names := map[league.Person]string{}
 	if file != "" {

@@ -12,9 +12,9 @@ type leagueFitCommand struct {
 	Files []string `arg:"" type:"existingfile" help:"Logs of leagues."`
 }
 
-// Run prints for each game of the logs the beta by which its matches were most
-// likely, and how well it would have predicted them: the mean logarithm of the
-// chance given to what happened, which is better the nearer it is to 0.
+// Run prints for each game of the logs the beta that makes its matches most likely, and the
+// quality of its predictions: the mean logarithm of the chance given to what happened, which
+// is better the nearer it is to 0.
 func (c *leagueFitCommand) Run(p *program) error {
 	var matches []rating.Match
 	var titles []string

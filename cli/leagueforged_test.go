@@ -31,7 +31,7 @@ func secrets(log string, forge func(all []string)) string {
 	})
 }
 
-// renumbered returns a log without an entry that no reader would miss by its number.
+// renumbered returns a log without an entry, renumbered so that its absence does not show.
 func renumbered(log string, keep func(line string) bool) string {
 	lines := slices.DeleteFunc(strings.SplitAfter(log, "\n"), func(line string) bool { return !keep(line) })
 	for n := range lines[1:] {
@@ -42,8 +42,8 @@ func renumbered(log string, keep func(line string) bool) string {
 	return strings.Join(lines, "")
 }
 
-// TestForgedSeasonsAreRefused by all who read logs if a secret is not the one that was
-// committed to, and by who computes the draws if one does not follow.
+// TestForgedSeasonsAreRefused by all readers of logs if a secret does not match its
+// commitment, and by those that compute the draws if one does not follow.
 func TestForgedSeasonsAreRefused(t *testing.T) {
 	python, err := exec.LookPath("python3")
 	if err != nil {
@@ -63,7 +63,7 @@ func TestForgedSeasonsAreRefused(t *testing.T) {
 	drawn := regexp.MustCompile(`(?m)( table 2\.1 )(\w+) (\w+)`)
 	for name, c := range map[string]struct {
 		forged string
-		draws  bool // the secrets fit
+		draws  bool // the secrets match
 	}{
 		"genuine":                {log, true},
 		"another first secret":   {secrets(log, func(all []string) { all[0] = all[1] }), false},
@@ -98,7 +98,7 @@ func TestForgedSeasonsAreRefused(t *testing.T) {
 	}
 }
 
-// secretAt returns one of a log's secrets.
+// secretAt returns a secret of a log by its index.
 func secretAt(log string, n int) string { return secretOf.FindAllStringSubmatch(log, -1)[n][2] }
 
 // line returns the first line of a log with a verb.

@@ -25,8 +25,8 @@ type leagueCheckCommand struct {
 	Files []string `arg:"" type:"existingfile" help:"Logs to check."`
 }
 
-// Run checks that each entry can follow from those before it, and does: draws are computed again from the
-// seeds.
+// Run checks that each entry can follow from the earlier ones, and does: draws are computed
+// again from the seeds.
 func (c *leagueCheckCommand) Run(p *program) error {
 	p.Stdout = quoting{p.Stdout}
 	failed := 0

@@ -53,7 +53,7 @@ func (c *leagueTablesCommand) division(seed tables.Seed) (tables.Plan, error) {
 	return tables.Matches(c.Players, c.Table, matches, seed)
 }
 
-// sizes returns nil for duels of an odd number, in which one has a bye.
+// sizes returns nil for duels of an odd number of players, where one has a bye.
 func (c *leagueTablesCommand) sizes() ([]int, error) {
 	least, most := tables.Range(c.Table)
 	if c.Sizes != "" {

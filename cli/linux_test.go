@@ -30,8 +30,8 @@ func TestReplayEndsAtOnce(t *testing.T) {
 	require.NoError(t, f.Close())
 }
 
-// TestCheckAndBackupOnAReadOnlyFileSystem uses a folder that only others may write to, as a user other than
-// root.
+// TestCheckAndBackupOnAReadOnlyFileSystem uses a folder that only others may write to, as a
+// user other than root.
 func TestCheckAndBackupOnAReadOnlyFileSystem(t *testing.T) {
 	data, to := shortDir(t), shortDir(t)
 	s, err := bolt.Open(storeFile(data))

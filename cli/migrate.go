@@ -28,7 +28,7 @@ func (c *migrateCommand) Run(p *program) error {
 	return migrate(p, c.From, c.To, nil)
 }
 
-// migrate copies a store. Put is called whenever something is copied; it may be nil.
+// migrate copies a store. Put is called after each part; it may be nil.
 func migrate(p *program, from, to string, put func(copied int)) (err error) {
 	source, err := openSource(from)
 	if err != nil {
@@ -57,7 +57,7 @@ type mover interface {
 	Close() error
 }
 
-// openSource opens the store at a path or address, which has to be there.
+// openSource opens the store at a path or address, which must exist.
 func openSource(name string) (mover, error) {
 	if config.IsDatabase(name) {
 		return postgres.OpenAlone(name)
@@ -68,7 +68,7 @@ func openSource(name string) (mover, error) {
 	return openStore(name)
 }
 
-// openTarget opens what a store is copied into.
+// openTarget opens the store to copy into.
 func openTarget(name string) (mover, error) {
 	if config.IsDatabase(name) {
 		return postgres.OpenUnfinished(name)
@@ -76,7 +76,7 @@ func openTarget(name string) (mover, error) {
 	return bolt.OpenUnfinished(name)
 }
 
-// printMoved prints what was copied and compared.
+// printMoved prints the numbers of copied and compared entries.
 func printMoved(p *program, r move.Report) {
 	if r.Resumed > 0 {
 		fmt.Fprintf(p.Stdout, "continued after %d entries\n", r.Resumed)

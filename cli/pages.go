@@ -17,10 +17,11 @@ type pagesCommand struct {
 	File string `arg:""`
 }
 
-// pagesName is the name by which Herald calls pagesCommand.
+// pagesName is the name of pagesCommand, which Herald runs itself.
 const pagesName = "check-pages"
 
-// Run lets the library of the store check a file. The process that holds the file has done so.
+// Run makes the library of the store check a file. The process that holds the file has done
+// so.
 func (c *pagesCommand) Run(p *program) error {
 	err := bolt.CheckPages(c.File)
 	if errors.Is(err, store.ErrLocked) {
@@ -29,11 +30,11 @@ func (c *pagesCommand) Run(p *program) error {
 	return err
 }
 
-// pagesTimeout is the time that the check of a store may take.
+// pagesTimeout is the time limit for the check of a store.
 const pagesTimeout = time.Minute
 
-// checkPages runs pagesCommand in a process of its own: what panics there, or never
-// ends, is a store.ErrCorrupt here.
+// checkPages runs pagesCommand in a process of its own: a panic or an endless loop there is a
+// store.ErrCorrupt here.
 func (p *program) checkPages(file string) error {
 	if info, err := os.Stat(file); p.Program == "" || err != nil || info.Size() == 0 {
 		return nil

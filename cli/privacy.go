@@ -29,7 +29,7 @@ func (c *privacyCommand) Run(p *program) error {
 		part := texts.T(wanted.key,
 			"n", wanted.months, "days", backupDays, "contact", c.contact(texts),
 			"command", buttons.T("command.settings.name"), "button", buttons.T("settings.data"), "departed", buttons.T("seats.departed"))
-		if n > 0 && !strings.HasPrefix(part, "- ") { // what is no item of a list begins a paragraph
+		if n > 0 && !strings.HasPrefix(part, "- ") { // all but items of a list begin a paragraph
 			part = "\n" + part
 		}
 		fmt.Fprintln(p.Stdout, part)
@@ -37,11 +37,10 @@ func (c *privacyCommand) Run(p *program) error {
 	return nil
 }
 
-// backupDays is for how long backups may be kept that still have the data of people
-// who have deleted theirs.
+// backupDays is how long backups may be kept that still contain data that people have deleted.
 const backupDays = 30
 
-// A privacyPart is a key of the text, and the months that it is about.
+// A privacyPart is a key of the text, and its number of months.
 type privacyPart struct {
 	key    string
 	months int
@@ -58,7 +57,7 @@ func privacyParts(c config.Config) []privacyPart {
 	return append(all, privacyPart{key: "privacy.backups"}, privacyPart{key: "privacy.rights"})
 }
 
-// limited is the part about what is kept for some months, 0 for without end.
+// limited returns the part about data that is kept for some months, 0 for ever.
 func limited(some, endless string, months int) privacyPart {
 	if months == 0 {
 		return privacyPart{key: endless}
@@ -66,7 +65,7 @@ func limited(some, endless string, months int) privacyPart {
 	return privacyPart{some, months}
 }
 
-// contact names the operator, or marks where to fill that in.
+// contact names the operator, or marks the place to fill in.
 func (c *privacyCommand) contact(say lang.Printer) string {
 	if c.Contact == "" {
 		return say.T("privacy.contact")

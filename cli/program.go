@@ -16,8 +16,8 @@ type Env struct {
 	Getenv         func(string) string
 	Stdin          io.Reader
 	Stdout, Stderr io.Writer
-	// Program is the file of the program, which starts itself again for what might
-	// end a process; "" if it cannot.
+	// Program is the file of the program, which starts itself again for risky work; "" if it
+	// cannot.
 	Program string
 }
 

@@ -8,7 +8,7 @@ import (
 	"unicode/utf8"
 )
 
-// maxMessage is the number of bytes of an error that are printed at most.
+// maxMessage is the most bytes of an error that are printed.
 const maxMessage = 2000
 
 // Message returns the printable form of an error: without control characters, and not more than fits on a
@@ -42,7 +42,7 @@ func quoted(text string) string {
 	return b.String()
 }
 
-// obeyed reports whether a terminal does something else than to show a character.
+// obeyed reports whether a terminal interprets a character instead of showing it.
 func obeyed(r rune) bool {
 	return r != '\n' && (unicode.IsControl(r) || unicode.Is(unicode.Bidi_Control, r))
 }

@@ -116,7 +116,7 @@ func result(p *program, rules games.Rules, r record.Record) error {
 	return nil
 }
 
-// putLast says which seats an adjudication has put last, "" if none.
+// putLast names the seats that an adjudication has put last, "" if there are none.
 func putLast(last []games.Player) string {
 	if len(last) == 0 {
 		return ""

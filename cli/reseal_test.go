@@ -11,16 +11,18 @@ import (
 	"strings"
 )
 
-// A forger knows the seed, as all do after the end, and computes all of a proof anew that follows from it.
+// A forger knows the seed, as all do after the end, and recomputes every part of a proof that
+// follows from it.
 type forger struct {
 	key    []byte
-	hashes map[string]string // what covers each name
-	draws  []int             // the plies of those in effect
+	hashes map[string]string // the hash of each name
+	draws  []int             // the plies of draws in effect
 	sums   []string
 }
 
-// resealed returns a forger's version of a proof after a change: with other draws, by outcomes that are added
-// to the lists until the seed points where they want, and with ballots turned round, if so wanted.
+// resealed returns a forger's version of a proof after a change: with other draws, by adding
+// outcomes to the lists until the seed picks the wanted one, and optionally with ballots
+// reversed.
 func resealed(change func(proof string) string, draws, ballots bool) func(proof string) string {
 	return func(proof string) string {
 		proof = change(proof)
@@ -46,7 +48,7 @@ func resealed(change func(proof string) string, draws, ballots bool) func(proof 
 	}
 }
 
-// begin computes what covers the names, and the sum of the head.
+// begin computes the hashes of the names, and the sum of the head.
 func (f *forger) begin(proof string) {
 	covered, seats := "", ""
 	f.hashes = map[string]string{}
@@ -80,7 +82,7 @@ func field(proof, key string) string {
 	return value
 }
 
-// forge returns another entry, with the remark that fits it.
+// forge returns another entry, with the matching remark.
 func (f *forger) forge(remark, line string, draws, ballots bool) (string, string) {
 	seat, word, _ := strings.Cut(line, " ")
 	kind, value, _ := strings.Cut(strings.TrimPrefix(remark, "# "), " ")
@@ -106,8 +108,8 @@ func (f *forger) sealOf(seat, word string) string {
 	return hex.EncodeToString(sum[:])
 }
 
-// draw returns a list of outcomes and one of them that the seed draws from it, if it can
-// be another one than word.
+// draw returns a list of outcomes and the one that the seed draws from it, another one than
+// word if possible.
 func (f *forger) draw(all []string, word string) (outcomes, drawn string) {
 	at := slices.IndexFunc(all, func(o string) bool { return o != word })
 	want := word

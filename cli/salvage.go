@@ -6,11 +6,11 @@ import (
 	"herald/store/bolt"
 )
 
-// maxMissing is the number of missing items that are printed.
+// maxMissing is the most missing items that are printed.
 const maxMissing = 200
 
-// salvage saves what is whole of the store in a data folder to a file, and prints
-// what that is.
+// salvage saves the undamaged part of the store in a data folder to a file, and prints a
+// summary.
 func (p *program) salvage(data, file string) error {
 	saved, err := bolt.Salvage(storeFile(data), file)
 	if err != nil {

@@ -22,8 +22,8 @@ import (
 	"herald/store/postgres/pgtest"
 )
 
-// served returns the end of a bot that has these lines in its configuration, on a Discord that answers any
-// request so.
+// served returns the error of a bot with these lines in its configuration, on a Discord that
+// answers every request alike.
 func served(t *testing.T, cfg config.Config, lines string, status int, answer string) error {
 	t.Helper()
 	return servedWith(t, onStore(cfg, nil), cfg, lines, status, answer)
@@ -44,7 +44,7 @@ func servedWith(t *testing.T, e Env, cfg config.Config, lines string, status int
 	return Run(t.Context(), []string{"serve", "--config", file, "--data", cfg.Data}, e)
 }
 
-// systemd does not start the unit again after 2.
+// systemd does not restart the unit after exit status 2.
 func TestATokenThatIsRefusedIsWrongUsage(t *testing.T) {
 	err := served(t, config.Config{Data: shortDir(t)}, "", http.StatusUnauthorized, `{"message":"401: Unauthorized","code":0}`)
 	require.ErrorContains(t, err, "does not accept the token")

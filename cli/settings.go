@@ -37,7 +37,7 @@ func (p *program) config(file string) (config.Config, error) {
 	return c, nil
 }
 
-// logger returns the log of a program that speaks with Discord.
+// logger returns the log of a program that talks to Discord.
 func (p *program) logger(c config.Config) *slog.Logger {
 	log := c.Logger(p.Stderr)
 	if c.API.Clear() {

@@ -19,8 +19,8 @@ type setupCommand struct {
 // maxDescription is Discord's limit, in characters.
 const maxDescription = 400
 
-// Run sets up the application on Discord, and prints how people can install it and
-// what keeps it from its work.
+// Run sets up the application on Discord, and prints how people can install it and the
+// settings that hinder it.
 func (c *setupCommand) Run(p *program) error {
 	cfg, err := p.config(c.Config)
 	switch {
@@ -76,7 +76,7 @@ func (c *setupCommand) describe(p *program, client *discord.Client, a discord.Ap
 	return client.Describe(p.ctx, others, about)
 }
 
-// report prints what the owner of the application has to know.
+// report prints what the owner of the application must know.
 func (c *setupCommand) report(p *program, a discord.Application) {
 	fmt.Fprintf(p.Stdout, "%s is on %d servers. Install it with this link:\n%s\n", a.Name, a.Servers, discord.InstallLink(a.ID))
 	if a.CustomLink != "" {

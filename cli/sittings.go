@@ -9,12 +9,12 @@ import (
 	"herald/render"
 )
 
-// strict is the option of a game to ask in the order of its rules what could be
-// answered in any order.
+// strict is the option of a game to ask in the order of its rules what could be answered in
+// any order.
 const strict = "strict"
 
-// reportSittings prints how many sittings random games take. It prints each line
-// as soon as it is known: the whole report takes long.
+// reportSittings prints the number of sittings of random games. It prints each line as soon as
+// it is known: the whole report takes long.
 func (c *selfplayCommand) reportSittings(p *program) error {
 	titles, err := c.titles(p)
 	if err != nil {

@@ -8,7 +8,7 @@ import (
 	"os"
 )
 
-// maxText is the number of bytes a record or a log may have.
+// maxText is the most bytes in a record or a log.
 const maxText = 16 << 20
 
 // readText returns the text of a file, which may be a stranger's.

@@ -44,8 +44,8 @@ func TestAFileThatNeverEndsIsNotRead(t *testing.T) {
 	require.ErrorContains(t, Run(t.Context(), []string{"league", "replay", file}, env(nil, &bytes.Buffer{})), "it has more than")
 }
 
-// TestThePagesAreCheckedInAProcessOfTheirOwn has programs that end as Herald does
-// when the pages are damaged.
+// TestThePagesAreCheckedInAProcessOfTheirOwn has programs that end as Herald does when the
+// pages are damaged.
 func TestThePagesAreCheckedInAProcessOfTheirOwn(t *testing.T) {
 	dir := t.TempDir()
 	file := storeFile(dir)

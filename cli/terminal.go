@@ -75,8 +75,8 @@ func (t *terminal) help(p games.Player) {
 	}
 }
 
-// illegal prints that a word is not possible, why if the game knows, and what is
-// if that is not much.
+// illegal prints that a word is not possible, the reason if the game knows it, and the
+// possible words if they are few.
 func (t *terminal) illegal(err *match.IllegalError) {
 	t.line("play.illegal", "word", t.words.Said(err.Word))
 	if !err.Why.IsZero() {

@@ -11,8 +11,7 @@ import (
 	"herald/games/record"
 )
 
-// An unprovedError reports a proof that is consistent, but that what was noted does not
-// prove.
+// An unprovedError reports a proof that is consistent, but not proved by the noted sums.
 type unprovedError struct{ noted bool }
 
 func (e unprovedError) Error() string {
@@ -22,9 +21,9 @@ func (e unprovedError) Error() string {
 	return "consistent, but not proved: give what you have noted behind the file"
 }
 
-// verify prints a record with its proof, and what the proof says together with what was
-// noted: the commitment, the ID of the lobby message, and seals. The error is an
-// unprovedError if that is not all.
+// verify prints a record with its proof, and the verdict, given the noted sums: the
+// commitment, the ID of the lobby message, and seals. The error is an unprovedError if they do
+// not prove all of it.
 func (c *replayCommand) verify(p *program, rules games.Rules, r record.Record) error {
 	if version := max(r.Proof, 1); version != c.Proof && r.Seed != "" {
 		return fmt.Errorf("this is a proof of version %d, not %d: if the match began with it, add --proof %d", version, c.Proof, version)
@@ -82,8 +81,8 @@ func sayCovered(say func(form string, args ...any), r record.Record) {
 	}
 }
 
-// asWritten returns an error unless each line of the file is as Herald writes it, except comments: other
-// readers of the file might take it for something else.
+// asWritten returns an error unless each line of the file is as Herald writes it, except
+// comments: other readers of the file might interpret it differently.
 func (c *replayCommand) asWritten(proof *record.Proof) error {
 	text, err := readText(c.File)
 	if err != nil {
@@ -116,9 +115,8 @@ func proofLines(text string) []string {
 	})
 }
 
-// compare returns up to which entry what was noted proves a record, -1 if it proves
-// nothing, and what is still to be compared. It is an error if something was noted that
-// is not in the record.
+// compare returns the entry up to which the noted sums prove a record, -1 if they prove
+// nothing, and what must still be compared. It fails if a noted sum is not in the record.
 func compare(proof *record.Proof, noted []string) (proved int, missing []string, err error) {
 	r, proved := proof.Record, -1
 	message := r.Message

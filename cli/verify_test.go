@@ -41,13 +41,13 @@ func newStranger(t *testing.T) *stranger {
 	return &stranger{t, python, program}
 }
 
-// checks returns what the program says about a file with what was noted, and its exit.
+// checks returns the program's output about a file with noted sums, and its exit status.
 func (s *stranger) checks(args ...string) (string, error) {
 	said, err := exec.Command(s.python, append([]string{"-c", s.program}, args...)...).CombinedOutput()
 	return string(said), err
 }
 
-// unproved is the status of the program if a file is consistent, but not proved.
+// unproved is the exit status for a file that is consistent, but not proved.
 const unproved = 2
 
 // status returns the exit status of a program.
@@ -59,8 +59,8 @@ func status(err error) int {
 	return 0
 }
 
-// severally is a program that runs another one, its first argument, on each file with
-// what was noted, its second, and prints its status.
+// severally is a program that runs another one, its first argument, on each file with the
+// noted sums, its second, and prints its status.
 const severally = `
 import contextlib, io, sys
 program, noted, files = compile(sys.argv[1], "verify.py", "exec"), sys.argv[2].split(), sys.argv[3:]
@@ -82,7 +82,7 @@ type verdict struct {
 	why    string
 }
 
-// judges returns what the program says about files, by file.
+// judges returns the program's verdicts on files.
 func (s *stranger) judges(files []string, noted ...string) map[string]verdict {
 	s.Helper()
 	args := append([]string{"-c", severally, s.program, strings.Join(noted, " ")}, files...)
@@ -101,7 +101,7 @@ func (s *stranger) judges(files []string, noted ...string) map[string]verdict {
 	return all
 }
 
-// verified returns what herald prints about a proof with what was noted.
+// verified returns herald's output about a proof with noted sums.
 func verified(t *testing.T, args ...string) (string, error) {
 	t.Helper()
 	var said bytes.Buffer
@@ -117,8 +117,8 @@ func saved(t *testing.T, text string) string {
 	return file
 }
 
-// A stranger verifies whole matches of each game, which have no lobby message, and
-// herald says the same.
+// A stranger verifies whole matches of each game, which have no lobby message, and herald
+// agrees.
 func TestAStrangerVerifies(t *testing.T) {
 	s := newStranger(t)
 	for _, game := range []string{"lancelot", "carolus", "lancaster"} {
