@@ -147,7 +147,7 @@ func New(o Options) (*Bot, error) {
 func (b *Bot) newShards(o Options) *gateway.Shards {
 	budget := gateway.NewBudget(b.app.Clock, o.Store, b.app.Fleet.Reserve(), o.Log)
 	s := gateway.NewShards(b.app.Clock, o.Token, budget, o.Log)
-	s.Wanted, s.Ask, s.Event, s.Connected = o.Shards, b.app.Client.Gateway, b.hear, b.metrics.connected
+	s.Wanted, s.Ask, s.Event, s.Connected = o.Shards, b.app.Client.Gateway, b.handle, b.metrics.connected
 	return s
 }
 

@@ -7,14 +7,14 @@ import (
 	"herald/bot/router"
 )
 
-// hear handles an event of a shard; most of Discord's, such as every message, concern nothing
+// handle handles an event of a shard; most of Discord's, such as every message, concern nothing
 // here. The shard waits for it, so that it passes on slow work; other shards do not wait. A
 // panic must not end the process.
-func (b *Bot) hear(e discord.Event) {
+func (b *Bot) handle(e discord.Event) {
 	defer router.Survive(b.app.Log.With("event", e.Kind))
 	switch e.Kind {
 	case "READY", "RESUMED", "GUILD_CREATE", "GUILD_DELETE":
-		b.process.Hear(e)
+		b.process.Handle(e)
 	case "INTERACTION_CREATE":
 		b.router.Receive(e)
 	case "CHANNEL_DELETE", "THREAD_DELETE", "MESSAGE_DELETE", "MESSAGE_DELETE_BULK":

@@ -34,7 +34,7 @@ func TestEventsAfterWhichAMutedChannelIsTriedAgain(t *testing.T) {
 		b := bottest.New(t)
 		id := mutedMatch(t, b, "7")
 		kind, data, _ := strings.Cut(line, " ")
-		bot.Hear(b.Bot, discord.Event{Kind: kind, Data: json.RawMessage(data)})
+		bot.HandleAll(b.Bot, discord.Event{Kind: kind, Data: json.RawMessage(data)})
 		tab, err := b.Tables.Get(id)
 		require.NoError(t, err)
 		require.NotNil(t, tab.Muted, line)

@@ -37,12 +37,12 @@ func Texts() []fs.FS {
 }
 
 // Receive handles an event of the gateway.
-func Receive(b *Bot, e discord.Event) { b.hear(e) }
+func Receive(b *Bot, e discord.Event) { b.handle(e) }
 
-// Hear handles an event of the gateway and returns once everything that follows from it is
+// HandleAll handles an event of the gateway and returns once everything that follows from it is
 // done. The bot accepts no event afterwards.
-func Hear(b *Bot, e discord.Event) {
-	b.hear(e)
+func HandleAll(b *Bot, e discord.Event) {
+	b.handle(e)
 	b.router.Stop()
 }
 

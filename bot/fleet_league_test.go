@@ -121,7 +121,7 @@ func (s tournament) count() (over int) {
 	}
 	acts := s.actsOnce(now.Number)
 	require.Equal(s, []int{begun, over, len(roster())}, []int{acts["begin"], acts["end"], acts["join"]})
-	require.Len(s, s.heardOnce(), begun, "a thread a match")
+	require.Len(s, s.postedOnce(), begun, "a thread a match")
 	return over
 }
 

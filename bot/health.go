@@ -134,9 +134,9 @@ func clockPart(k *jobs.Timekeeper) part {
 	if k == nil || k.Sure() {
 		return part{OK: true}
 	}
-	by, heard := k.Ahead()
+	by, known := k.Ahead()
 	switch by = by.Round(time.Second); {
-	case !heard:
+	case !known:
 		return part{Detail: "Discord has not said yet what time it is: nothing falls due"}
 	case by < 0:
 		return part{Detail: fmt.Sprintf("%v behind Discord's: nothing falls due until it is right", -by)}

@@ -374,7 +374,7 @@ func (s *season) compare() {
 		s.compareTable(now, &tab)
 	}
 	s.compareLog(now.Number)
-	s.heard(now.Number)
+	s.checkPosts(now.Number)
 }
 
 func (s *season) compareTable(now *league.Season, tab *league.Table) {
@@ -426,16 +426,16 @@ func (s *season) actsOnce(number int) map[string]int {
 	return counts
 }
 
-// heard checks that everything was posted once.
-func (s *season) heard(seasons int) {
+// checkPosts checks that everything was posted once.
+func (s *season) checkPosts(seasons int) {
 	s.Helper()
-	require.Len(s, s.heardOnce(), seasonTables()*seasons)
-	s.heardByDM(seasons)
+	require.Len(s, s.postedOnce(), seasonTables()*seasons)
+	s.checkDMs(seasons)
 }
 
-// heardOnce checks that nothing was posted twice, and returns the names of the threads, by
+// postedOnce checks that nothing was posted twice, and returns the names of the threads, by
 // table.
-func (s *season) heardOnce() map[string]string {
+func (s *season) postedOnce() map[string]string {
 	s.Helper()
 	posted, living := map[string]int{}, 0
 	for _, m := range s.said() {
@@ -464,9 +464,9 @@ func (s *season) heardOnce() map[string]string {
 	return threads
 }
 
-// heardByDM checks that all were told by DM of each result that changed their rating, once,
+// checkDMs checks that all were told by DM of each result that changed their rating, once,
 // and asked for no seat twice.
-func (s *season) heardByDM(seasons int) {
+func (s *season) checkDMs(seasons int) {
 	s.Helper()
 	for _, name := range []string{"Ada", "Bruno", "Chloé", "Dai", "Esra"} {
 		g := &guest{app: s.app, Person: s.srv.Person(name), channel: s.channel}

@@ -77,7 +77,7 @@ type going struct {
 func keptAt(t *testing.T, at string) *going {
 	t.Helper()
 	s := &going{season: &season{random: rand.New(rand.NewPCG(7, 7))}}
-	s.app = prepare(t, &fastClock{steady: true}, []feature.Package{{New: func(a *feature.App) feature.Feature {
+	s.app = prepare(t, &fastClock{realDelays: true}, []feature.Package{{New: func(a *feature.App) feature.Feature {
 		s.a = a
 		return feature.Feature{Name: "test"}
 	}}}, sketched, secretive)
@@ -241,5 +241,5 @@ func (s *going) endsSeason() {
 	}
 	acts := s.actsOnce(now.Number)
 	require.Equal(s, []int{2, 2, 8}, []int{acts["begin"], acts["end"], acts["join"]})
-	require.Len(s, s.heardOnce(), 2)
+	require.Len(s, s.postedOnce(), 2)
 }

@@ -32,13 +32,13 @@ func patient(d time.Duration) <-chan time.Time {
 // A fastClock skips the delays before retries and nothing else: no heartbeat falls due, and
 // waits do not end, unless people are impatient.
 type fastClock struct {
-	mu        sync.Mutex
-	passed    time.Duration // in pauses
-	skipped   time.Duration // for Discord too
-	impatient bool
-	steady    bool             // delays take their time
-	still     time.Time        // the time, which stands still until it is skipped; zero: it passes
-	naps      []chan time.Time // timers that fire if time is skipped
+	mu         sync.Mutex
+	passed     time.Duration // in pauses
+	skipped    time.Duration // for Discord too
+	impatient  bool
+	realDelays bool             // delays take their time
+	still      time.Time        // the time, which stands still until it is skipped; zero: it passes
+	naps       []chan time.Time // timers that fire if time is skipped
 }
 
 func (c *fastClock) now() time.Time {
@@ -63,7 +63,7 @@ func (c *fastClock) world() time.Time {
 }
 
 func (c *fastClock) after(d time.Duration) <-chan time.Time {
-	if c.steady {
+	if c.realDelays {
 		return time.After(d)
 	}
 	c.mu.Lock()

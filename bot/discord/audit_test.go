@@ -13,13 +13,13 @@ import (
 	"herald/bot/jobs/jobstest"
 )
 
-// heard keeps the header of the last request, which it answers with an ID.
-type heard struct {
+// lastRequest keeps the header of the last request, which it answers with an ID.
+type lastRequest struct {
 	script
 	head http.Header
 }
 
-func (h *heard) RoundTrip(r *http.Request) (*http.Response, error) {
+func (h *lastRequest) RoundTrip(r *http.Request) (*http.Response, error) {
 	h.head = r.Header
 	h.lines = []string{`200 {"id":"5"}`}
 	return h.script.RoundTrip(r)
@@ -29,7 +29,7 @@ func (h *heard) RoundTrip(r *http.Request) (*http.Response, error) {
 // show.
 func TestReasonsOfTheAuditLogAreEncodedAndCut(t *testing.T) {
 	t.Parallel()
-	h := &heard{}
+	h := &lastRequest{}
 	d, err := NewClient(jobstest.NewLeaper().Clock(), "secret", h, slog.New(slog.DiscardHandler))
 	require.NoError(t, err)
 	for reason, want := range map[string]string{

@@ -56,7 +56,7 @@ func newProcessOf(t *testing.T, o Options) *process {
 		}
 	}
 	f.Missed = func() { p.mu.Lock(); defer p.mu.Unlock(); p.missed++ }
-	f.Heard = func(n Note) { p.mu.Lock(); defer p.mu.Unlock(); p.heard = append(p.heard, n) }
+	f.Received = func(n Note) { p.mu.Lock(); defer p.mu.Unlock(); p.heard = append(p.heard, n) }
 	f.Divided = func(have, of int) { p.divided = [2]int{have, of} }
 	return p
 }

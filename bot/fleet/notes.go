@@ -131,6 +131,6 @@ func (f *Fleet) hear(text string) {
 	case n.Kind == posted:
 		f.waitlist.wake(n.ID)
 	case f.Owns(n.Guild):
-		f.Heard(n)
+		f.Received(n)
 	}
 }

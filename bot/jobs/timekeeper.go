@@ -78,8 +78,8 @@ func (k *Timekeeper) note(of *reading, at time.Time) {
 func (k *Timekeeper) Now() time.Time {
 	k.mu.Lock()
 	defer k.mu.Unlock()
-	now, ahead, heard := k.compare()
-	if heard && ahead.Abs() > tolerance {
+	now, ahead, known := k.compare()
+	if known && ahead.Abs() > tolerance {
 		return now.Add(-ahead)
 	}
 	return now
@@ -89,12 +89,12 @@ func (k *Timekeeper) Now() time.Time {
 // over.
 func (k *Timekeeper) Sure() bool {
 	k.mu.Lock()
-	_, ahead, heard := k.compare()
+	_, ahead, known := k.compare()
 	before := k.verdict
 	switch {
-	case heard && ahead.Abs() <= tolerance:
+	case known && ahead.Abs() <= tolerance:
 		k.verdict = agreed
-	case heard:
+	case known:
 		k.verdict = disagreed
 	}
 	now := k.verdict
@@ -105,16 +105,16 @@ func (k *Timekeeper) Sure() bool {
 	return now == agreed
 }
 
-// Ahead returns the lead of the clock over the witness; heard is false if there is none yet.
-func (k *Timekeeper) Ahead() (by time.Duration, heard bool) {
+// Ahead returns the lead of the clock over the witness; known is false if there is none yet.
+func (k *Timekeeper) Ahead() (by time.Duration, known bool) {
 	k.mu.Lock()
 	defer k.mu.Unlock()
-	_, by, heard = k.compare()
-	return by, heard
+	_, by, known = k.compare()
+	return by, known
 }
 
 // compare returns the time by the clock, and its lead over the witness.
-func (k *Timekeeper) compare() (now time.Time, ahead time.Duration, heard bool) {
+func (k *Timekeeper) compare() (now time.Time, ahead time.Duration, known bool) {
 	ran := k.machine.Ran()
 	if now = k.machine.Now(); !k.store.at.IsZero() {
 		now = k.store.now(ran)

@@ -42,8 +42,8 @@ func (c *changes) begin(work context.Context) (shut func()) {
 	return jobs.ShutAll([]func(){c.noted.Begin(work), c.awaited.Begin(work)})
 }
 
-// heard queues a change by another process.
-func (c *changes) heard(n fleet.Note) {
+// received queues a change by another process.
+func (c *changes) received(n fleet.Note) {
 	if n.Kind == fleet.Awaited {
 		c.awaited.Push(n, false)
 		return

@@ -2,9 +2,9 @@ package process
 
 import "herald/bot/discord"
 
-// Hear handles the gateway's events about a session and its guilds: READY, RESUMED,
+// Handle handles the gateway's events about a session and its guilds: READY, RESUMED,
 // GUILD_CREATE and GUILD_DELETE. The events of one shard come one at a time.
-func (p *Process) Hear(e discord.Event) {
+func (p *Process) Handle(e discord.Event) {
 	switch e.Kind {
 	case "READY":
 		p.greet(e)

@@ -70,7 +70,7 @@ func New(o Options) *Process {
 	p.sessions = &sessions{store: o.Store, now: o.Clock.Now, guilds: p.guilds, log: o.Log}
 	o.Shards.Recall, o.Shards.Keep = p.sessions.recall, p.sessions.keep
 	o.Fleet.Gained, o.Fleet.Lost, o.Fleet.Missed = p.gainedShard, p.lostShard, p.takeovers.missed
-	o.Fleet.Heard = p.changes.heard
+	o.Fleet.Received = p.changes.received
 	p.limit()
 	p.watchOutages()
 	return p
