@@ -14,8 +14,8 @@ import (
 	"herald/lang"
 )
 
-// BotName returns the name of the bot player of a level that plays a seat: that of the
-// seat's own bot player, with the level.
+// BotName returns the name of the bot player of a level at a seat: the seat's own, with the
+// level.
 func BotName(t *table.Table, p games.Player, level string) games.Text {
 	return games.T("seats.bot", "name", t.Seats[p].Alias, "level", LevelName(level))
 }
@@ -38,8 +38,8 @@ func (v *View) Fill(t *table.Table) {
 	}
 }
 
-// NameBots names the bot players of a table in its language. Once a match has begun,
-// every seat has a name for those that may play it, which it keeps.
+// NameBots names the bot players of a table in its language. Once a match has begun, every
+// seat has a name for its bot players, which it keeps.
 func (v *View) NameBots(t *table.Table) {
 	say := v.Public(t)
 	for n := range t.Seats {
@@ -53,9 +53,8 @@ func (v *View) NameBots(t *table.Table) {
 	}
 }
 
-// alias returns the name for another bot player at a table: the first, in an order of
-// the table's own, that nobody has there. A table that is being created has no ID, but
-// dice.
+// alias returns a name for another bot player at a table: the first unused one, in the table's
+// own order. A table that is being created has dice, but no ID.
 func alias(say lang.Printer, t *table.Table) string {
 	all := strings.Split(say.T("seats.names"), ", ")
 	h := fnv.New64a()

@@ -28,8 +28,8 @@ func botsOnly(t *testing.T, b *bottest.Bot, locale, stage string) table.Table {
 	return now
 }
 
-// Bot players are called by names of their own, those of tables stored before they
-// were, too: no two at a table alike, the same ones whenever they are read.
+// Bot players have names of their own, even at tables stored before there were any: different
+// ones at a table, and the same ones whenever it is read.
 func TestBotPlayersHaveNamesOfTheirOwn(t *testing.T) {
 	t.Parallel()
 	b := bottest.New(t)
@@ -49,7 +49,7 @@ func TestBotPlayersHaveNamesOfTheirOwn(t *testing.T) {
 	require.Contains(t, botsOnly(t, b, "fr", table.Over).Name(0), " (bot, facile)")
 }
 
-// Tables that are created with bot players do not all begin with the same one.
+// Tables created with bot players do not all begin with the same one.
 func TestTablesBeginWithDifferentBotPlayers(t *testing.T) {
 	t.Parallel()
 	b, seen := bottest.New(t), map[string]bool{}
@@ -60,7 +60,7 @@ func TestTablesBeginWithDifferentBotPlayers(t *testing.T) {
 	require.Greater(t, len(seen), 3)
 }
 
-// No bot player is called like a piece or a card.
+// No bot player has the name of a piece or a card.
 func TestNoBotPlayerIsCalledLikeAPiece(t *testing.T) {
 	t.Parallel()
 	b := bottest.New(t)
@@ -70,7 +70,7 @@ func TestNoBotPlayerIsCalledLikeAPiece(t *testing.T) {
 		for _, title := range bottest.Shelf {
 			catalog, err := fs.ReadFile(title.Texts, "text/"+tag.String()+".toml")
 			if err != nil {
-				continue // a game of tests has its texts elsewhere
+				continue // a test's game has its texts elsewhere
 			}
 			for _, name := range names {
 				require.NotRegexp(t, `\b`+name+`\b`, string(catalog), "%s in %s", name, title.Name)

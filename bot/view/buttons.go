@@ -32,7 +32,7 @@ func SinceButton(say lang.Printer, id string) discord.Component {
 	return matchButton(say, discord.Secondary, "button.since", id, "since")
 }
 
-// VerifyButton shows how anybody can check the dice of a match.
+// VerifyButton shows how to check the dice of a match.
 func VerifyButton(say lang.Printer, id string) discord.Component {
 	return matchButton(say, discord.Secondary, "button.verify", id, "verify")
 }
@@ -47,8 +47,8 @@ func TypeButton(say lang.Printer, at discord.CustomID) discord.Component {
 	return discord.Button(discord.Secondary, say.T("button.type"), at)
 }
 
-// LookBack leads from a look at a match to the panel of whoever plays it, for others to
-// what else there is to see.
+// LookBack leads from a look at a match to the panel of its player, or for others to what else
+// there is to see.
 func LookBack(say lang.Printer, t *table.Table, user string) discord.Component {
 	at := customid.About{ID: t.ID}.For("more")
 	if t.Stage == table.Playing && t.Seat(user) >= 0 {
@@ -57,7 +57,7 @@ func LookBack(say lang.Printer, t *table.Table, user string) discord.Component {
 	return discord.Button(discord.Secondary, say.T("panel.back"), at)
 }
 
-// NewButtons open a table, of each game on the shelf.
+// NewButtons open a table, one for each game on the shelf.
 func (v *View) NewButtons(say lang.Printer) []discord.Component {
 	var buttons []discord.Component
 	for _, title := range v.Shelf[:min(len(v.Shelf), discord.MaxButtons)] {
@@ -77,7 +77,8 @@ func BackButton(say lang.Printer, id string) discord.Component {
 	return matchButton(say, discord.Success, "seats.button.back", id, "back")
 }
 
-// WaiveButton lets the others play on who wait for the viewer to come back to a seat.
+// WaiveButton lets the others play on without waiting for the viewer, who may come back to a
+// seat.
 func WaiveButton(say lang.Printer, id string) discord.Component {
 	return matchButton(say, discord.Secondary, "seats.button.waive", id, "waive")
 }
@@ -87,8 +88,7 @@ func LetButton(say lang.Printer, id string) discord.Component {
 	return matchButton(say, discord.Secondary, "seats.button.let", id, "let")
 }
 
-// RulesButton opens the rules of a game, with the numbers of the match id unless
-// that is "".
+// RulesButton opens the rules of a game, with the numbers of the match id unless that is "".
 func RulesButton(say lang.Printer, game, id string) discord.Component {
 	return discord.Button(discord.Secondary, say.T("button.rules"), customid.Rules{Game: game, Match: id}.For("rules"))
 }
@@ -113,8 +113,8 @@ func Page(say lang.Printer, page, pages int) string {
 	return say.T("log.page", "page", page, "pages", pages)
 }
 
-// Pager returns a row of two buttons that turn pages, nil for a single page. Pages
-// count from 1; at returns the custom ID of the button to one.
+// Pager returns a row of two buttons that turn pages, nil for a single page. Pages count from
+// 1; at returns the custom ID of the button to a page.
 func Pager(at func(page int) discord.CustomID, page, pages int) []discord.Component {
 	if pages < 2 {
 		return nil

@@ -30,36 +30,36 @@ func cardOf(title render.Title, setup games.Setup, say lang.Printer) render.Pain
 	}
 }
 
-// What a card shows of a game: the position after a part of a match.
+// The position on a card: part of the way through a match.
 const (
 	longestSample = 4000 // answers
 	shownOfSample = 55   // per cent
 )
 
-// sample returns a position in the midst of a match that begins with first, always the
-// same one.
+// sample returns a position in the middle of a match that begins with first, always the same
+// one.
 func sample(first games.State) games.State {
 	end := first.Clone()
-	return playAnyhow(first, playOut(end)*shownOfSample/100)
+	return playRandomly(first, playOut(end)*shownOfSample/100)
 }
 
-// playOut plays a match to its end, and returns with how many answers.
+// playOut plays a match to its end, and returns the number of answers.
 func playOut(s games.State) int {
 	n, random := 0, sampler()
-	for n < longestSample && answerAnyhow(s, random) {
+	for n < longestSample && answerRandomly(s, random) {
 		n++
 	}
 	return n
 }
 
-// playAnyhow gives as many answers as that, and those of chance that follow.
-func playAnyhow(s games.State, answers int) games.State {
+// playRandomly gives a number of answers, and those of chance that follow.
+func playRandomly(s games.State, answers int) games.State {
 	random := sampler()
 	for range answers {
-		answerAnyhow(s, random)
+		answerRandomly(s, random)
 	}
 	for _, waits := games.Asked(s, games.Chance); waits; _, waits = games.Asked(s, games.Chance) {
-		answerAnyhow(s, random)
+		answerRandomly(s, random)
 	}
 	return s
 }
@@ -67,8 +67,8 @@ func playAnyhow(s games.State, answers int) games.State {
 // sampler returns the source of the answers of a sample.
 func sampler() *rand.Rand { return rand.New(rand.NewPCG(15, 7)) }
 
-// answerAnyhow answers a question of s at random; false if there is none.
-func answerAnyhow(s games.State, random *rand.Rand) bool {
+// answerRandomly answers a question of s at random; false if there is none.
+func answerRandomly(s games.State, random *rand.Rand) bool {
 	pending := s.Pending()
 	if len(pending) == 0 {
 		return false

@@ -9,8 +9,8 @@ import (
 	"herald/games/lancelot"
 )
 
-// A card shows the same position every time, in the midst of a match and not while
-// chance is asked; what it began with is played on, and no further than that.
+// A card shows the same position every time, in the middle of a match and not while chance is
+// asked; the first position is played on, and only so far.
 func TestASampleIsInTheMidstOfAMatch(t *testing.T) {
 	start := func() games.State {
 		first, err := lancelot.Rules().New(games.Setup{Players: 3})

@@ -12,8 +12,8 @@ import (
 	"herald/lang"
 )
 
-// deadlineLines returns the deadlines of the seats, each by its sign, or the line
-// that the clocks are paused, nil if neither applies.
+// deadlineLines returns the deadlines of the seats, each with its sign, or the line that the
+// clocks are paused, nil if neither applies.
 func deadlineLines(t *table.Table, say lang.Printer, seats []games.Player) []string {
 	var all []string
 	for _, p := range seats {
@@ -27,8 +27,8 @@ func deadlineLines(t *table.Table, say lang.Printer, seats []games.Player) []str
 	return []string{"⏳ " + strings.Join(all, " · ")}
 }
 
-// lastDeadline returns the last of the deadlines of seats of which nobody is to know
-// which are asked, or the line that the clocks are paused, nil if neither applies.
+// lastDeadline returns the last of the deadlines of seats, of which it is secret which are
+// asked, or the line that the clocks are paused, nil if neither applies.
 func lastDeadline(t *table.Table, say lang.Printer, seats []games.Player) []string {
 	var last time.Time
 	for _, p := range seats {
@@ -53,8 +53,8 @@ func pauseLines(t *table.Table, say lang.Printer) []string {
 	return []string{Paused(t, say)}
 }
 
-// clockLines returns the deadline of the reader of a panel and what follows it,
-// or the line that the clocks are paused.
+// clockLines returns the deadline of the reader of a panel and its consequence, or the line
+// that the clocks are paused.
 func clockLines(t *table.Table, say lang.Printer, p games.Player) []string {
 	if at, runs := t.Deadline(p); runs {
 		return []string{say.T("clock.yours", "when", discord.Timestamp(at, 'R'), "exactly", discord.Timestamp(at, 'f'), "then", Follows(t, p))}
@@ -62,7 +62,7 @@ func clockLines(t *table.Table, say lang.Printer, p games.Player) []string {
 	return pauseLines(t, say)
 }
 
-// Follows returns what happens when p's time is used up.
+// Follows returns the consequence of p's time-out.
 func Follows(t *table.Table, p games.Player) games.Text {
 	if t.Clock.Seats[p].Free {
 		return Then(clock.Turn)
@@ -71,11 +71,10 @@ func Follows(t *table.Table, p games.Player) games.Text {
 	return Then(t.TimeOut(at))
 }
 
-// Then returns what a time-out does.
+// Then returns the consequence of a time-out.
 func Then(out clock.TimeOut) games.Text { return games.T("clock.then." + string(out)) }
 
-// Paused returns the line that the table's clocks are paused, and until when. It
-// is for tables that are.
+// Paused returns the line that the table's clocks are paused, and until when. They must be.
 func Paused(t *table.Table, say lang.Printer) string {
 	return say.T("clock.stands", "when", discord.Timestamp(t.PauseEnds(), 'R'))
 }
@@ -88,8 +87,8 @@ func TimeControl(c clock.TimeControl) games.Text {
 	return games.T("clock.preset."+c.Name, "turn", Lasting(c.Increment), "bank", Lasting(c.Bank), "cap", Lasting(c.Cap))
 }
 
-// Lasting describes a duration in the largest unit of which it is a whole number:
-// days, hours, or else minutes, rounded down.
+// Lasting describes a duration in the largest unit that divides it: days, hours, or else
+// minutes, rounded down.
 func Lasting(d time.Duration) games.Text {
 	switch day := 24 * time.Hour; {
 	case d >= day && d%day == 0:
@@ -100,6 +99,6 @@ func Lasting(d time.Duration) games.Text {
 	return games.T("clock.minutes", "n", int(d/time.Minute))
 }
 
-// WithoutDeadlines returns the content of a message without its deadlines, which
-// may change between two tries to post the same message.
+// WithoutDeadlines returns the content of a message without its deadlines, which may change
+// between two tries to post it.
 func WithoutDeadlines(text string) string { return deadlines.ReplaceAllString(text, "") }

@@ -11,8 +11,8 @@ import (
 	"herald/render"
 )
 
-// CloseUps returns the names of the close-ups of the table's board: those of the
-// title, without seats that the table does not have. The slice is the caller's.
+// CloseUps returns the names of the close-ups of the table's board: the title's, without seats
+// that the table does not have. The caller owns the slice.
 func CloseUps(t *table.Table, title render.Title) []string {
 	return slices.DeleteFunc(slices.Clone(title.Parts), func(name string) bool {
 		seat, ok := render.SeatOf(name)
@@ -20,11 +20,11 @@ func CloseUps(t *table.Table, title render.Title) []string {
 	})
 }
 
-// InPlay is what custom IDs and commands call the close-up of what is in play.
+// InPlay is the name, in custom IDs and commands, of the close-up that shows what is in play.
 const InPlay = "now"
 
-// CloseUp returns the close-up of a scene's board that is called so, or that shows
-// what is in play; "" for the whole board if there is no such close-up.
+// CloseUp returns the close-up of a scene's board with a name, or the one that shows what is
+// in play; "" for the whole board if there is none.
 func CloseUp(t *table.Table, title render.Title, s Scene, name string) string {
 	if name == InPlay && title.Focus != nil {
 		name = title.Focus(s.View, s.Seat)
@@ -35,8 +35,8 @@ func CloseUp(t *table.Table, title render.Title, s Scene, name string) string {
 	return name
 }
 
-// CloseUpName returns what people call a close-up, the whole board if it is "".
-// The close-up of a seat is called by the seat's holder.
+// CloseUpName returns the name of a close-up for people, of the whole board for "". The
+// close-up of a seat has the name of its holder.
 func CloseUpName(t *table.Table, say lang.Printer, title render.Title, closeUp string) string {
 	if closeUp == "" {
 		return say.T("button.board")
@@ -47,8 +47,8 @@ func CloseUpName(t *table.Table, say lang.Printer, title render.Title, closeUp s
 	return say.T(title.Name + ".picture.part." + closeUp)
 }
 
-// BesideButton opens, by a verb that shows boards, the close-up that is one press
-// away from every board of the game; there is no button if there is no such close-up.
+// BesideButton opens, by a verb that shows boards, the close-up that is one press away from
+// every board of the game. It returns nil if there is no such close-up.
 func BesideButton(t *table.Table, say lang.Printer, title render.Title, verb string) []discord.Component {
 	if title.Beside == "" {
 		return nil

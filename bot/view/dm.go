@@ -11,8 +11,8 @@ import (
 	"herald/games/match"
 )
 
-// DM returns the direct message to a seat that a person holds: its panel, and what is
-// news to them, as much of it as fits.
+// DM returns the direct message to a seat that a person holds: its panel, and as much of the
+// person's news as fits.
 func (v *View) DM(t *table.Table, m *match.Match, seat games.Player, picked, notice string) discord.Message {
 	say := v.Reader(t, t.Seats[seat].ID)
 	var lines []string
@@ -27,9 +27,9 @@ func (v *View) DM(t *table.Table, m *match.Match, seat games.Player, picked, not
 	return msg
 }
 
-// unseen returns what a seat was told since its holder last played, with what a plan, a
-// bot player or the autopilot has played there since. A view that does not say itself
-// what only the seat knows leaves that to the notes of that last turn.
+// unseen returns the notes to a seat since its holder last played, with those of turns that a
+// plan, a bot player or the autopilot has played there since. If the view does not list the
+// seat's secrets, the notes of that last turn are included.
 func (v *View) unseen(t *table.Table, m *match.Match, seat games.Player) []games.Note {
 	log := v.LogOf(t, m)
 	entries := log.Entries(seat)
@@ -47,8 +47,8 @@ func (v *View) unseen(t *table.Table, m *match.Match, seat games.Player) []games
 	return notes
 }
 
-// turnBefore returns the ply at which the turn of a seat begins that ends at a ply, that
-// ply itself if none does.
+// turnBefore returns the ply at which the turn of a seat begins that ends at a ply, or that
+// ply itself.
 func turnBefore(entries []gamelog.Entry, ply int, seat games.Player) int {
 	for ply > 0 && entries[ply-1].Player == seat {
 		ply--

@@ -12,8 +12,8 @@ import (
 	"herald/lang"
 )
 
-// endText is TurnText for a match that is over. It mentions and notifies those
-// who are Concerned.
+// endText is TurnText for a match that is over. It mentions and notifies those who are
+// Concerned.
 func (v *View) endText(t *table.Table, m *match.Match, n gamelog.News) discord.Message {
 	say := v.Public(t)
 	return discord.Message{
@@ -21,17 +21,17 @@ func (v *View) endText(t *table.Table, m *match.Match, n gamelog.News) discord.M
 	}
 }
 
-// Concerned returns the mentions that notify all people at a table of the end of their
-// match: nobody if it has no result.
+// Concerned returns the mentions that notify all people at a table of the end of their match;
+// none if it has no result.
 func Concerned(t *table.Table, m *match.Match) discord.Mentions {
 	if m.CalledOff() {
 		return discord.Mentions{}
 	}
-	return Notify(t, everybody(t))
+	return Notify(t, allSeats(t))
 }
 
-// EndText returns what the last message of a match says: who has won, what has just
-// happened, unless the scores say it, what they are made of, and the lines of highlights.
+// EndText returns the text of the last message of a match: the winner, the last turn, unless
+// the scores tell it, the parts of the scores, and the lines of highlights.
 func EndText(say lang.Printer, t *table.Table, m *match.Match, notes []games.Note, highlights []string) string {
 	result := Result(say, t, m)
 	if playedOut(m) && len(sourcesOf(m, 0)) > 1 {
@@ -60,8 +60,8 @@ func everyone(t *table.Table, m *match.Match) []string {
 	return []string{strings.Join(all, " ")}
 }
 
-// endButtons are those of the living message of a match that is over. Who plays whom
-// in a league is not for the players to say.
+// endButtons returns the buttons of the living message of a finished match. In a league, the
+// players do not choose the pairings, and so get no rematch.
 func endButtons(say lang.Printer, t *table.Table) []discord.Component {
 	at := func(verb string) discord.CustomID { return customid.About{ID: t.ID}.For(verb) }
 	var buttons []discord.Component

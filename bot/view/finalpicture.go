@@ -43,8 +43,8 @@ func (v *View) ShowFinal(msg *discord.Message, t *table.Table, m *match.Match, t
 	msg.Files = []discord.File{{Name: name, ContentType: "image/png", Data: picture}}
 }
 
-// finalSheet returns what is drawn of the end of a match, but for what its last view
-// says.
+// finalSheet returns the content of the picture of the end of a match, except for the last
+// view's part.
 func finalSheet(say lang.Printer, t *table.Table, m *match.Match, turns []gamelog.Turn) finale.Sheet {
 	v := m.View(games.Everyone)
 	s := finale.Sheet{
@@ -62,7 +62,7 @@ func finalSheet(say lang.Printer, t *table.Table, m *match.Match, turns []gamelo
 	return s
 }
 
-// publicViews yields what everybody saw after each turn, and in the end.
+// publicViews yields the public view after each turn, and at the end.
 func publicViews(m *match.Match, turns []gamelog.Turn) iter.Seq[games.View] {
 	return func(yield func(games.View) bool) {
 		for _, turn := range turns[:len(turns)-1] {
@@ -74,7 +74,7 @@ func publicViews(m *match.Match, turns []gamelog.Turn) iter.Seq[games.View] {
 	}
 }
 
-// finalWords returns the sentences that say the same as the picture.
+// finalWords returns the picture in sentences.
 func finalWords(s finale.Sheet, t *table.Table, m *match.Match) []string {
 	lines := append([]string{ending(s.Say, m.View(games.Everyone), m.Final())}, Result(s.Say, t, m)[1:]...)
 	if ahead := s.Ahead(); ahead != "" {

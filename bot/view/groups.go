@@ -7,13 +7,13 @@ import (
 	"herald/games"
 )
 
-// An entry is one button of an Offer: a move, or what opens several moves.
+// An entry is one button of an Offer: a move, or a button that opens several moves.
 type entry struct {
 	kind  int        // the number of its kind, -1 for none
-	group games.Text // of a move: the group that it is behind; zero for none
+	group games.Text // of a move: its group; zero for none
 	label games.Text
 	moves []games.Move
-	opens string // what is picked with it; "" for a move
+	opens string // what it picks; "" for a move
 }
 
 // of reports whether e is a move of the group g.
@@ -37,9 +37,8 @@ func (e entry) icon() string {
 	return name
 }
 
-// sorted returns the moves of a decision one by one, and their kinds in the order of
-// the game's, if it has one, or of their first moves. Done is not among them: Confirm
-// implies it.
+// sorted returns the moves of a decision one by one, and their kinds in the game's order, or
+// that of their first moves. Done is not among them: Confirm implies it.
 func sorted(d games.Decision) (kinds []games.Text, moves []entry) {
 	if slices.ContainsFunc(d.Moves, func(m games.Move) bool { return at(d.Kinds, kindOf(m)) >= 0 }) {
 		kinds = slices.Clone(d.Kinds)
@@ -77,8 +76,8 @@ func at(kinds []games.Text, kind games.Text) int {
 	return slices.IndexFunc(kinds, kind.Equal)
 }
 
-// grouped returns the groups of moves in the order of their first moves. A move
-// that is in none is a group of its own.
+// grouped returns the groups of moves in the order of their first moves. A move without a
+// group is a group of its own.
 func grouped(moves []entry) []entry {
 	var groups []entry
 	for _, e := range moves {
@@ -92,8 +91,7 @@ func grouped(moves []entry) []entry {
 	return groups
 }
 
-// direct returns what a screen of groups offers: a group that has only one move is
-// that move.
+// direct returns the entries of a screen of groups: a group with one move is that move.
 func direct(groups []entry) []entry {
 	all := slices.Clone(groups)
 	for n, g := range all {
@@ -104,8 +102,8 @@ func direct(groups []entry) []entry {
 	return all
 }
 
-// folded returns the entries with as many kinds folded into one entry each as it
-// takes for the rest to fit, the last kind first.
+// folded returns the entries with as many kinds folded into one entry each as necessary for
+// the rest to fit, the last kind first.
 func folded(kinds []games.Text, all []entry) []entry {
 	for k := len(kinds) - 1; k >= 0 && len(all) > mostMoves; k-- {
 		all = foldKind(all, k, kinds[k])
@@ -113,8 +111,7 @@ func folded(kinds []games.Text, all []entry) []entry {
 	return all
 }
 
-// foldKind returns the entries with those of a kind replaced by one, in the place
-// of the first.
+// foldKind replaces the entries of a kind by one, in the place of the first.
 func foldKind(all []entry, kind int, label games.Text) []entry {
 	var rest []entry
 	at := -1

@@ -21,7 +21,7 @@ import (
 	"herald/render"
 )
 
-// positions is how many random positions of each game are checked.
+// positions is the number of random positions of each game that are checked.
 var positions = flag.Int("positions", 80, "in how many random positions of each game every panel is checked against Discord's limits")
 
 // TestEveryPanelFitsDiscord walks random positions of all games, with all
@@ -49,7 +49,7 @@ func TestEveryPanelFitsDiscord(t *testing.T) {
 	}
 }
 
-// checkIcons checks that the icons of all moves that are offered are drawn.
+// checkIcons checks that the icons of all offered moves are drawn.
 func checkIcons(t *testing.T, title render.Title, m *match.Match) {
 	t.Helper()
 	for _, p := range m.Waiting() {

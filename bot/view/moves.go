@@ -11,33 +11,33 @@ import (
 	"herald/lang"
 )
 
-// mostMoves is how many buttons offer moves at once: four rows. The fifth row is
-// for the panel's own buttons.
+// mostMoves is the most buttons for moves on a screen: four rows. The fifth row is for the
+// panel's own buttons.
 const mostMoves = 4 * discord.MaxButtons
 
 // kindStyles are the colours of the kinds of moves.
 var kindStyles = []int{discord.Primary, discord.Success, discord.Danger}
 
-// An Offer is how a panel offers the moves of a decision: all of them as buttons,
-// in the game's order, or if they are too many or some are to be kept aside, with a
-// button for each group that opens its moves. If these are too many as well, the kinds are folded into a button
-// each, the last one first, until the rest fits. What still does not fit has pages.
+// An Offer shows the moves of a decision in a panel: all of them as buttons, in the game's
+// order, or if they are too many or some are kept aside, with a button for each group that
+// opens its moves. If these are too many as well, the kinds are folded into a button each, the
+// last one first, until the rest fits. What still does not fit has pages.
 type Offer struct {
-	Say      lang.Printer // names people without markup, which labels do not show
+	Say      lang.Printer // names people without markup, for labels
 	Decision games.Decision
 	At       customid.About                   // the match and the turn
-	Picked   string                           // what is open; "" for the first screen
+	Picked   string                           // what was picked; "" for the first screen
 	Icon     func(name string) *discord.Emoji // of a games.Iconed; nil for no icons
 }
 
-// What is picked is the number of a group, or that of a kind after kindMark, or
-// nothing, and after pageMark the number of a page but the first.
+// Picked is the number of a group, or the number of a kind after kindMark, or nothing,
+// followed on later pages by pageMark and the page's number.
 const (
 	kindMark = "k"
 	pageMark = "/"
 )
 
-// Rows returns the buttons of what is open, at most four rows.
+// Rows returns the buttons of the screen, at most four rows.
 func (o Offer) Rows() []discord.Component {
 	all := o.open()
 	if len(all) <= mostMoves {
@@ -52,7 +52,7 @@ func (o Offer) Rows() []discord.Component {
 	return discord.Rows(append(o.buttons(all[from:from+each]), discord.Button(discord.Secondary, o.Say.T("panel.more"), next)))
 }
 
-// Back returns the button that leads to the screen before, false on the first one.
+// Back returns the button that leads to the previous screen, false on the first one.
 func (o Offer) Back() (discord.Component, bool) {
 	if o.Picked == "" {
 		return discord.Component{}, false
@@ -60,8 +60,7 @@ func (o Offer) Back() (discord.Component, bool) {
 	return discord.Button(discord.Secondary, o.Say.T("panel.back"), o.picks(o.parent())), true
 }
 
-// Heading is the name of the group or the kind that is open, the zero Text on the
-// first screen.
+// Heading is the name of the group or kind that is open, the zero Text on the first screen.
 func (o Offer) Heading() games.Text {
 	kinds, moves := sorted(o.Decision)
 	if groups := grouped(moves); o.number("", len(groups)) >= 0 {
@@ -73,7 +72,7 @@ func (o Offer) Heading() games.Text {
 	return games.Text{}
 }
 
-// Moves returns the moves that what is open leads to, as the game has them.
+// Moves returns the moves that the screen leads to, as the game has them.
 func (o Offer) Moves() []games.Move {
 	var all []games.Move
 	for _, e := range o.open() {
@@ -87,7 +86,7 @@ func (o Offer) Moves() []games.Move {
 	return all
 }
 
-// open returns the entries of what is open.
+// open returns the entries of the screen.
 func (o Offer) open() []entry {
 	kinds, moves := sorted(o.Decision)
 	groups := grouped(moves)
@@ -103,7 +102,7 @@ func (o Offer) open() []entry {
 	return folded(kinds, direct(groups))
 }
 
-// parent returns what is picked on the screen before.
+// parent returns the Picked of the previous screen.
 func (o Offer) parent() string {
 	switch page := o.page(); {
 	case page > 1:
@@ -122,7 +121,7 @@ func (o Offer) parent() string {
 	return ""
 }
 
-// subject returns what is picked without its page.
+// subject returns Picked without its page.
 func (o Offer) subject() string {
 	subject, _, _ := strings.Cut(o.Picked, pageMark)
 	return subject
@@ -138,7 +137,7 @@ func (o Offer) page() int {
 	return int(n)
 }
 
-// number returns the number after mark that is picked, -1 unless it is one below n.
+// number returns the number after a mark in Picked, -1 unless it is below n.
 func (o Offer) number(mark string, n int) int {
 	digits, marked := strings.CutPrefix(o.subject(), mark)
 	at, err := strconv.ParseUint(digits, 10, 8)
@@ -148,7 +147,7 @@ func (o Offer) number(mark string, n int) int {
 	return int(at)
 }
 
-// picks returns the custom ID that opens something.
+// picks returns the custom ID of a button that picks something.
 func (o Offer) picks(what string) discord.CustomID {
 	return o.At.With(what).For("pick")
 }

@@ -69,7 +69,7 @@ func offer(t *testing.T, picked string, parts ...[]games.Move) view.Offer {
 	return o
 }
 
-// The colour of a kind is its own, also if there are no moves of those before it.
+// A kind keeps its colour even if there are no moves of earlier kinds.
 func TestAKindKeepsItsColour(t *testing.T) {
 	t.Parallel()
 	o := offer(t, "", steps("sword", "b", "s", 2))
@@ -95,8 +95,8 @@ func TestMovesThatFitAreShownAtOnce(t *testing.T) {
 	require.False(t, ok)
 }
 
-// More moves are behind their groups, in the order of their first moves. A group of
-// one move and moves of no group are offered themselves.
+// More moves are behind their groups, in the order of their first moves. A group of one move
+// and moves of no group are offered themselves.
 func TestMoreMovesAreInGroups(t *testing.T) {
 	t.Parallel()
 	moves := [][]games.Move{steps("", "", "court", 1), steps("k", "row-b", "b", 10), steps("k", "row-a", "a", 10), steps("k", "row-c", "c", 1)}
@@ -132,7 +132,7 @@ func TestKindsAreFoldedUntilTheRestFits(t *testing.T) {
 	require.Equal(t, "pick:1:0:k1", back.CustomID, "a group of a folded kind leads back to that")
 }
 
-// What fits on no screen has pages.
+// What does not fit on a screen has pages.
 func TestWhatDoesNotFitHasPages(t *testing.T) {
 	t.Parallel()
 	moves := steps("", "", "m", 40)
@@ -151,7 +151,7 @@ func TestWhatDoesNotFitHasPages(t *testing.T) {
 	require.Equal(t, "pick:1", back.CustomID)
 }
 
-// A group shows an icon if all of its moves have that one.
+// A group shows an icon if all of its moves have it.
 func TestButtonsHaveTheIconsOfTheirMoves(t *testing.T) {
 	t.Parallel()
 	o := offer(t, "", steps("", "helm", "h", 11), steps("", "", "plain", 1), steps("", "ship", "s", 11))

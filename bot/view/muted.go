@@ -10,8 +10,8 @@ import (
 	"herald/lang"
 )
 
-// muting are the error codes that mute a channel until somebody changes
-// something, with the permission that would end that, 0 if none would.
+// muting are the error codes that mute a channel until something is changed there, with the
+// permission that would end that, 0 if none would.
 var muting = map[int]discord.Permission{
 	discord.CodeUnknownChannel:    0,
 	discord.CodeUnknownGuild:      0,
@@ -21,9 +21,8 @@ var muting = map[int]discord.Permission{
 	discord.CodeLocked:            discord.ManageThreads,
 }
 
-// Muting returns how a lasting refusal mutes a channel: until somebody changes
-// something, or else for the one message that was refused. It returns false for an error
-// that may pass.
+// Muting returns how a lasting refusal mutes a channel: until something is changed there, or
+// for the one refused message. Lasting is false for a temporary error.
 func Muting(err error) (why ledger.Muted, lasting bool) {
 	code := discord.Reason(err)
 	_, stays := muting[code]
@@ -48,8 +47,8 @@ func Lacking(t *table.Table) []discord.Permission {
 	return []discord.Permission{p}
 }
 
-// MutedText explains why nothing is posted in the table's channel, what works all
-// the same, and what can be done. The table must be muted.
+// MutedText explains why nothing is posted in the table's channel, what works all the same,
+// and what can be done. The table must be muted.
 func MutedText(t *table.Table, say lang.Printer) string {
 	switch since := fmt.Sprintf("<t:%d:R>", t.Muted.Since); {
 	case t.Muted.Gone():
@@ -66,8 +65,8 @@ func MutedText(t *table.Table, say lang.Printer) string {
 		"permissions", permissionNames(Lacking(t)), "how", how(Lacking(t)))
 }
 
-// trouble returns the notice of a player's panel, followed by why the channel or
-// their DMs get no messages, if they get none.
+// trouble returns the notice of a player's panel, followed by the reason if the channel or
+// their DMs get no messages.
 func (v *View) trouble(i *discord.Interaction, t *table.Table, notice string) string {
 	seat := t.Seat(i.User.ID)
 	if seat < 0 {

@@ -29,8 +29,8 @@ func Signed(t *table.Table) func(games.Player) string {
 	}
 }
 
-// Nameless returns a copy of a table that names nobody, whose names somebody chose:
-// seats have numbers instead. A filter may have refused a name.
+// Nameless returns a copy of a table without names that people chose: seats have numbers
+// instead. A filter may have refused a name.
 func (v *View) Nameless(t *table.Table) *table.Table {
 	say, bare := v.Public(t), *t
 	bare.Seats = slices.Clone(t.Seats)
@@ -61,8 +61,8 @@ func marked(t *table.Table, p games.Player, holder string) games.Text {
 	return games.T("seats.marked", "sign", Sign(t, p), "name", known(t, p, holder))
 }
 
-// known returns the name of a holder of a seat in the record: a person's ID or a bot
-// player's level. Somebody who was forgotten has none.
+// known returns the name of a holder of a seat in the record: a person's ID or a bot player's
+// level. A forgotten person has none.
 func known(t *table.Table, p games.Player, holder string) games.Text {
 	if level, ok := seats.BotLevel(holder); ok {
 		return BotName(t, p, level)

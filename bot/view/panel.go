@@ -16,7 +16,7 @@ import (
 	"herald/render"
 )
 
-// longestNoteLine is how many characters of a note a panel shows.
+// longestNoteLine is the most characters of a note that a panel shows.
 const longestNoteLine = 120
 
 // noteLine returns the beginning of a note, in one line.
@@ -24,21 +24,21 @@ func (v *View) noteLine(t *table.Table, user string) string {
 	return discord.Escape(discord.Cut(strings.Join(strings.Fields(v.Prefs.Note(t.ID, user)), " "), longestNoteLine))
 }
 
-// A Panel is what one person sees of a match in private: the position with their
-// draft applied and, if they are asked, the question with its answers.
+// A Panel is a person's private view of a match: the position with their draft applied and, if
+// they are asked, the question with its answers.
 type Panel struct {
 	Table   *table.Table
 	Match   *match.Match
 	Seat    games.Player // games.Everyone for spectators
 	Say     lang.Printer
-	Picked  string // what is open of the moves, as an Offer has it; "" for the first screen
-	Notice  string // comes first; "" for none
+	Picked  string // the Picked of its Offer
+	Notice  string // the first line; "" for none
 	claim   bool   // the reader may come back to a seat that a substitute has taken
 	waits   bool   // the others wait for the reader, who has lost their seat
 	note    string // the reader's note, in one line; "" if none
 	title   render.Title
 	lasting bool         // it is a DM, which stays, and not an ephemeral message
-	news    []games.Note // what a DM tells of the match
+	news    []games.Note // the DM's news of the match
 	icon    func(name string) *discord.Emoji
 }
 
@@ -58,7 +58,7 @@ func (v *View) panel(p Panel) discord.Message {
 	m := p.Text()
 	s := PositionOf(p.Match, p.Seat)
 	if _, ok := p.Match.Sheet(p.Seat); ok {
-		s.View = p.Match.Preview(p.Seat).View(p.Seat) // before what confirming the sheet implies
+		s.View = p.Match.Preview(p.Seat).View(p.Seat) // before the answers that confirming the sheet implies
 	}
 	if d, asked := p.Match.Asked(p.Seat); asked {
 		s.Moves = p.offer(d).Moves()
@@ -79,8 +79,7 @@ func (p Panel) Text() discord.Message {
 	return m
 }
 
-// rows returns the buttons that answer: those of the sheet, if there is one, else those
-// of the moves.
+// rows returns the buttons that answer: of the sheet, if there is one, else of the moves.
 func (p Panel) rows(d games.Decision) []discord.Component {
 	if s, ok := p.Match.Sheet(p.Seat); ok {
 		return p.sheetRows(s)
@@ -88,19 +87,19 @@ func (p Panel) rows(d games.Decision) []discord.Component {
 	return p.offer(d).Rows()
 }
 
-// at returns what the panel's buttons carry.
+// at returns the custom ID of the panel's buttons.
 func (p Panel) at() customid.About {
 	return customid.About{ID: p.Table.ID, At: p.Match.AnswerCount(p.Seat)}
 }
 
-// offer returns how the panel offers the moves of a decision.
+// offer returns the Offer of a decision's moves.
 func (p Panel) offer(d games.Decision) Offer {
 	d = games.Present(p.Match.Preview(p.Seat).View(p.Seat), d)
 	return Offer{Say: p.Say.Named(Plain(p.Table)), Decision: d, At: p.at(), Picked: p.Picked, Icon: p.icon}
 }
 
-// content returns the text of the panel, with as many of the latest notes as fit: those
-// of the draft, or else the news.
+// content returns the text of the panel, with as many of the latest notes as fit: of the
+// draft, or else the news.
 func (p Panel) content(d games.Decision, asked bool) string {
 	head := strings.Join(p.head(), "\n")
 	end := strings.Join(p.end(d, asked), "\n")
@@ -114,8 +113,8 @@ func (p Panel) content(d games.Decision, asked bool) string {
 	return Story(head, "> ", notes, end, p.Say)
 }
 
-// labels says what a draft plays of which nothing else tells, such as an answer that
-// takes nothing.
+// labels names the parts of a draft that nothing else shows, such as an answer that takes
+// nothing.
 func (p Panel) labels() string {
 	var labels []string
 	for _, m := range p.Match.DraftMoves(p.Seat) {
@@ -124,9 +123,9 @@ func (p Panel) labels() string {
 	return strings.Join(labels, " · ")
 }
 
-// head returns the lines with the draft, the notice, the match, and what the seat
-// alone knows. A draft is told first, so that nobody takes it for played; only a DM
-// names the match then, as one does not see where it belongs.
+// head returns the lines with the draft, the notice, the match, and the seat's secrets. A
+// draft comes first, so that it is not taken for a played turn; only a DM then names the
+// match, as its place does not show it.
 func (p Panel) head() []string {
 	var lines []string
 	draft := p.Match.Draft(p.Seat)
@@ -155,11 +154,11 @@ func (p Panel) head() []string {
 	return lines
 }
 
-// said returns words of the game in those of the reader.
+// said translates words of the game into the reader's.
 func (p Panel) said(words string) string { return p.Say.Lexicon(p.Table.Game).Said(words) }
 
-// end returns the lines with the question, or with whom the match waits for, or
-// with its result.
+// end returns the lines with the question, or with the seats that the match waits for, or with
+// its result.
 func (p Panel) end(d games.Decision, asked bool) []string {
 	if s, ok := p.Match.Sheet(p.Seat); ok {
 		return p.filling(s)
@@ -177,13 +176,12 @@ func (p Panel) end(d games.Decision, asked bool) []string {
 		return append(p.ends(), p.Say.T("panel.whole"))
 	}
 	if p.lasting {
-		return nil // it would be true until the next turn only
+		return nil // it would only be true until the next turn
 	}
 	return []string{p.Say.T("panel.waiting", "players", gamelog.Awaited(p.Match, p.Seat))}
 }
 
-// ends returns the line with who wins if the draft ends the match, nil if it does
-// not.
+// ends returns the line with the winner if the draft ends the match, else nil.
 func (p Panel) ends() []string {
 	s := PositionOf(p.Match, p.Seat)
 	first := render.Scene{Places: s.Final}.Winners()
@@ -261,8 +259,8 @@ func (p Panel) looks() []discord.Component {
 	return buttons
 }
 
-// DraftMark returns a mark of a seat's draft, which tells it from another of as many
-// words: Confirm plays what its panel shows, or nothing.
+// DraftMark returns a mark of a seat's draft, which distinguishes it from others of the same
+// length: Confirm plays what its panel shows, or nothing.
 func DraftMark(m *match.Match, seat games.Player) string {
 	sum := fnv.New32a()
 	_, _ = sum.Write([]byte(strings.Join(m.Draft(seat), " "))) // never fails
@@ -277,14 +275,13 @@ func (p Panel) boardVerb() string {
 	return "hand"
 }
 
-// recallable returns the custom ID that takes back what a seat has sealed. It
-// carries how often chance has answered: since then, sealed answers may have
-// been revealed.
+// recallable returns the custom ID that takes back a seat's sealed answers. It contains the
+// number of chance's answers: after the next one, sealed answers may have been revealed.
 func recallable(m *match.Match, at customid.About) discord.CustomID {
 	return at.With(strconv.Itoa(table.ChanceAnswers(m))).For("recall")
 }
 
-// replaced returns the panel of somebody whose seat a bot player plays.
+// replaced returns the panel of a person whose seat a bot player plays.
 func (p Panel) replaced() discord.Message {
 	lines := append(p.head(), p.Say.T("panel.waiting", "players", gamelog.Awaited(p.Match, p.Seat)))
 	if p.Table.Idle(p.Match) {

@@ -21,8 +21,8 @@ var permissionKeys = map[discord.Permission]string{
 	discord.ManageThreads: "permission.manage-threads",
 }
 
-// Without returns the warning that the bot lacks permissions in a channel, what
-// they are for and how to grant them; the match goes on without.
+// Without returns the warning that the bot lacks permissions in a channel, what they are for
+// and how to grant them; the match goes on without.
 func Without(say lang.Printer, channel string, lacks ...discord.Permission) string {
 	return say.T("permission.without", "channel", discord.MentionChannel(channel), "permissions", permissionNames(lacks), "how", how(lacks))
 }
@@ -35,7 +35,7 @@ func permissionNames(lacks []discord.Permission) []games.Text {
 	return list
 }
 
-// how says how to grant permissions. A channel that the bot does not see may be a
+// how returns the text on granting permissions. A channel that the bot does not see may be a
 // private thread.
 func how(lacks []discord.Permission) games.Text {
 	if slices.Contains(lacks, discord.ViewChannel) {
@@ -44,7 +44,7 @@ func how(lacks []discord.Permission) games.Text {
 	return games.T("permission.how")
 }
 
-// Denied returns the refusal for lack of permissions where i happened, with how to
+// Denied returns the refusal for lack of permissions in the interaction's channel, with how to
 // grant them, or to add the bot to a private thread.
 func Denied(i *discord.Interaction, lacks []discord.Permission) *table.Refusal {
 	if i.InPrivate() && slices.Contains(lacks, discord.ViewChannel) {
@@ -53,11 +53,11 @@ func Denied(i *discord.Interaction, lacks []discord.Permission) *table.Refusal {
 	return table.Refuse("error.denied", "channel", discord.MentionChannel(i.Channel), "permissions", permissionNames(lacks), "how", how(lacks))
 }
 
-// Uninvited is why nothing can be posted where a Guest is.
+// Uninvited is the reason why nothing can be posted for a Guest.
 var Uninvited = table.Refuse("permission.uninvited")
 
-// Unposted returns the refusal for a table whose channel, where i happened, is muted: it
-// cannot be played there.
+// Unposted returns the refusal for a table that cannot be played in its channel, the
+// interaction's, as that is muted.
 func Unposted(i *discord.Interaction, t *table.Table) *table.Refusal {
 	if t.Muted.Message {
 		return table.Refuse("error.rejected", "channel", discord.MentionChannel(t.Channel), "code", fmt.Sprint(t.Muted.Code))
@@ -65,8 +65,8 @@ func Unposted(i *discord.Interaction, t *table.Table) *table.Refusal {
 	return Denied(i, Lacking(t))
 }
 
-// CheckUp returns which of all permissions that it uses the bot lacks in the
-// channel of i, or that it lacks none.
+// CheckUp returns the permissions in use that the bot lacks in the interaction's channel, or
+// that it lacks none.
 func CheckUp(say lang.Printer, i *discord.Interaction) string {
 	if i.Guest {
 		return say.Say(Uninvited.Text)

@@ -41,8 +41,8 @@ func (v *View) Show(m *discord.Message, t *table.Table, s Scene) {
 	m.Files = []discord.File{{Name: name, ContentType: "image/png", Data: picture}}
 }
 
-// ShowNews is Show with the part of the board that is the scene's news, such as a round
-// that has ended, if the game has one.
+// ShowNews is Show for the close-up with the scene's news, such as a round that has ended, if
+// the game has one.
 func (v *View) ShowNews(m *discord.Message, t *table.Table, s Scene) {
 	title, ok := v.Title(t.Game)
 	if ok && title.News != nil {
@@ -51,8 +51,8 @@ func (v *View) ShowNews(m *discord.Message, t *table.Table, s Scene) {
 	v.Show(m, t, s)
 }
 
-// ShowExample attaches a board that shows what the sentences on how a game plays are
-// about, with their numbers. Without pictures the message does without it.
+// ShowExample attaches a board that illustrates the sentences on how a game plays, with their
+// numbers. Without pictures there is none.
 func (v *View) ShowExample(m *discord.Message, t *table.Table, say lang.Printer) {
 	title, ok := v.Title(t.Game)
 	if !ok || title.Example == nil {
@@ -70,8 +70,7 @@ func (v *View) ShowExample(m *discord.Message, t *table.Table, say lang.Printer)
 	m.Files = []discord.File{{Name: name, ContentType: "image/png", Data: picture}}
 }
 
-// ShowCard attaches the card that says what the game of a table is like. Without
-// pictures the message does without it.
+// ShowCard attaches the card of the game of a table. Without pictures there is none.
 func (v *View) ShowCard(m *discord.Message, t *table.Table) {
 	title, ok := v.Title(t.Game)
 	if !ok {
@@ -87,8 +86,8 @@ func (v *View) ShowCard(m *discord.Message, t *table.Table) {
 	m.Files = []discord.File{{Name: name, ContentType: "image/png", Data: picture}}
 }
 
-// card returns the card of the game of a table. A lobby is edited whenever somebody
-// joins, and its picture is kept.
+// card returns the card of the game of a table. It is cached, as a lobby is edited whenever a
+// person joins.
 func (v *View) card(title render.Title, t *table.Table) ([]byte, error) {
 	key := fmt.Sprint(t.Game, t.Locale, t.Setup)
 	if known, ok := v.cards.Get(key); ok {
@@ -106,9 +105,8 @@ func (v *View) card(title render.Title, t *table.Table) ([]byte, error) {
 	return picture, err
 }
 
-// pictureName says which match the picture of a scene is of, and which close-up or
-// turn it shows. It is what is left of a turn message to tell that by once its
-// buttons are removed; see Shown.
+// pictureName returns a name with the match of a scene's picture, and its close-up or turn.
+// Once the buttons of a turn message are removed, only this tells them; see Shown.
 func pictureName(t *table.Table, s Scene) string {
 	name := t.Game + "-" + t.ID
 	switch {
@@ -122,9 +120,9 @@ func pictureName(t *table.Table, s Scene) string {
 
 var pictures = regexp.MustCompile(`^([a-z]+)-([a-z0-9]+)(?:-turn(\d+))?\.png$`)
 
-// Shown returns of which match one of a message's files is the picture, and which of
-// its turns, as gamelog.Turns counts them for everybody, that shows; -1 if the name
-// does not say. It returns "" if there is none.
+// Shown returns the match in the name of a message's picture, and the turn that it shows, as
+// gamelog.Turns counts the public ones; -1 if the name has none. Match is "" if there is no
+// picture.
 func (v *View) Shown(files []string) (match string, turn int) {
 	for _, name := range files {
 		found := pictures.FindStringSubmatch(name)
@@ -143,8 +141,8 @@ func (v *View) Shown(files []string) (match string, turn int) {
 	return "", -1
 }
 
-// closeUp returns the sentences of a close-up, those of the whole board if the
-// game has none of its own for it.
+// closeUp returns the sentences of a close-up, or of the whole board if the game has none for
+// it.
 func closeUp(say lang.Printer, s Scene, whole []string) []string {
 	s.Say = say
 	own := CloseUpWords(s)

@@ -39,9 +39,9 @@ var excuses = []struct {
 	{fleet.ErrLost, "error.handed-over"},
 }
 
-// Excuse returns what went wrong and what is possible instead, false if people can
-// do nothing about the error. Of an error that wraps several, the types of error
-// in the order below come before the sentinels in excuses.
+// Excuse returns a text on what went wrong and what is possible instead, false if people can
+// do nothing about the error. If err wraps several errors, the types below precede the
+// sentinels in excuses.
 func (v *View) Excuse(say lang.Printer, err error) (string, bool) {
 	var (
 		refusal    *table.Refusal
@@ -90,10 +90,10 @@ func (v *View) Excuse(say lang.Printer, err error) (string, bool) {
 // with the ID under which it is logged.
 func Internal(say lang.Printer, id string) string { return say.T("error.internal", "id", id) }
 
-// mostListed is how many possible moves a refusal lists; buttons offer the others.
+// mostListed is the most possible moves that a refusal lists; buttons offer the others.
 const mostListed = 10
 
-// illegal returns which word is not legal, why, and what is if that is not much.
+// illegal returns the illegal word, the reason, and the legal words if they are few.
 func (v *View) illegal(say lang.Printer, e *match.IllegalError) string {
 	if len(e.Decision.Moves) == 0 {
 		return say.T("error.not-asked")
@@ -113,13 +113,13 @@ func (v *View) illegal(say lang.Printer, e *match.IllegalError) string {
 	return say.T("error.illegal", "word", word, "why", why, "prompt", e.Decision.Prompt, "possible", possible)
 }
 
-// quoted returns words that somebody typed as they go between backquotes.
+// quoted returns typed words in a form for backquotes.
 func quoted(words []string) string {
 	return strings.ReplaceAll(discord.Cut(strings.Join(words, " "), 40), "`", "")
 }
 
-// lexicon returns that of the game that asks d: all keys of a game's texts begin
-// with its name.
+// lexicon returns the lexicon of the game that asks d: all keys of a game’s texts begin with
+// its name.
 func lexicon(say lang.Printer, d games.Decision) lang.Lexicon {
 	game, _, _ := strings.Cut(d.Prompt.Key, ".")
 	return say.Lexicon(game)

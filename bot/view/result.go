@@ -15,9 +15,9 @@ import (
 	"herald/render"
 )
 
-// Result returns the result of a match that is over: who has won, by how much and how
-// long it took, then a line for each seat, by place, with what its score is made of,
-// and which tie-break has decided. It is one line if the match was called off.
+// Result returns the result of a finished match: the winners, the scores and the duration,
+// then a line for each seat, by place, with the parts of its score, and the tie-break that
+// decided. It is one line if the match was called off.
 func Result(say lang.Printer, t *table.Table, m *match.Match) []string {
 	lines := []string{headline(say, t, m)}
 	if m.CalledOff() {
@@ -30,8 +30,8 @@ func Result(say lang.Printer, t *table.Table, m *match.Match) []string {
 	return append(lines, decided(say, m)...)
 }
 
-// decided returns the line with the tie-break that has told equal scores apart, nil if
-// there is none.
+// decided returns the line with the tie-break that separated equal scores, nil if there was
+// none.
 func decided(say lang.Printer, m *match.Match) []string {
 	tally, ok := m.View(games.Everyone).(games.Tally)
 	if !ok || tally.Decided().IsZero() {
@@ -47,7 +47,7 @@ func headline(say lang.Printer, t *table.Table, m *match.Match) string {
 		"scores", scores(m), "turns", games.T("result.turns", "n", turnsPlayed(t, m)), "time", lasted(t))
 }
 
-// verdict is the key of the line that says how a match has ended.
+// verdict returns the key of the line on how a match has ended.
 func verdict(t *table.Table, m *match.Match) string {
 	_, adjudicated := m.Adjudicated()
 	switch {
@@ -67,7 +67,7 @@ func verdict(t *table.Table, m *match.Match) string {
 	return "result.shared"
 }
 
-// winners returns who stands first in a match that is over.
+// winners returns the seats in first place of a finished match.
 func winners(m *match.Match) []games.Player { return render.Scene{Places: m.Places()}.Winners() }
 
 // allies reports whether the seats are one side.
@@ -93,13 +93,13 @@ func scores(m *match.Match) string {
 	return strings.Join(all, " : ")
 }
 
-// turnsPlayed counts the turns that everybody has been told of.
+// turnsPlayed counts the public turns.
 func turnsPlayed(t *table.Table, m *match.Match) int {
 	log := gamelog.Of(t, m, func(p games.Player, holder string) games.Text { return marked(t, p, holder) })
 	return len(gamelog.Turns(log.Entries(games.Everyone))) - 1
 }
 
-// lasted says how long a match has taken, the zero Text if nobody knows.
+// lasted returns the duration of a match, the zero Text if unknown.
 func lasted(t *table.Table) games.Text {
 	if t.Began.IsZero() || t.Ended.IsZero() {
 		return games.Text{}
@@ -114,9 +114,8 @@ func lasted(t *table.Table) games.Text {
 	}
 }
 
-// score says what a seat's score is made of: its sources, if there are several, or
-// what the game says of it or, if it does not, how many points it is, and whether its
-// holder has resigned.
+// score describes a seat's score: its sources, if there are several, or the game's own
+// description or, without one, the number of points; and whether its holder has resigned.
 func score(say lang.Printer, m *match.Match, p games.Player) string {
 	if m.Resigned(p) {
 		return say.T("result.resigned")
@@ -132,7 +131,7 @@ func score(say lang.Printer, m *match.Match, p games.Player) string {
 	return say.T("result.points", "n", m.Scores()[p])
 }
 
-// sourcesOf returns the parts of a seat's score, nil if the game does not say.
+// sourcesOf returns the parts of a seat's score, nil if the game does not give them.
 func sourcesOf(m *match.Match, p games.Player) []games.Source {
 	tally, ok := m.View(games.Everyone).(games.Tally)
 	if !ok {
@@ -141,7 +140,7 @@ func sourcesOf(m *match.Match, p games.Player) []games.Source {
 	return tally.Sources(p)
 }
 
-// summed says a sum and the parts that are not nothing.
+// summed returns a sum with its parts, except zeros.
 func summed(say lang.Printer, sources []games.Source) string {
 	sum, parts := 0, []string{}
 	for _, s := range sources {
@@ -162,7 +161,7 @@ func byPlace(places []int) []games.Player {
 	return seats
 }
 
-// Standing returns the heading of a match and whom it waits for, or its result.
+// Standing returns the heading of a match and the seats it waits for, or its result.
 func Standing(say lang.Printer, t *table.Table, m *match.Match) []string {
 	lines := []string{Heading(say, t)}
 	if m.Over() {

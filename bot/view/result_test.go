@@ -72,7 +72,7 @@ func TestTheEndTellsEachScoreByItsSources(t *testing.T) {
 	}
 }
 
-// A game that nobody has won is said to have no winner wherever its end is told.
+// A drawn match is said to have no winner wherever its end is told.
 func TestADrawnMatchHasNoWinner(t *testing.T) {
 	t.Parallel()
 	b, m := bottest.New(t), drawnMatch(t)

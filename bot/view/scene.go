@@ -10,22 +10,22 @@ import (
 	"herald/render"
 )
 
-// A Scene is what the picture in a message shows of a match.
+// A Scene describes the picture of a match in a message.
 type Scene struct {
 	View    games.View
-	Seat    games.Player // whose view it is; games.Everyone for the public's
+	Seat    games.Player // the viewer; games.Everyone for the public
 	CloseUp string       // the name of a close-up; "" for the whole board
 	Moves   []games.Move // the moves to highlight
-	Draft   bool         // the view is that of the seat's draft
-	Earlier []games.View // those after the turns that are told before the last one; see EarlierTurns
+	Draft   bool         // the view includes the seat's draft
+	Earlier []games.View // the views after earlier turns that are told, too; see EarlierTurns
 	Final   []int        // the places, once the match is over
-	Left    []bool       // by seat who has resigned; nil if nobody has
-	Turns   int          // how many everybody has been told of, for a message that stays; else 0
+	Left    []bool       // resigned, by seat; nil if none has
+	Turns   int          // the number of public turns so far, for a message that stays; else 0
 	Say     lang.Printer
 }
 
-// PositionOf returns the scene of a match as a seat sees it, with its draft played, or
-// for games.Everyone as the public does. Its language is still to be set.
+// PositionOf returns the scene of a match for a seat, with its draft played, or for
+// games.Everyone. Its language must still be set.
 func PositionOf(m *match.Match, seat games.Player) Scene {
 	s := Scene{View: m.Outcome(seat).View(seat), Seat: seat, Draft: len(m.Draft(seat)) > 0, Final: m.Final(), Left: m.Left()}
 	if ends := m.DraftFinal(seat); ends != nil {
@@ -34,12 +34,12 @@ func PositionOf(m *match.Match, seat games.Player) Scene {
 	return s
 }
 
-// mostEarlier is how many turns before the last one a picture marks: with more of them
-// it would say nothing.
+// mostEarlier is the most earlier turns that a picture marks: more would make the marks
+// meaningless.
 const mostEarlier = 12
 
-// EarlierTurns returns what a seat saw after each of the turns that a picture tells
-// before the last one: those that end after a ply, as many of the latest as it marks.
+// EarlierTurns returns a seat's views after the earlier turns that a picture tells: those that
+// end after a ply, as many of the latest as it marks.
 func EarlierTurns(m *match.Match, seat games.Player, turns []gamelog.Turn, from int) []games.View {
 	var told []games.View
 	for n := len(turns) - 2; n >= 0 && turns[n].Plies > from && len(told) < mostEarlier; n-- {
@@ -49,8 +49,8 @@ func EarlierTurns(m *match.Match, seat games.Player, turns []gamelog.Turn, from 
 	return told
 }
 
-// Spoken returns the position in sentences. With the final places the first is
-// the result of the match: a view does not know who resigned.
+// Spoken returns the position in sentences. With the final places the first is the result of
+// the match, as a view does not know of resignations.
 func Spoken(say lang.Printer, v games.View, final []int) []string {
 	lines := sentences(say, v.Words())
 	if end := ending(say, v, final); end != "" {
@@ -74,8 +74,8 @@ func ending(say lang.Printer, v games.View, final []int) string {
 	return ""
 }
 
-// drawn reports whether nobody has won a match that has ended with these places,
-// because the game is one that can be drawn.
+// drawn reports whether a match that has ended with these places has no winner, as its game
+// can be drawn.
 func drawn(v games.View, places []int) bool {
 	d, ok := v.(games.Drawable)
 	return ok && d.Drawn(places)

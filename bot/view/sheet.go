@@ -10,12 +10,12 @@ import (
 	"herald/games/match"
 )
 
-// mostLines is how many lines of a sheet get buttons: a row each, and the last row is
-// for the panel's own.
+// mostLines is the most lines of a sheet with buttons: a row each, while the last row is for
+// the panel's own.
 const mostLines = 4
 
-// filling returns the lines with a sheet: what it is, what its questions are about, and
-// what is still to be done with it.
+// filling returns the lines about a sheet: its title, the subjects of its questions, and what
+// is still to be done.
 func (p Panel) filling(s games.Sheet) []string {
 	key := "panel.asked"
 	if p.Match.Whole(p.Seat) && s.Given() == 0 {
@@ -68,8 +68,8 @@ func (p Panel) lineButtons(s games.Sheet, n int) []discord.Component {
 	return append(row, less, more)
 }
 
-// wayStyle returns the colour of an answer: the one that is given is green if it is the
-// first of its line, else red.
+// wayStyle returns the colour of an answer: the chosen one is green if it is the first of its
+// line, else red.
 func wayStyle(line games.Line, i int) int {
 	switch {
 	case line.Given == nil:
@@ -82,8 +82,8 @@ func wayStyle(line games.Line, i int) int {
 	return discord.Danger
 }
 
-// fills returns the custom ID of the button number i of line n, which fills m in there.
-// What answers the question that the seat is asked is a word as any other.
+// fills returns the custom ID of button i of line n, which fills in m. An answer to the seat's
+// present question is a word like any other.
 func (p Panel) fills(s games.Sheet, n, i int, m games.Move) discord.CustomID {
 	if d, asked := p.Match.Asked(p.Seat); asked && m != nil && n == s.Given() {
 		if _, ok := d.Find(m.String()); ok {
@@ -97,8 +97,8 @@ func (p Panel) fills(s games.Sheet, n, i int, m games.Move) discord.CustomID {
 	return p.at().With(word).For("sheet")
 }
 
-// Filled returns the answers that a button of a sheet fills in; false if the sheet of
-// the seat begins with another line by now.
+// Filled returns the answers that a button of a sheet fills in; false if the seat's sheet has
+// changed and begins with another line.
 func Filled(m *match.Match, seat games.Player, word string) ([]string, bool) {
 	words := strings.Fields(word)
 	s, ok := m.Sheet(seat)

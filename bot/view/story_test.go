@@ -15,8 +15,8 @@ import (
 	"herald/games/match/clock"
 )
 
-// A turn message that is too long keeps its latest notes, and names the command
-// that shows the others.
+// A turn message that is too long keeps its latest notes, and names the command that shows the
+// others.
 func TestAStoryThatIsTooLongSaysWhereItBegins(t *testing.T) {
 	t.Parallel()
 	say := bottest.New(t).View.Catalog.Printer("en", nil)
@@ -34,7 +34,7 @@ func TestAStoryThatIsTooLongSaysWhereItBegins(t *testing.T) {
 	require.True(t, strings.HasSuffix(told, "Lancelot\nend"))
 }
 
-// A match says how it has ended.
+// A match tells how it has ended.
 func TestTheResultSaysHowAMatchHasEnded(t *testing.T) {
 	t.Parallel()
 	w := bottest.NewWatch(t, bottest.Toy)

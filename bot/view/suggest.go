@@ -8,9 +8,9 @@ import (
 	"herald/lang"
 )
 
-// NextWords returns at most MaxChoices suggestions for a word of a sentence: the
-// moves of a decision that typed begins, each after the words in played and with what
-// it demands. They are shown in the words of l.
+// NextWords returns at most MaxChoices suggestions for a word of a sentence: the moves of a
+// decision that begin with typed, each after the words in played and with the words that it
+// demands. They are shown in the words of l.
 func NextWords(say lang.Printer, l lang.Lexicon, d games.Decision, played, typed string) []discord.Choice {
 	var choices []discord.Choice
 	for _, move := range d.Moves {
@@ -22,7 +22,7 @@ func NextWords(say lang.Printer, l lang.Lexicon, d games.Decision, played, typed
 	return choices
 }
 
-// demands returns the word that has to follow a move, "" for none.
+// demands returns the word that must follow a move, "" for none.
 func demands(move games.Move) string {
 	if m, ok := move.(games.Demanding); ok {
 		return m.Demands()
@@ -32,10 +32,9 @@ func demands(move games.Move) string {
 
 var parentheses = strings.NewReplacer("(", "", ")", "")
 
-// named returns a sentence with the label of its last move in parentheses, unless
-// that is its word. Discord puts the name of a choice into the field where the
-// person goes on typing, so it must parse as the sentence: match.Words ignores
-// what is in parentheses.
+// named returns a sentence with the label of its last move in parentheses, unless that is its
+// word. Discord puts the name of a choice into the field where the person goes on typing, so
+// it must parse as the sentence: match.Words ignores parentheses.
 func named(say lang.Printer, l lang.Lexicon, sentence string, move games.Move) string {
 	label := parentheses.Replace(say.Say(move.Label()))
 	if lang.Fold(label) == lang.Fold(l.Said(move.String())) && demands(move) == "" {

@@ -45,7 +45,8 @@ func (v countedView) Words() []games.Text {
 	return []games.Text{games.T("lancelot.name")}
 }
 
-// A picture is described once. What replaces it is written only if the picture is refused.
+// A picture is described once. The text that replaces it is written only if the picture is
+// refused.
 func TestAPictureIsPutInWordsOnlyIfItIsRefused(t *testing.T) {
 	t.Parallel()
 	blank := func(render.Scene) *image.Paletted { return image.NewPaletted(image.Rect(0, 0, 9, 9), render.Palette()) }

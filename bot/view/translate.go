@@ -8,8 +8,8 @@ import (
 	"herald/lang"
 )
 
-// Translations returns the text of a key in the default language, and in the
-// others by language tag. The map is the caller's.
+// Translations returns the text of a key in the default language, and in the others by
+// language tag. The caller owns the map.
 func (v *View) Translations(key string) (string, map[string]string) {
 	others := map[string]string{}
 	for _, tag := range lang.Languages[1:] {
@@ -25,8 +25,8 @@ func (v *View) NamedChoice(key, value string) discord.NamedChoice {
 	return discord.NamedChoice{Name: name, Names: names, Value: value}
 }
 
-// OptionValue returns what people call the value of an option, as an argument of
-// a text: a number as it is, else the text key.value.
+// OptionValue returns the value of an option for people, as an argument of a text: a number as
+// it is, else the text key.value.
 func OptionValue(key, value string) any {
 	if _, err := strconv.Atoi(value); err == nil {
 		return value

@@ -15,8 +15,7 @@ import (
 	"herald/lang"
 )
 
-// openings returns the line with the seats that anybody may take, "" if there are
-// none.
+// openings returns the line with the seats that are open to all, "" if there are none.
 func openings(t *table.Table, say lang.Printer, m *match.Match) string {
 	open := t.Seating(m).FreeSeats()
 	if len(open) == 0 {
@@ -25,7 +24,7 @@ func openings(t *table.Table, say lang.Printer, m *match.Match) string {
 	return say.T("seats.open", "n", len(open), "players", open)
 }
 
-// claims returns those who may take the seats back that substitutes have taken.
+// claims returns the people who may take back the seats that substitutes have taken.
 func claims(t *table.Table) []games.Text {
 	var all []games.Text
 	for n, s := range t.Seats {
@@ -38,7 +37,7 @@ func claims(t *table.Table) []games.Text {
 	return all
 }
 
-// openButtons returns the buttons of the living message that seat people.
+// openButtons returns the buttons of the living message for taking seats.
 func openButtons(t *table.Table, say lang.Printer, m *match.Match) []discord.Component {
 	open, word := t.Seating(m).FreeSeats(), ""
 	var buttons []discord.Component
@@ -58,8 +57,8 @@ func openButtons(t *table.Table, say lang.Printer, m *match.Match) []discord.Com
 	return buttons
 }
 
-// Turn returns the living message of a match with its picture, the zero message if
-// the one that is posted is up to date.
+// Turn returns the living message of a match with its picture, the zero message if the posted
+// one is up to date.
 func (v *View) Turn(t *table.Table, m *match.Match) discord.Message {
 	log := v.LogOf(t, m)
 	n := log.News(t.Since())
@@ -80,14 +79,14 @@ func (v *View) picture(msg *discord.Message, t *table.Table, m *match.Match, log
 	})
 }
 
-// Moved reports whether there is anything to tell everybody since the living message.
+// Moved reports whether there is any public news since the living message.
 func (v *View) Moved(t *table.Table, m *match.Match) bool {
 	return t.Turn == "" || v.LogOf(t, m).News(t.Since()).Moved
 }
 
-// TurnText returns the living message without its picture. It mentions everybody
-// the match waits for and notifies those for whom that is new. The first one in a
-// match of a league mentions and notifies all who play it.
+// TurnText returns the living message without its picture. It mentions all whom the match
+// waits for and notifies those for whom that is new. The first one in a match of a league
+// mentions and notifies all its players.
 func (v *View) TurnText(t *table.Table, m *match.Match, n gamelog.News) discord.Message {
 	if m.Over() {
 		return v.endText(t, m, n)
@@ -97,9 +96,9 @@ func (v *View) TurnText(t *table.Table, m *match.Match, n gamelog.News) discord.
 	last = append(committed(say, m, t.Since()), last...)
 	heading, notified := Heading(say, t), v.called(t, m, n.Fresh)
 	if t.League != nil && t.Since() == 0 {
-		heading += "\n" + fixture(say, t, everybody(t))
+		heading += "\n" + fixture(say, t, allSeats(t))
 		if t.Turns == 0 {
-			notified = everybody(t)
+			notified = allSeats(t)
 		}
 	}
 	return discord.Message{
@@ -129,18 +128,19 @@ func (v *View) called(t *table.Table, m *match.Match, seats []games.Player) []ga
 	})
 }
 
-// readers returns those of the seats whose people answer themselves.
+// readers returns the seats whose people answer themselves.
 func readers(t *table.Table, m *match.Match, seats []games.Player) []games.Player {
 	return slices.DeleteFunc(slices.Clone(seats), func(p games.Player) bool { return t.BotAt(m, p) != "" || !t.Reads(p) })
 }
 
-// TakesDM reports whether a DM reaches whoever holds a seat, as far as is known: they
-// accept DMs, and Discord has not refused the last one.
+// TakesDM reports whether a DM reaches the holder of a seat, as far as is known: they accept
+// DMs, and Discord has not refused the last one.
 func (v *View) TakesDM(t *table.Table, p games.Player) bool {
 	return !t.DMs[p].Closed && v.Prefs.TakesDMs(t.Seats[p].ID)
 }
 
-// fixture says for which league a match is played, by whom, and until when.
+// fixture returns the lines about a match of a league: the league, the players, and the
+// deadline.
 func fixture(say lang.Printer, t *table.Table, seats []games.Player) string {
 	f, players := t.League, calls(t, seats)
 	if f.Name == "" {
@@ -157,8 +157,8 @@ func fixture(say lang.Printer, t *table.Table, seats []games.Player) string {
 	return line + "\n" + say.T("turn.fixture.deadline", "soft", discord.Timestamp(f.SoftEnd, 'f'), "hard", discord.Timestamp(f.HardEnd, 'f'))
 }
 
-// everybody returns all seats.
-func everybody(t *table.Table) []games.Player {
+// allSeats returns all seats of a table.
+func allSeats(t *table.Table) []games.Player {
 	seats := make([]games.Player, len(t.Seats))
 	for n := range seats {
 		seats[n] = games.Player(n)
@@ -166,8 +166,8 @@ func everybody(t *table.Table) []games.Player {
 	return seats
 }
 
-// outlook returns the lines with the open seats, with those who may come back to
-// theirs, and with whose turn it is and until when, or that the match waits for people.
+// outlook returns the lines with the open seats, with those who may come back to theirs, and
+// with the seats to move and their deadlines, or that the match waits for people.
 func outlook(t *table.Table, say lang.Printer, m *match.Match, awaited []games.Player) []string {
 	readers := readers(t, m, awaited)
 	var lines []string
@@ -220,7 +220,7 @@ func thinking(t *table.Table, say lang.Printer, seats []games.Player) []string {
 	return lines
 }
 
-// Waits says when the bot player of a seat will play, "" if it need not wait.
+// Waits returns the time at which the bot player of a seat will play, "" if it need not wait.
 func Waits(t *table.Table, say lang.Printer, p games.Player) string {
 	w := t.Seats[p].Wait
 	if w == nil || w.Until.IsZero() || t.Reads(p) {
@@ -229,7 +229,7 @@ func Waits(t *table.Table, say lang.Printer, p games.Player) string {
 	return say.T("turn.waits", "player", p, "when", discord.Timestamp(w.Until, 'R'))
 }
 
-// Ending says that a turn waits that would end the match, "" if none does.
+// Ending returns the line about a delayed turn that would end the match, "" if there is none.
 func Ending(t *table.Table, say lang.Printer) string {
 	if t.Ending == nil {
 		return ""
@@ -252,8 +252,8 @@ func (v *View) TurnButtons(say lang.Printer, t *table.Table, m *match.Match) []d
 	}, BesideButton(t, say, title, "board")...)
 }
 
-// Story returns a heading, as many of the latest notes as fit into a message, each
-// after mark, and an end. If notes are left out, a line says where they are.
+// Story returns a heading, as many of the latest notes as fit into a message, each after mark,
+// and an end. If notes are left out, a line tells where they are.
 func Story(heading, mark string, notes []games.Note, end string, say lang.Printer) string {
 	earlier := say.T("turn.earlier")
 	room := discord.MaxContent - discord.Units(heading) - discord.Units(end) - discord.Units(earlier) - len("\n\n\n")
@@ -269,8 +269,7 @@ func Story(heading, mark string, notes []games.Note, end string, say lang.Printe
 	return strings.Join(append(append([]string{heading}, lines...), end), "\n")
 }
 
-// calls returns the names of the seats' holders, with their signs: those of people
-// as mentions.
+// calls returns the holders of seats, with their signs: people as mentions.
 func calls(t *table.Table, seats []games.Player) []string {
 	var names []string
 	for _, p := range seats {

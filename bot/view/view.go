@@ -1,7 +1,6 @@
-// Package view builds what people see of a table: panels, the living turn
-// message, DMs, boards as pictures and as text, and explanations of errors. It
-// renders texts in the languages of their readers. It must not store or send
-// anything, nor know the features.
+// Package view builds the messages about a table: panels, the living turn message, DMs, boards
+// as pictures and as text, and explanations of errors. It renders texts in the languages of
+// their readers. It must not store or send anything, nor know the features.
 package view
 
 import (
@@ -29,7 +28,7 @@ var texts embed.FS
 // Texts returns the package's catalogs, a file for each language.
 func Texts() fs.FS { return texts }
 
-// Options configure a View; all of them are required.
+// Options configure a View; all are required.
 type Options struct {
 	Shelf   []render.Title
 	Catalog *lang.Catalog
@@ -50,11 +49,11 @@ type View struct {
 	cards   *lru.Cache[string, []byte]
 }
 
-// mostCards is how many cards of lobbies are kept.
+// mostCards is the number of cached cards of lobbies.
 const mostCards = 64
 
-// New returns a View. It draws on all processors but one, which is left to
-// acknowledge interactions.
+// New returns a View. It draws on all processors but one, which is left to acknowledge
+// interactions.
 func New(o Options) *View {
 	cards, err := lru.New[string, []byte](mostCards)
 	if err != nil {
@@ -73,13 +72,13 @@ func (v *View) Title(name string) (render.Title, bool) {
 	return render.Title{}, false
 }
 
-// Icons returns the function that returns the emoji of a game's icons by their
-// names, nil for those that are not uploaded.
+// Icons returns the function that returns the emoji of a game's icons by their names, nil for
+// those that are not uploaded.
 func (v *View) Icons(game string) func(name string) *discord.Emoji {
 	return func(name string) *discord.Emoji { return v.Emoji(game, name) }
 }
 
-// Printer returns the printer for what only the person of an interaction reads.
+// Printer returns the printer for answers that only the person sees.
 func (v *View) Printer(i *discord.Interaction) lang.Printer { return v.Prefs.Printer(i) }
 
 // Private returns Printer with the names at a table.
@@ -87,7 +86,7 @@ func (v *View) Private(i *discord.Interaction, t *table.Table) lang.Printer {
 	return v.Prefs.Printer(i).Named(Signed(t))
 }
 
-// Public returns the printer for what everybody at the table reads.
+// Public returns the printer for messages that all at the table read.
 func (v *View) Public(t *table.Table) lang.Printer { return v.Catalog.Printer(t.Locale, Signed(t)) }
 
 // Reader returns the printer for a person's DMs about a table.
@@ -95,8 +94,7 @@ func (v *View) Reader(t *table.Table, user string) lang.Printer {
 	return v.Prefs.Reader(user, t.Locale).Named(Signed(t))
 }
 
-// Stranger returns what a table calls somebody who is forgotten, in the table's
-// language.
+// Stranger returns the table's name for a forgotten person, in its language.
 func (v *View) Stranger(t *table.Table) string { return v.Public(t).T("seats.departed") }
 
 // LogOf returns the log of a table's match.
