@@ -9,21 +9,21 @@ import (
 	"herald/games/record"
 )
 
-// An announcement is how a table's channel learns what has happened: from the living
-// message, which goes on while seats answer together or a cycle of short turns runs, or
-// from a new one.
+// An announcement is how a table's channel is told what has happened: by an edit of the living
+// message, which continues while seats answer together or a cycle of short turns runs, or
+// by a new one.
 type announcement struct {
-	edit bool // the living message tells it
-	from int  // the entry from which on the message tells
-	// ends is up to where the living message tells once a new one follows it; 0
+	edit bool // edit the living message
+	from int  // the first entry that the message tells
+	// ends is the entry up to which the living message tells once a new one follows it; 0
 	// leaves it as it is.
 	ends int
-	// again says that the new message is the living one over again, which is deleted:
-	// it has to notify somebody.
+	// again means that the new message repeats the living one, which is deleted, in order to
+	// notify people.
 	again bool
 }
 
-// announcement plans how a table is told of its match, which is as it is to be told.
+// announcement plans how a table is told of its match in its present state.
 func (p *Post) announcement(t *table.Table, m *match.Match) announcement {
 	if t.Turn == "" {
 		return announcement{from: t.Since()}
@@ -49,9 +49,9 @@ func goesOn(m *match.Match, ply int) bool {
 	return !m.Over() && (together || cycle != "" && cycle == m.Cycle())
 }
 
-// ending is how the end of a part is told in which seats have answered together. If
-// the living message began with that part it turns into its result. Else it ends
-// before the part, of which a new one tells.
+// ending plans the end of a part in which seats have answered together. If the living message
+// began with that part it becomes its result. Else it ends before the part, which a new one
+// tells.
 func ending(t *table.Table, m *match.Match, part string) announcement {
 	steps := m.Steps()
 	end := t.Told + slices.IndexFunc(steps[t.Told:], func(s match.Step) bool { return s.Part != part }) + 1
@@ -65,8 +65,8 @@ func ending(t *table.Table, m *match.Match, part string) announcement {
 	return announcement{from: begin, ends: begin}
 }
 
-// own returns the first part of a match, of those in which seats answer together,
-// of which the living message tells; "" if there is none.
+// own returns the first part, of those in which seats answer together, that the living message
+// tells; "" if there is none.
 func own(t *table.Table, m *match.Match) string {
 	for ply := t.From; ply <= t.Told; ply++ {
 		if part := m.Part(ply); part != "" {
@@ -76,11 +76,11 @@ func own(t *table.Table, m *match.Match) string {
 	return ""
 }
 
-// uncalled returns the seats that nothing has notified of the question that they are
-// asked: no DM asks it, or their holders take none, and they have not just played.
+// uncalled returns the seats that nothing has notified of their question: no DM asks it, or
+// their holders accept none, and they have not just played.
 func (p *Post) uncalled(t *table.Table, m *match.Match) []games.Player {
 	if m.Veiled() {
-		return nil // nobody is to know who is asked
+		return nil // it is secret who is asked
 	}
 	last := games.Everyone
 	for _, s := range m.Steps()[min(max(t.Told, 0), m.Plies()):] {
@@ -92,7 +92,7 @@ func (p *Post) uncalled(t *table.Table, m *match.Match) []games.Player {
 		}
 	}
 	return slices.DeleteFunc(table.Unrung(t, m, m.Awaited()), func(seat games.Player) bool {
-		reached := t.Rung == nil // by the living message, which was posted before anybody noted that
+		reached := t.Rung == nil // by the living message, which was posted before that was recorded
 		if table.AsksByDM(t, m, seat) {
 			reached = p.View.TakesDM(t, seat)
 		}

@@ -8,8 +8,8 @@ import (
 	"herald/games"
 )
 
-// Because returns a try for matches that tells the audit log of their server for which
-// match it does what it does.
+// Because returns a try for matches whose requests name the match in the audit log of its
+// server.
 func (p *Post) Because(try jobs.Try[string]) jobs.Try[string] {
 	return func(ctx context.Context, id string, retry bool) error {
 		return try(discord.Because(ctx, func() string { return p.reason(id) }), id, retry)

@@ -14,11 +14,11 @@ import (
 	"herald/games/record"
 )
 
-// dms is a Post at work on the DMs of tables.
+// dms updates the DMs of tables.
 type dms struct{ *Post }
 
-// deliver brings the DMs of all seats up to date. A failure does not keep the
-// other seats' DMs from being sent.
+// deliver updates the DMs of all seats. A failure does not keep the other seats' DMs from
+// being sent.
 func (p dms) deliver(ctx context.Context, id string, retry bool) error {
 	t, err := p.Tables.Get(id)
 	if err != nil || !t.OwesDMs() {
@@ -28,7 +28,7 @@ func (p dms) deliver(ctx context.Context, id string, retry bool) error {
 	if err != nil {
 		return table.Permanent(err)
 	}
-	due, sent, failed := p.dmsDue(&t, m), []letter(nil), error(nil)
+	due, sent, failed := p.dmsDue(&t, m), []sentDM(nil), error(nil)
 	for _, seat := range due {
 		l, err := p.renew(ctx, &t, m, seat, retry)
 		if err != nil {
@@ -37,7 +37,7 @@ func (p dms) deliver(ctx context.Context, id string, retry bool) error {
 		}
 		sent = append(sent, l)
 	}
-	now, all := t, failed == nil && (len(due) > 0 || t.Told >= m.Plies() || t.Muted != nil) // else the turn message notes that no DM was due
+	now, all := t, failed == nil && (len(due) > 0 || t.Told >= m.Plies() || t.Muted != nil) // else the turn message records that no DM was due
 	closed := false
 	if len(sent) > 0 || all {
 		now, err = p.Tables.Update(id, func(now *table.Table) error {
@@ -52,37 +52,37 @@ func (p dms) deliver(ctx context.Context, id string, retry bool) error {
 			return nil
 		})
 	}
-	if closed { // the channel has to notify somebody instead
+	if closed { // the channel must notify them instead
 		p.push([]Task{{Owed: p.owesChannel, Push: p.channels.Push}}, &now, false)
 	}
 	p.push([]Task{retirements(p.retired)}, &now, false)
 	return table.Permanent(errors.Join(failed, err))
 }
 
-// A letter is a DM that was sent or edited.
-type letter struct {
+// A sentDM is a DM that was sent or edited.
+type sentDM struct {
 	seat        games.Player
 	user        string
 	before, now ledger.DM
 	at          time.Time // when it was written
-	until       int64     // the TimeShown that it says
-	held        bool      // the seat's clock stood, as nobody had reached its holder
-	reached     bool      // they are reached by it
+	until       int64     // the TimeShown in it
+	held        bool      // the seat's clock was stopped, as its holder was not reached
+	reached     bool      // it reaches them
 }
 
 // renew sends or edits a seat's DM.
-func (p dms) renew(ctx context.Context, t *table.Table, m *match.Match, seat games.Player, retry bool) (letter, error) {
-	l := letter{seat: seat, user: t.Seats[seat].ID, before: t.DMs[seat], at: p.Clock.Now(), held: table.Held(t, seat)}
-	table.Reach(t, l.at, seat) // the DM says until when they have time
+func (p dms) renew(ctx context.Context, t *table.Table, m *match.Match, seat games.Player, retry bool) (sentDM, error) {
+	l := sentDM{seat: seat, user: t.Seats[seat].ID, before: t.DMs[seat], at: p.Clock.Now(), held: table.Held(t, seat)}
+	table.Reach(t, l.at, seat) // the DM tells them their deadline
 	l.until = table.TimeShown(t, seat)
 	now, err := p.write(ctx, t, m, seat, retry)
 	l.now, l.reached = now, l.held && !now.Closed && p.Prefs.DMs(l.user) != "off"
 	return l, err
 }
 
-// note notes a DM at its table, whose record was then when it was written. A DM that it
-// replaces is retired, and is deleted later.
-func (p dms) note(t *table.Table, then record.Record, l letter) {
+// note records a DM at its table, whose record was then when it was written. The DM that it
+// replaces is retired, to be deleted later.
+func (p dms) note(t *table.Table, then record.Record, l sentDM) {
 	if t.DMs[l.seat] != l.before || t.Seats[l.seat].ID != l.user {
 		return // it was reset meanwhile and will be written again
 	}
@@ -93,18 +93,18 @@ func (p dms) note(t *table.Table, then record.Record, l letter) {
 		table.Reach(t, l.at, l.seat)
 	}
 	if l.now.Told, l.now.Until = table.Kept(then, t.Match, l.now.Told), l.until; l.held && !l.reached {
-		l.now.Until = table.TimeShown(t, l.seat) // nobody has read that
+		l.now.Until = table.TimeShown(t, l.seat) // it was not read
 	}
 	t.DMs[l.seat] = l.now
 	if l.now.Closed && !l.before.Closed && l.now.Asks {
-		t.Changed++ // the channel has to notify them instead
+		t.Changed++ // the channel must notify them instead
 	}
 	if l.before.Message != "" && l.before.Message != l.now.Message {
 		t.Retired = append(t.Retired, ledger.Place{Channel: l.before.Channel, Message: l.before.Message, Gone: true})
 	}
 }
 
-// dmsDue returns the seats whose DMs are not up to date.
+// dmsDue returns the seats whose DMs are out of date.
 func (p *Post) dmsDue(t *table.Table, m *match.Match) []games.Player {
 	var due []games.Player
 	log := p.View.LogOf(t, m)
@@ -122,10 +122,9 @@ func (p *Post) dmsDue(t *table.Table, m *match.Match) []games.Player {
 	return due
 }
 
-// notifies reports whether a DM has to notify its reader, and so be a new message:
-// it asks a new question, not one that was taken back and asked anew, or the channel
-// was muted, or the match ended while it
-// is.
+// notifies reports whether a DM must notify its reader, and so be a new message: it asks a new
+// question, not one that was taken back and asked again, or the channel was muted, or the
+// match ended while it is.
 func notifies(dm ledger.DM, t *table.Table, m *match.Match, seat games.Player) bool {
 	warns := t.Muted != nil && dm.Warned != t.Muted.Since
 	ends := t.Muted != nil && m.Over() && dm.Told < m.Plies()
@@ -133,14 +132,13 @@ func notifies(dm ledger.DM, t *table.Table, m *match.Match, seat games.Player) b
 	return warns || ends || asks && dm.Rung != table.OwnQuestion(m, seat)
 }
 
-// outOfDate reports whether a DM that was sent no longer shows what the seat knows, or
-// what it is asked.
+// outOfDate reports whether a DM no longer shows the seat's secrets, or its question.
 func outOfDate(dm ledger.DM, m *match.Match, seat games.Player) bool {
 	return dm.Message != "" && !dm.Closed && (dm.Shows != knows(m, seat) || dm.Offers != table.Offered(m, seat))
 }
 
-// knows returns what only the seat knows, as text to compare; at the end of a
-// match there are no secrets.
+// knows returns the secrets of the seat, as text to compare; at the end of a match there are
+// none.
 func knows(m *match.Match, seat games.Player) string {
 	if m.Over() {
 		return "over"
@@ -152,8 +150,8 @@ func knows(m *match.Match, seat games.Player) string {
 	return fmt.Sprint(v.Secrets())
 }
 
-// write sends or edits a seat's DM and returns its new state. A person who
-// accepts none, or has turned them off, is sent nothing, which is no error.
+// write sends or edits a seat's DM and returns its new state. A person who accepts no DMs, or
+// has turned them off, is sent nothing, which is no error.
 func (p dms) write(ctx context.Context, t *table.Table, m *match.Match, seat games.Player, retry bool) (ledger.DM, error) {
 	dm := t.DMs[seat]
 	fresh := notifies(dm, t, m, seat)
@@ -182,7 +180,7 @@ func (p dms) write(ctx context.Context, t *table.Table, m *match.Match, seat gam
 	}
 	if discord.Refused(err) {
 		if now, gone := p.Tables.Get(t.ID); gone != nil || now.Seats[seat].ID != user {
-			return dm, err // nothing more is noted of somebody who may be forgotten by now
+			return dm, err // the person may have been forgotten by now
 		}
 	}
 	if p.refuses(user, err) {
@@ -191,8 +189,8 @@ func (p dms) write(ctx context.Context, t *table.Table, m *match.Match, seat gam
 	return dm, err
 }
 
-// send sends a DM if it is fresh, or else edits the last one. With retry it also
-// edits what it sends: an earlier try may have sent an older text.
+// send sends a DM if it is fresh, or else edits the last one. With retry it also edits what it
+// sends: an earlier try may have sent an older text.
 func (p dms) send(ctx context.Context, dm ledger.DM, user string, fresh, retry bool, m discord.Message) (ledger.DM, error) {
 	var err error
 	if dm.Channel, err = p.Client.DMChannel(ctx, user, dm.Channel); err != nil {
@@ -218,8 +216,8 @@ func (p dms) send(ctx context.Context, dm ledger.DM, user string, fresh, retry b
 	return dm, err
 }
 
-// Direct sends a person a DM of its own, once, and returns where it is. Sent is
-// false if they have turned them off, or Discord refuses it, which is no error.
+// Direct sends a person a DM of its own, once, and returns its place. Sent is false if they
+// have turned DMs off, or Discord refuses it, which is no error.
 func (p *Post) Direct(ctx context.Context, user string, m discord.Message, retry bool) (at ledger.Place, sent bool, err error) {
 	if !p.Prefs.TakesDMs(user) {
 		return at, false, nil
@@ -233,9 +231,9 @@ func (p *Post) Direct(ctx context.Context, user string, m discord.Message, retry
 	return at, err == nil, err
 }
 
-// refuses reports whether the outcome of a DM is a lasting refusal, and notes it. A
-// person who accepts none is not written to again before they want it; any other refusal,
-// as of a bot in quarantine, is of this DM, and the next one is tried.
+// refuses reports whether a DM failed with a lasting refusal, and records it. A person who
+// accepts no DMs is sent none until they want that; any other refusal, as of a bot in
+// quarantine, applies to this DM only.
 func (p *Post) refuses(user string, err error) bool {
 	if err == nil {
 		p.refused.forget(user)

@@ -8,11 +8,11 @@ import (
 	"herald/bot/table"
 )
 
-// patience is how long somebody who confirms a turn waits until it is posted.
+// patience is how long a person who confirms a turn waits until it is posted.
 const patience = 3 * time.Second
 
-// mostWaiting is the number of people who wait at once: half of those who are answered
-// at once, so that others are answered however far behind posting is.
+// mostWaiting is the most people who wait at once: half of those who are answered at once, so
+// that others are answered however late posts are.
 const mostWaiting = 32
 
 // ErrSlow is returned by Flush if posting takes longer than a person should wait.
@@ -20,10 +20,9 @@ var ErrSlow = errors.New("it is still being posted")
 
 // Flush queues all tasks that are owed to a table as Urge does, waits for the first try at its
 // channel, and at its DMs if any is owed, for three seconds at most, and returns the table as
-// it is then.
-// The error is ErrSlow, that of the channel, that of ctx, or that of reading the
-// table. Whatever failed is retried. ErrSlow is also that too many wait. What another
-// process looks after is posted there.
+// it is then. The error is ErrSlow, the channel's, ctx's, or that of reading the table.
+// Failures are retried. ErrSlow is also returned if too many wait. If another process looks
+// after the table, that one posts.
 func (p *Post) Flush(ctx context.Context, t *table.Table) (table.Table, error) {
 	outcome := there(p, t)
 	if p.Fleet.Owns(t.Guild) {
@@ -43,13 +42,13 @@ func (p *Post) Flush(ctx context.Context, t *table.Table) (table.Table, error) {
 	return now, errors.Join(err, posted)
 }
 
-// FlushFor is Flush for somebody who waits at another process, and is to hear of it
-// there before they have waited for three seconds.
+// FlushFor is Flush for a person who waits at another process, which must be told before they
+// have waited for three seconds.
 func (p *Post) FlushFor(ctx context.Context, t *table.Table) error {
 	return here(p, t).outcome(ctx, p.Clock.After(patience*3/4))
 }
 
-// there returns what has another process post what it looks after.
+// there returns a function that makes another process post, for the tables it looks after.
 func there(p *Post, t *table.Table) func(ctx context.Context, enough <-chan time.Time) error {
 	return func(ctx context.Context, enough <-chan time.Time) error {
 		posted, done := p.Fleet.Await(t.ID, t.Guild)
@@ -58,7 +57,7 @@ func there(p *Post, t *table.Table) func(ctx context.Context, enough <-chan time
 	}
 }
 
-// here posts what this process looks after.
+// here posts for a table that this process looks after.
 func here(p *Post, t *table.Table) tries {
 	all := tries{channel: p.channels.Urge(t.ID)}
 	if t.OwesDMs() {
@@ -68,19 +67,19 @@ func here(p *Post, t *table.Table) tries {
 	return all
 }
 
-// tries are those at a table's channel and at its DMs; dms is nil if none is owed.
+// tries are the tries at a table's channel and at its DMs; dms is nil if none is owed.
 type tries struct{ channel, dms <-chan error }
 
-// outcome waits for that of both, and returns that of the channel.
+// outcome waits for both tries, and returns the channel's result.
 func (t tries) outcome(ctx context.Context, enough <-chan time.Time) error {
 	err := outcome(ctx, t.channel, enough)
 	if err == nil && t.dms != nil {
-		_ = outcome(ctx, t.dms, enough) // what failed is retried
+		_ = outcome(ctx, t.dms, enough) // failures are retried
 	}
 	return err
 }
 
-// outcome waits for that of a try, until ctx ends or it is enough.
+// outcome waits for the result of a try, until ctx or the time ends.
 func outcome(ctx context.Context, of <-chan error, enough <-chan time.Time) error {
 	select {
 	case err := <-of:

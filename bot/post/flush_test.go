@@ -16,8 +16,8 @@ import (
 	"herald/games"
 )
 
-// TestNotAllWaitUntilTheirTurnsArePosted has twice as many people wait as may, of a bot
-// that posts nothing and for whom no time passes.
+// TestNotAllWaitUntilTheirTurnsArePosted: twice as many people wait as may, for a bot that
+// posts nothing and for whom no time passes.
 func TestNotAllWaitUntilTheirTurnsArePosted(t *testing.T) {
 	t.Parallel()
 	b := bottest.With(t, bot.Options{After: func(time.Duration) <-chan time.Time { return nil }})

@@ -25,18 +25,19 @@ func withFiles(m discord.Message, textOnly bool, send func(discord.Message) erro
 	return textOnly || discord.RefusesFiles(err), send(m.InWords())
 }
 
-// remembers is for how long Discord surely knows a nonce: it says for some minutes.
+// remembers is how long Discord surely knows a nonce: it says for some minutes.
 const remembers = time.Minute
 
-// A history marks nonces, lest Discord take what is said now for what the store has lost.
+// A history marks nonces, so that Discord does not take a new message for one that the store
+// has lost.
 type history struct {
 	mu    sync.Mutex
 	name  string
 	since time.Time // when this process first saw it
 }
 
-// sign adds the history to a nonce. Settled is false for a while: Discord may know the
-// same message by the nonce of the history before.
+// sign adds the history to a nonce. Settled is false for a while: Discord may know the same
+// message by the nonce of the previous history.
 func (h *history) sign(m *discord.Message, name string, now time.Time) (settled bool) {
 	if name == "" || !m.EnforceNonce {
 		return true
@@ -69,9 +70,9 @@ func (p *Post) Once(ctx context.Context, after ledger.Place, m discord.Message, 
 	return id, inWords, err
 }
 
-// Tell is Once for a message of a table, which has nobody's name in it if Discord
-// rejects it otherwise: again writes the message for the table that it is given. An
-// error that discord.Rejects means that even so it was in vain.
+// Tell is Once for a message of a table. If Discord rejects it, Tell posts it without names:
+// again writes the message for a nameless table. An error that discord.Rejects means that even
+// so it failed.
 func (p *Post) Tell(ctx context.Context, t *table.Table, after ledger.Place, m discord.Message, retry bool, again func(*table.Table) discord.Message) (id string, inWords bool, err error) {
 	id, inWords, err = p.Once(ctx, after, m, t.TextOnly, retry)
 	if !discord.Rejects(err) {
@@ -81,7 +82,7 @@ func (p *Post) Tell(ctx context.Context, t *table.Table, after ledger.Place, m d
 	return id, t.TextOnly, err
 }
 
-// bare returns the nameless form of a message with what else it was sent with.
+// bare returns the nameless form of a message with the other's nonce and mentions.
 func bare(m, nameless discord.Message) discord.Message {
 	nameless.Nonce, nameless.EnforceNonce, nameless.Flags, nameless.Mentions = m.Nonce, m.EnforceNonce, m.Flags, m.Mentions
 	return nameless
@@ -94,19 +95,19 @@ func recent(after string, now time.Time) bool {
 	return 0 <= age && age < remembers
 }
 
-// arrived returns the ID of a message that was posted after another one without
-// being noted, "" if it was not.
+// arrived returns the ID of a message that was posted after another one without being
+// recorded, "" if it was not.
 func (p *Post) arrived(ctx context.Context, after ledger.Place, m discord.Message) (string, error) {
 	inWords := m.InWords().Content
 	return p.Find(ctx, after, func(posted string) bool { return same(posted, m.Content) || same(posted, inWords) })
 }
 
-// Find returns the ID of the bot's newest message that was posted after another one
-// and whose text is so, "" if there is none.
+// Find returns the ID of the bot's newest message after another one whose text satisfies is,
+// "" if there is none.
 func (p *Post) Find(ctx context.Context, after ledger.Place, is func(text string) bool) (string, error) {
 	list, err := p.Client.MessagesAfter(ctx, after.Channel, after.Message)
 	if discord.Refused(err) {
-		return "", nil // sending will return why
+		return "", nil // sending will return the error
 	}
 	for _, posted := range list {
 		if posted.Author.Bot && is(posted.Content) {
@@ -116,8 +117,8 @@ func (p *Post) Find(ctx context.Context, after ledger.Place, is func(text string
 	return "", err
 }
 
-// same compares texts as Discord stores them, except for what may have changed since:
-// deadlines, and how commands are named, which depends on whether they were registered.
+// same compares texts as Discord stores them, except for parts that may have changed since:
+// deadlines, and the form of commands, which depends on their registration.
 func same(s, t string) bool { return lasting(s) == lasting(t) }
 
 func lasting(text string) string {
@@ -130,9 +131,9 @@ func (p *Post) Edit(ctx context.Context, at ledger.Place, m discord.Message) err
 	return err
 }
 
-// Reply fills in or edits the answer to an interaction, in words if its files are
-// refused, and sends the follow-ups in m.More. An answer that has been deleted since,
-// such as a DM that another one has replaced, is not needed any more.
+// Reply fills in or edits the answer to an interaction, in words if its files are refused, and
+// sends the follow-ups in m.More. An answer that has been deleted since, such as a replaced
+// DM, is not needed any more.
 func (p *Post) Reply(ctx context.Context, i *discord.Interaction, m discord.Message) error {
 	_, err := withFiles(m, false, func(m discord.Message) error { return p.Client.EditResponse(ctx, i, m) })
 	if discord.ErrorCode(err) == discord.CodeUnknownMessage {
@@ -144,9 +145,9 @@ func (p *Post) Reply(ctx context.Context, i *discord.Interaction, m discord.Mess
 	return err
 }
 
-// followUp sends a message after the answer to an interaction. One that everybody sees is
-// posted, where the bot may: that arrives once, as Discord knows the nonces of posts. It
-// takes none with a follow-up, which may arrive twice.
+// followUp sends a message after the answer to an interaction. A public one is posted, where
+// the bot may, as posts arrive once: Discord knows their nonces. It takes none with a
+// follow-up, which may arrive twice.
 // https://discord.com/developers/docs/resources/webhook#execute-webhook
 func (p *Post) followUp(ctx context.Context, i *discord.Interaction, m discord.Message, nonce string) error {
 	if m.Flags&discord.FlagEphemeral == 0 && i.Guild != "" && i.Lacks(discord.ViewChannel, i.ToSend()) == nil {

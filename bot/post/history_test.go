@@ -15,8 +15,8 @@ import (
 	"herald/bot/sandbox/sandboxtest"
 )
 
-// TestWhatMayHaveBeenPostedIsPostedOnce: Discord knows it by its nonce for some minutes,
-// and the channel for ever. A clock that is wrong is not relied on.
+// TestWhatMayHaveBeenPostedIsPostedOnce: Discord knows it by its nonce for some minutes, and
+// the channel for ever. A wrong clock is not relied on.
 func TestWhatMayHaveBeenPostedIsPostedOnce(t *testing.T) {
 	t.Parallel()
 	srv := sandboxtest.Start(t, sandbox.Options{Log: slog.New(slog.DiscardHandler)})

@@ -17,7 +17,7 @@ import (
 	"herald/render"
 )
 
-// posted notes that the living message of a match was posted.
+// posted records that the living message of a match was posted.
 func posted(w *bottest.Watch, id, message string) {
 	w.Helper()
 	_, m := w.Look(id)
@@ -31,8 +31,8 @@ func posted(w *bottest.Watch, id, message string) {
 	require.False(w, tab.OwesTurn())
 }
 
-// The living message comes back later each time that it is deleted, and notifies
-// nobody again. After five times nothing more is posted there.
+// The living message comes back later after each deletion, and does not notify people again.
+// After five deletions nothing more is posted there.
 func TestADeletedMessageComesBackLaterEachTime(t *testing.T) {
 	t.Parallel()
 	w := bottest.NewWatch(t, bottest.Toy)
@@ -66,8 +66,7 @@ func TestADeletedMessageComesBackLaterEachTime(t *testing.T) {
 	require.Contains(t, view.MutedText(&tab, w.View.Public(&tab)), "keep being deleted")
 }
 
-// What has happened meanwhile is told at once, and a message that stays until the
-// next makes up for those that were deleted.
+// News is told at once, and a message that stays until the next makes up for the deleted ones.
 func TestNewsAreToldThoughMessagesAreDeleted(t *testing.T) {
 	t.Parallel()
 	w := bottest.NewWatch(t, bottest.Toy)
@@ -87,8 +86,8 @@ func TestNewsAreToldThoughMessagesAreDeleted(t *testing.T) {
 	require.Nil(t, tab.Deletion)
 }
 
-// The take-back itself notifies nobody, the new answer whoever it asks again: their
-// clock runs.
+// The take-back itself notifies no one, the new answer all who are asked again by it: their
+// clocks run.
 func TestWhoIsAskedAgainAfterATakeBackIsNotified(t *testing.T) {
 	t.Parallel()
 	w := bottest.NewWatch(t, render.Title{Rules: lancelot.Rules(), Draw: bottest.Toy.Draw})
@@ -124,8 +123,8 @@ func TestWhoIsAskedAgainAfterATakeBackIsNotified(t *testing.T) {
 	}))
 }
 
-// The turn message notes that no DM is to be written, and the DMs rely on that; it cannot
-// where some were still being written when it began. They are looked at again then.
+// The turn message records that no DM is due, and the DMs rely on that; it cannot while some
+// are still being written. They are looked at again then.
 func TestDMsAreLookedAtOnceTheTurnIsPosted(t *testing.T) {
 	t.Parallel()
 	w := bottest.NewWatch(t, bottest.Toy)

@@ -11,9 +11,9 @@ import (
 	"herald/games"
 )
 
-// Mute mutes a table's channel if err is a lasting refusal, until the next turn unless
-// it is known what would end it, schedules the DMs that take the place of its messages,
-// and returns the changed table. Any other error is returned with t.
+// Mute mutes a table's channel if err is a lasting refusal, until the next turn unless it is
+// known what would end it, schedules the DMs that replace its messages, and returns the
+// changed table. Any other error is returned with t.
 func (p *Post) Mute(t table.Table, err error) (table.Table, error) {
 	why, lasting := view.Muting(err)
 	if !lasting {
@@ -31,7 +31,7 @@ func (p *Post) mute(id, channel string, why ledger.Muted) (table.Table, error) {
 		if t.Muted != nil {
 			why.Since = t.Muted.Since
 			if t.Muted.Code == discord.CodeUnknownGuild && why.Code == discord.CodeMissingAccess {
-				why.Code = t.Muted.Code // which Discord does not say to a bot that is not on the server
+				why.Code = t.Muted.Code // which Discord does not tell a bot that is not on the server
 			}
 		}
 		if why.Message {
@@ -39,7 +39,7 @@ func (p *Post) mute(id, channel string, why ledger.Muted) (table.Table, error) {
 		}
 		t.Muted = &why
 		t.Next = ledger.Untold // no message is being sent
-		p.restricted.note(t)   // whoever sees that it is muted may change that at once
+		p.restricted.note(t)   // the cause may be removed at once
 		return nil
 	})
 	if err != nil {
@@ -53,8 +53,8 @@ func (p *Post) mute(id, channel string, why ledger.Muted) (table.Table, error) {
 	return t, nil
 }
 
-// Resume tries pictures again in a table's channel, and schedules one post to find
-// out whether a muted channel still is.
+// Resume tries pictures again in a table's channel, and schedules one post to find out whether
+// a muted channel still is.
 func (p *Post) Resume(id string) error {
 	_, err := p.Tables.Update(id, func(t *table.Table) error {
 		if t.TextOnly = false; t.Muted != nil {
@@ -71,8 +71,8 @@ func (p *Post) Resume(id string) error {
 	return err
 }
 
-// Recheck resumes what is restricted in the channel of an interaction, if the
-// bot's permissions there, which come with it, allow it now.
+// Recheck resumes what is restricted in the interaction's channel, if the bot's permissions
+// there, which come with it, allow it now.
 func (p *Post) Recheck(i *discord.Interaction) {
 	if i.Guild != "" {
 		p.reconsider(i.Channel, func(t *table.Table) bool {
@@ -81,8 +81,8 @@ func (p *Post) Recheck(i *discord.Interaction) {
 	}
 }
 
-// Looked starts the clock of somebody who looks at a match of theirs of which nothing
-// could reach them.
+// Looked starts the clock of a person who looks at a match of theirs that nothing could tell
+// them of.
 func (p *Post) Looked(i *discord.Interaction) {
 	id := i.Match()
 	if id == "" || p.restricted.none() {
@@ -98,7 +98,7 @@ func (p *Post) Looked(i *discord.Interaction) {
 	}
 }
 
-// reach starts the clock of a seat whose holder knows by now what they are asked.
+// reach starts the clock of a seat whose holder now knows their question.
 func reach(p *Post, id string, seat games.Player) error {
 	_, err := p.Tables.Update(id, func(t *table.Table) error {
 		table.Reach(t, p.Clock.Now(), seat)
@@ -107,8 +107,8 @@ func reach(p *Post, id string, seat games.Player) error {
 	return err
 }
 
-// Restricted returns the IDs of the channels of a guild, or if that is "", of all,
-// where something is refused, in no order. The slice is the caller's.
+// Restricted returns the IDs of the channels of a guild, or of all guilds if that is "", where
+// something is refused, in no order. The caller owns the slice.
 func (p *Post) Restricted(guild string) []string { return p.restricted.in(guild) }
 
 // PermissionsChanged resumes the tables of a channel after the channel, or the
@@ -133,8 +133,8 @@ func (p *Post) reconsider(channel string, allowed func(*table.Table) bool) {
 	}
 }
 
-// Deleted handles the deletion of a channel or thread, or if message is not "", of
-// that message in the channel.
+// Deleted handles the deletion of a channel or thread or, if message is not "", of that
+// message in the channel.
 func (p *Post) Deleted(channel, message string) {
 	for _, t := range p.Tables.ByChannel(channel, false) {
 		var err error
@@ -150,7 +150,7 @@ func (p *Post) Deleted(channel, message string) {
 	}
 }
 
-// Removed mutes those of tables that are on a guild which the bot was removed from.
+// Removed mutes the given tables on a guild that the bot was removed from.
 func (p *Post) Removed(guild string, tables []table.Table) {
 	for _, t := range tables {
 		if t.Guild != guild || t.Stage == table.Over || t.Stage == table.Closed {
@@ -162,7 +162,7 @@ func (p *Post) Removed(guild string, tables []table.Table) {
 	}
 }
 
-// Lose notes that a table's living message is gone and schedules a new one.
+// Lose records that a table's living message is gone and schedules a new one.
 func (p *Post) Lose(id, message string) error {
 	t, err := p.lose(id, message)
 	if err == nil && p.owesChannel(&t) {
@@ -171,8 +171,8 @@ func (p *Post) Lose(id, message string) error {
 	return err
 }
 
-// lose notes that a table's living message is gone. If that happens again and again,
-// somebody does not want it there, and the channel is muted.
+// lose records that a table's living message is gone. If that happens repeatedly, it is
+// unwanted there, and the channel is muted.
 func (p *Post) lose(id, message string) (table.Table, error) {
 	t, err := p.Tables.Update(id, func(t *table.Table) error { t.Lose(message, p.Clock.Now()); return nil })
 	if err == nil && t.Unwanted() {
@@ -181,8 +181,8 @@ func (p *Post) lose(id, message string) (table.Table, error) {
 	return t, err
 }
 
-// restricted is the set of channels where something is refused; it saves reading
-// their tables at every event. The zero value is empty and ready for use.
+// restricted is the set of channels where something is refused; it avoids reading their tables
+// at every event. The zero value is empty and ready for use.
 type restricted struct {
 	mu       sync.Mutex
 	channels map[string]string // to their guilds
@@ -217,7 +217,7 @@ func (r *restricted) take(channel string) bool {
 	return was
 }
 
-// in returns the channels of a guild, or if that is "", of all.
+// in returns the channels of a guild, or of all guilds if that is "".
 func (r *restricted) in(guild string) []string {
 	r.mu.Lock()
 	defer r.mu.Unlock()

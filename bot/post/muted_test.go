@@ -15,7 +15,7 @@ import (
 	"herald/games/match"
 )
 
-// muted returns a match in channel 7, which refuses what is posted.
+// muted returns a match in channel 7, which refuses posts.
 func muted(t *testing.T, b *bottest.Bot) table.Table {
 	t.Helper()
 	m, err := match.Start(bottest.Shelf[0].Rules, games.Setup{Players: 2}, nil)
@@ -29,7 +29,7 @@ func muted(t *testing.T, b *bottest.Bot) table.Table {
 	return refuse(t, b, id, "7", discord.CodeMissingPermission)
 }
 
-// refuse has Discord refuse what was sent to a channel for a match.
+// refuse makes Discord refuse the posts of a match in a channel.
 func refuse(t *testing.T, b *bottest.Bot, id, channel string, code int) table.Table {
 	t.Helper()
 	tab, err := b.Post.Mute(table.Table{ID: id, Channel: channel}, &discord.Error{Status: 403, Code: code})
@@ -91,8 +91,8 @@ func TestATrialInVainChangesNothing(t *testing.T) {
 	require.Equal(t, discord.CodeMissingAccess, tab.Muted.Code, "another channel is not this one's")
 }
 
-// What Discord refuses for what it says is tried again with the next turn, not with
-// a draft.
+// A message that Discord refuses for its content is tried again with the next turn, not with a
+// draft.
 func TestARejectedMessageMutesUntilTheNextTurn(t *testing.T) {
 	t.Parallel()
 	b := bottest.New(t)
@@ -117,7 +117,7 @@ func TestARejectedMessageMutesUntilTheNextTurn(t *testing.T) {
 	require.True(t, tried(t, b, id))
 }
 
-// While a channel is muted, whose clock was to begin is held until they are reached.
+// While a channel is muted, clocks that should start are held until their holders are reached.
 func TestAClockIsHeldUntilSomebodyCouldKnow(t *testing.T) {
 	t.Parallel()
 	w := bottest.NewWatch(t, bottest.Toy)

@@ -1,8 +1,7 @@
-// Package post keeps Discord up to date with the tables: their channels, their
-// DMs, and whatever else is owed in the background. It posts after the commit,
-// once, and catches up after a crash, since what is owed follows from the stored
-// table. It must not know what messages say, nor the features: their notices and
-// tasks are handed in.
+// Package post keeps Discord up to date with the tables: their channels, their DMs, and other
+// owed work in the background. It posts after the commit, once, and catches up after a crash,
+// since the owed work follows from the stored table. It must not know the contents of
+// messages, nor the features: their notices and tasks are handed in.
 package post
 
 import (
@@ -19,22 +18,21 @@ import (
 	"herald/bot/view"
 )
 
-// A Notice keeps one message of a table up to date. It is not asked what is owed while
-// the channel is muted.
+// A Notice keeps one message of a table up to date. It is not asked while the channel is
+// muted.
 type Notice = upkeep.Step[table.Table]
 
 // A Task is work that a table owes in the background.
 type Task struct {
 	Owed func(*table.Table) bool
-	// Push queues the work. The channel receives the result of the first try that
-	// begins after the call. Retry reports that an earlier process may have done
-	// it unnoticed.
+	// Push queues the work. The channel receives the result of the first try that begins after
+	// the call. Retry means that an earlier process may have done it unnoticed.
 	Push func(id string, retry bool) <-chan error
-	// Urge is Push for work that somebody waits for. Nil does it by Push.
+	// Urge is Push for work that a person waits for; nil stands for Push.
 	Urge func(id string) <-chan error
 }
 
-// Options configure a Post; all of them are required.
+// Options configure a Post; all are required.
 type Options struct {
 	Tables *table.Service
 	View   *view.View
@@ -45,13 +43,13 @@ type Options struct {
 	Fleet  *fleet.Fleet
 }
 
-// A Post delivers what is owed to tables. It is safe for concurrent use once its
-// notices and tasks are set.
+// A Post does the work owed to tables. It is safe for concurrent use once its notices and
+// tasks are set.
 type Post struct {
 	Options
 
-	// Notices are the messages in a table's channel, in the order in which they
-	// are due, and Tasks what is owed elsewhere.
+	// Notices are the messages in a table's channel, in the order in which they are due, and
+	// Tasks the work owed elsewhere.
 	Notices []Notice
 	Tasks   []Task
 
@@ -61,11 +59,11 @@ type Post struct {
 	restricted restricted
 	refused    refusals
 	history    history
-	waiting    chan struct{} // has a place for each who waits until a turn is posted
+	waiting    chan struct{} // has a place for each person who waits for a turn's post
 }
 
-// width is for how many tables the channel, for how many the DMs, and for how many
-// the retired messages are brought up to date at once.
+// width is the number of tables whose channels, and DMs, and retired messages are updated at
+// once.
 const width = 8
 
 // New returns a Post without notices and tasks.
@@ -86,7 +84,7 @@ func (p *Post) failed(what string) func(id string, tries int, err error) {
 	return func(id string, tries int, err error) {
 		level := slog.LevelWarn
 		if discord.OpensTooMany(err) && discord.ErrorCode(err) == 0 {
-			level = slog.LevelDebug // it was not asked, as it has refused others
+			level = slog.LevelDebug // it was not sent, as Discord has refused others
 		}
 		p.Log.Log(context.Background(), level, "not posted", "match", id, "what", what, "tries", tries, "err", table.Redact(err))
 	}
@@ -106,16 +104,15 @@ func (p *Post) queues() []*jobs.Retry[string] {
 	return []*jobs.Retry[string]{p.channels, p.dms, p.retired}
 }
 
-// Hasten has what could not be posted tried again at once: Discord may be reached again.
+// Hasten retries failed posts at once: Discord may be reachable again.
 func (p *Post) Hasten() {
 	for _, q := range p.queues() {
 		q.Hasten()
 	}
 }
 
-// Len returns the number of queued channels, DMs and retirements of tables, how
-// many of those have failed before, and the largest number of consecutive
-// failures.
+// Len returns the number of queued channels, DMs and retirements of tables, how many of those
+// have failed before, and the largest number of consecutive failures.
 func (p *Post) Len() (open, failing, tries int) {
 	for _, q := range p.queues() {
 		queued, failed := q.Len()
@@ -124,12 +121,12 @@ func (p *Post) Len() (open, failing, tries int) {
 	return open, failing, tries
 }
 
-// own returns the tasks that are not handed in.
+// own returns the tasks of the package itself.
 func (p *Post) own() []Task {
 	return append([]Task{{Owed: p.owesChannel, Push: p.channels.Push, Urge: p.channels.Urge}}, p.elsewhere()...)
 }
 
-// elsewhere returns those of them that are not done by deliver.
+// elsewhere returns those of the own tasks that deliver does not do.
 func (p *Post) elsewhere() []Task {
 	return []Task{{Owed: (*table.Table).OwesDMs, Push: p.dms.Push, Urge: p.dms.Urge}, retirements(p.retired)}
 }
@@ -142,7 +139,7 @@ func (p *Post) Owed(t *table.Table) bool {
 // owesChannel reports whether a notice is owed in the table's channel.
 func (p *Post) owesChannel(t *table.Table) bool { return upkeep.Next(p.notices(t), t) != nil }
 
-// notices returns those that may be delivered to a table.
+// notices returns the notices that may be delivered to a table.
 func (p *Post) notices(t *table.Table) []Notice {
 	if t.Mute() {
 		return nil
@@ -153,7 +150,7 @@ func (p *Post) notices(t *table.Table) []Notice {
 // Schedule queues all tasks that are owed to a table and returns at once.
 func (p *Post) Schedule(t *table.Table) { p.push(append(p.own(), p.Tasks...), t, false) }
 
-// Urge is Schedule for a table where somebody waits: it comes before the others.
+// Urge is Schedule for a table that people wait for: it comes before the others.
 func (p *Post) Urge(t *table.Table) { p.urge(append(p.own(), p.Tasks...), t) }
 
 func (p *Post) urge(tasks []Task, t *table.Table) {
@@ -176,9 +173,9 @@ func (p *Post) push(tasks []Task, t *table.Table, retry bool) {
 	}
 }
 
-// CatchUp queues what earlier processes have committed and not posted for tables, as
-// retries: they may have sent something and died before they noted it. If it is urgent,
-// as people have been waiting for it, it comes before what is committed from now on.
+// CatchUp queues the posts that earlier processes have left undone for tables, as retries:
+// they may have sent something and died before recording it. If urgent, as people have been
+// waiting for them, they come before new ones.
 func (p *Post) CatchUp(due []table.Table, urgent bool) {
 	for _, t := range due {
 		p.push(append(p.own(), p.Tasks...), &t, true)
@@ -194,8 +191,8 @@ func (p *Post) CatchUp(due []table.Table, urgent bool) {
 	}
 }
 
-// deliver delivers all notices that are owed in a table's channel, in order. It leaves to
-// the DMs what it could not note for them, as some were still to be written when it began.
+// deliver delivers all notices that are owed in a table's channel, in order. Then it queues
+// the other tasks again, as DMs may still have been being written when it began.
 func (p *Post) deliver(ctx context.Context, id string, retry bool) error {
 	t, err := p.Tables.Get(id)
 	if err == nil {

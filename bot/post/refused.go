@@ -7,8 +7,8 @@ import (
 	"time"
 )
 
-// refusals are the people whose last DM Discord refused, although they accept DMs. The
-// zero value is empty and ready for use.
+// refusals has the people whose last DM Discord refused, although they accept DMs. The zero
+// value is empty and ready for use.
 type refusals struct {
 	mu   sync.Mutex
 	last map[string]refusal // by person
@@ -22,7 +22,7 @@ type refusal struct {
 // recalled is how long a refused DM is reported, unless one arrives.
 const recalled = 24 * time.Hour
 
-// note notes that a person's DM was refused, and forgets what is no longer reported.
+// note records that a person's DM was refused, and drops expired entries.
 func (r *refusals) note(user string, code int, now time.Time) {
 	r.mu.Lock()
 	defer r.mu.Unlock()
@@ -33,14 +33,14 @@ func (r *refusals) note(user string, code int, now time.Time) {
 	r.last[user] = refusal{code, now}
 }
 
-// forget notes that a person's DM has arrived.
+// forget records that a person's DM has arrived.
 func (r *refusals) forget(user string) {
 	r.mu.Lock()
 	defer r.mu.Unlock()
 	delete(r.last, user)
 }
 
-// codes returns why DMs were refused, one code a person.
+// codes returns the reasons of refused DMs, one code a person.
 func (r *refusals) codes(now time.Time) []int {
 	r.mu.Lock()
 	defer r.mu.Unlock()
@@ -56,10 +56,10 @@ func (r *refusals) expire(now time.Time) {
 	maps.DeleteFunc(r.last, func(_ string, of refusal) bool { return now.Sub(of.at) >= recalled })
 }
 
-// Rejected returns why Discord has refused the last messages of matches, one code a
-// match, and the DMs of a day, one code a person: its error codes or HTTP statuses.
-// What only a missing permission keeps from being posted, and people who accept no DMs,
-// are not among them. The slices are sorted, and the caller's.
+// Rejected returns Discord's reasons for refusing the last messages of matches, one code a
+// match, and the DMs of a day, one code a person: error codes or HTTP statuses. Missing
+// permissions, and people who accept no DMs, do not count. The slices are sorted, and the
+// caller's.
 func (p *Post) Rejected() (posts, dms []int) {
 	for _, channel := range p.Restricted("") {
 		for _, t := range p.Tables.ByChannel(channel, false) {

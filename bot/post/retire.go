@@ -11,12 +11,12 @@ import (
 	"herald/bot/table"
 )
 
-// retirements is the task that a queue of retire works on.
+// retirements is the task of a queue of retire.
 func retirements(q *jobs.Retry[string]) Task {
 	return Task{Owed: func(t *table.Table) bool { return len(t.Retired) > 0 }, Push: q.Push}
 }
 
-// A retirer is a Post at work on retired messages.
+// A retirer updates retired messages.
 type retirer struct{ *Post }
 
 // retire removes the buttons of a table's retired messages, and what is no longer true,
@@ -42,8 +42,7 @@ func (p retirer) retireFirst(ctx context.Context, t *table.Table) (table.Table, 
 	})
 }
 
-// withdraw deletes a retired message, has it tell what it is still to tell, or else
-// removes its buttons.
+// withdraw deletes a retired message, completes its text, or else removes its buttons.
 func (p retirer) withdraw(ctx context.Context, t *table.Table, at ledger.Place) error {
 	switch {
 	case at.Gone:

@@ -11,16 +11,15 @@ import (
 	"herald/games/match"
 )
 
-// Turns returns the notice that keeps the living message of a match up to date and
-// posts a new one where a turn, or a part of the match, is over.
+// Turns returns the notice that keeps the living message of a match up to date and posts a new
+// one where a turn, or a part of the match, is over.
 func (p *Post) Turns() Notice { return turns{p} }
 
 type turns struct{ *Post }
 
 func (n turns) Owed(t *table.Table) bool { return t.OwesTurn() || t.OwesEdit() }
 
-// Deliver edits the living message or posts a new one, unless nothing has happened
-// that everybody may know.
+// Deliver edits the living message or posts a new one, unless there is no public news.
 func (n turns) Deliver(ctx context.Context, t table.Table, retry bool) (table.Table, error) {
 	table.Reach(&t, n.Clock.Now()) // as the message does
 	m, then, err := n.opened(&t)
@@ -38,7 +37,7 @@ func (n turns) Deliver(ctx context.Context, t table.Table, retry bool) (table.Ta
 	return n.post(ctx, t, m, tell, noDMs, retry)
 }
 
-// noted notes that there is nothing to tell up to the table's Goal.
+// noted records that there is nothing to tell up to the table's Goal.
 func (n turns) noted(t table.Table, m *match.Match, noDMs bool) (table.Table, error) {
 	return n.Tables.Update(t.ID, func(now *table.Table) error {
 		goal := table.Kept(t.Match, now.Match, m.Plies())
@@ -50,9 +49,8 @@ func (n turns) noted(t table.Table, m *match.Match, noDMs bool) (table.Table, er
 	})
 }
 
-// post posts a new living message and retires the last one. Discord posts a nonce
-// once, so that a repeated request is harmless; the nonce must not count answers,
-// which are secret.
+// post posts a new living message and retires the last one. Discord posts a nonce once, so
+// that a repeated request is harmless; the nonce must not count answers, which are secret.
 func (n turns) post(ctx context.Context, t table.Table, m *match.Match, tell announcement, noDMs, retry bool) (table.Table, error) {
 	write := func(t *table.Table) discord.Message { return n.written(t, m, tell) }
 	turn := write(&t)
@@ -94,7 +92,7 @@ func (n turns) edit(ctx context.Context, t table.Table, m *match.Match, tell ann
 		err = n.Edit(ctx, at, n.written(n.View.Nameless(&t), m, tell).InWords())
 	}
 	switch {
-	case discord.Rejects(err): // what was posted stays
+	case discord.Rejects(err): // the posted one stays
 		n.Log.Warn("edit rejected", "match", t.ID, "err", err)
 	case discord.ErrorCode(err) == discord.CodeUnknownMessage:
 		return n.lose(t.ID, t.Turn)
@@ -113,19 +111,18 @@ func (n turns) edit(ctx context.Context, t table.Table, m *match.Match, tell ann
 	})
 }
 
-// written returns the living message that tells of a match as planned, with its
-// picture.
+// written returns the living message that tells of a match as planned, with its picture.
 func (p *Post) written(t *table.Table, m *match.Match, tell announcement) discord.Message {
 	then := at(t, m)
 	then.Turn, then.From = "", tell.from // else the message counts as up to date
 	return p.View.Turn(&then, m)
 }
 
-// untold mutes the channel if it refuses the turn message for good. Then the clocks
-// of those whom that would have called stand until somebody has reached them.
+// untold mutes the channel if it refuses the turn message for good. Then the clocks of people
+// whom it would have notified stand still until they are reached.
 func (n turns) untold(t table.Table, m *match.Match, err error) (table.Table, error) {
 	now, err := n.Mute(t, err)
-	if err != nil || now.Muted == nil || t.Muted != nil { // who is called while it is muted is held already
+	if err != nil || now.Muted == nil || t.Muted != nil { // those called while it is muted are held already
 		return now, err
 	}
 	called := n.View.LogOf(&t, m).News(t.Since()).Fresh
@@ -161,7 +158,7 @@ func at(t *table.Table, m *match.Match) table.Table {
 	return then
 }
 
-// markNoDMs notes, if none is due, that all DMs are up to date with goal.
+// markNoDMs records, if none is due, that all DMs are up to date with goal.
 func markNoDMs(t *table.Table, none bool, goal int) {
 	if none {
 		t.MarkDMsTold(goal, t.Plies())
