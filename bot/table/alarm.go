@@ -9,26 +9,25 @@ import (
 	"herald/store"
 )
 
-// An Alarm is an instant at which a table wants attention.
+// An Alarm is an instant at which a table needs attention.
 type Alarm interface {
-	// Next returns the instant, the zero one for none.
+	// Next returns the instant, the zero time for none.
 	Next(*Table) time.Time
-	// Lapsed reports whether something that the match depends on is over by now.
+	// Lapsed reports whether a deadline that the match depends on has passed.
 	Lapsed(t *Table, now time.Time) bool
-	// Ring does what is due by now. It is idempotent, and what came before a call
-	// that comes late is done by it too. The match is nil unless an alarm of the
-	// table has Lapsed.
+	// Ring does what is due by now. It is idempotent, and a late call makes up for missed
+	// ones. The match is nil unless an alarm of the table has Lapsed.
 	Ring(t *Table, m *match.Match, now time.Time) error
 }
 
-// The delays before an alarm that could not be attended to rings again.
+// The delays before an alarm rings again.
 const (
-	soon  = time.Second      // there was no room
+	soon  = time.Second      // no room for it
 	later = 30 * time.Second // something failed
 )
 
-// Schedule calls ring with the ID of each table whose alarm goes off, from begin
-// on until shut. Ring returns false if there is no room for it just now.
+// Schedule calls ring with the ID of each table whose alarm goes off, from begin on until
+// shut. Ring returns false if there is no room for it at the moment.
 func (s *Service) Schedule(ring func(id string) bool) (begin func() (shut func())) {
 	s.schedule = jobs.NewAlarms(s.Clock, func(id string) {
 		if !ring(id) {
@@ -37,7 +36,7 @@ func (s *Service) Schedule(ring func(id string) bool) (begin func() (shut func()
 	})
 	s.schedule.Settled = s.settled
 	return func() func() {
-		if s.Fleet.Sole() { // else Owner.TakeOver is called with those that this process gets
+		if s.Fleet.Sole() { // else Owner.TakeOver is called with the tables that this process gets
 			for id, at := range s.Store.Alarms() {
 				s.schedule.Set(id, at)
 				s.unchecked.add(id)
@@ -47,18 +46,18 @@ func (s *Service) Schedule(ring func(id string) bool) (begin func() (shut func()
 	}
 }
 
-// RingDue rings the alarms whose time has come. Whoever moves the clock calls it, as
-// that would be noticed within a minute only.
+// RingDue rings the alarms that are due. It must be called when a clock is moved by hand,
+// which would else be noticed after up to a minute.
 func (s *Service) RingDue() {
 	if s.schedule != nil {
 		s.schedule.RingDue()
 	}
 }
 
-// Look has alarms ring at once that have waited until the clock was Sure.
+// Look rings at once the alarms that have waited until the clock was Sure.
 func (s *Service) Look() { s.schedule.Look() }
 
-// Scheduled returns how many alarms are set.
+// Scheduled returns the number of alarms.
 func (s *Service) Scheduled() int { return s.schedule.Len() }
 
 // setAlarm schedules the alarm of a table, in milliseconds since 1970.
@@ -92,8 +91,8 @@ func (s *Service) outline(id string) (Table, error) {
 	return t, err
 }
 
-// Ring does what has fallen due at a table, in one transaction, and returns it as
-// it is then. After a failure that may pass, the alarm rings again.
+// Ring does what is due at a table, in one transaction, and returns it as it is then. After a
+// temporary failure, the alarm rings again.
 func (s *Service) Ring(id string) (Table, error) {
 	now := s.Clock.Now()
 	t, err := s.update(id, func(tx store.Tx, t *Table) (*match.Match, error) { return s.RingIn(tx, t, now) })
@@ -106,8 +105,8 @@ func (s *Service) Ring(id string) (Table, error) {
 	return t, err
 }
 
-// RingIn is what Ring does within its transaction, to a table in memory. The match is nil
-// if nothing in it depended on what was due.
+// RingIn does Ring's work within its transaction, on a table in memory. The match is nil if
+// nothing in it depended on the due alarms.
 func (s *Service) RingIn(tx store.Tx, t *Table, now time.Time) (*match.Match, error) {
 	if !s.lapsed(t, now) {
 		return nil, s.ring(t, nil, now)

@@ -18,11 +18,11 @@ type Opening struct {
 	League         Fixture
 	Game           string
 	Setup          games.Setup  // its Players are the seats
-	Seats          []seats.Seat // in their order
+	Seats          []seats.Seat // in order
 	TimeControl    clock.TimeControl
 	Guild, Channel string
 	Thread         bool   // in a thread of its own
-	Locale         string // of what everybody reads
+	Locale         string // the language of public messages
 }
 
 var (
@@ -30,10 +30,10 @@ var (
 	errBegun = errors.New("the match has begun")
 )
 
-// Begin begins a match of a league, and returns its table. There is one match for
-// a Key: called again, after a crash for example, it returns the table as it is
-// then, whatever else the Opening says. The caller has it posted. The error is a
-// *GameError, or that of games.Rules.Check.
+// Begin begins a match of a league, and returns its table. There is one match for a Key:
+// called again, after a crash for example, it returns the table as it is then, whatever else
+// the Opening contains. The caller must post it. The error is a *GameError, or
+// games.Rules.Check's.
 func (s *Service) Begin(o Opening) (Table, error) {
 	rules, ok := s.Rules(o.Game)
 	if !ok {
@@ -63,8 +63,8 @@ func (s *Service) Begin(o Opening) (Table, error) {
 	return t, err
 }
 
-// reserve returns the ID of the match with a key. If there is none it stores a
-// table that belongs to nobody and lives nowhere.
+// reserve returns the ID of the match with a key. If there is none it stores a table without
+// people or a channel.
 func (s *Service) reserve(key string) (string, error) {
 	if key == "" {
 		return "", errNoKey
@@ -87,12 +87,12 @@ func (o Opening) table(id string) Table {
 		Game: o.Game, Setup: o.Setup, Seats: o.Seats, Stage: Reserved, Ledger: ledger.Ledger{Told: ledger.Untold},
 		Clock: &clock.Clocks{TimeControl: o.TimeControl}, League: &o.League,
 	}
-	t.Setup.Table = "" // the match takes the one that is on the shelf when it starts
+	t.Setup.Table = "" // the match takes the table that is on the shelf when it starts
 	return t
 }
 
-// Adjudicate ends a match where it stands, with some seats behind all others, and
-// returns its table. The error is that of match.Match.Adjudicate or of Get.
+// Adjudicate ends a match in its current position, with some seats behind all others, and
+// returns its table. The error is match.Match.Adjudicate's or Get's.
 func (s *Service) Adjudicate(id string, last []games.Player) (Table, error) {
 	t, _, err := s.Change(id, func(_ *Table, m *match.Match) error {
 		_, err := m.Adjudicate(last)
@@ -101,8 +101,8 @@ func (s *Service) Adjudicate(id string, last []games.Player) (Table, error) {
 	return t, err
 }
 
-// CallOff ends a match without a result, and returns its table. The error is
-// match.ErrOver or that of Get.
+// CallOff ends a match without a result, and returns its table. The error is match.ErrOver or
+// Get's.
 func (s *Service) CallOff(id string) (Table, error) {
 	t, _, err := s.Change(id, func(_ *Table, m *match.Match) error {
 		_, err := m.CallOff(0)

@@ -43,7 +43,7 @@ func TestALeaguesMatchBeginsWithoutALobby(t *testing.T) {
 	require.Len(t, b.Tables.Due(), 1, "it is still to be posted")
 }
 
-// However often a match is begun, and by whomever, there is one for a key.
+// However often a match is begun, by any process, there is one for a key.
 func TestALeaguesMatchBeginsOnce(t *testing.T) {
 	t.Parallel()
 	b := bottest.New(t)
@@ -82,7 +82,7 @@ func TestALeaguesMatchBeginsOnce(t *testing.T) {
 	require.Len(t, b.Tables.ByChannel("7", true), 2)
 }
 
-// What cannot begin leaves nothing behind.
+// A match that cannot begin leaves nothing behind.
 func TestALeaguesMatchThatCannotBegin(t *testing.T) {
 	t.Parallel()
 	b := bottest.New(t)

@@ -50,7 +50,7 @@ func (r relay) returns(user string) error {
 	return r.seats(func(s table.Seating) error { return s.Return(user, r.Now()) })
 }
 
-// plays has seat 1 give an answer, and everybody else whatever comes before it.
+// plays gives an answer for seat 1, and all others that come before it.
 func (r relay) plays() {
 	r.Helper()
 	for {
@@ -98,7 +98,7 @@ func TestAHolderComesBackUntilThreeDaysAfterTheSubstituteHasPlayed(t *testing.T)
 	require.False(t, r.now().MayClaim("2"))
 }
 
-// Several may have lost the same seat, one after the other.
+// Several people may have lost the same seat, one after the other.
 func TestASubstituteWhoLosesTheSeatMayComeBackToo(t *testing.T) {
 	t.Parallel()
 	r := newRelay(t)
@@ -118,7 +118,7 @@ func TestASubstituteWhoLosesTheSeatMayComeBackToo(t *testing.T) {
 	require.True(t, m.Over(), "who holds their own seat can resign")
 }
 
-// Whoever offers their seat has given it up: there is nothing to come back to.
+// A person who offers their seat has given it up: there is nothing to come back to.
 func TestWhoeverOffersTheirSeatHasNoClaim(t *testing.T) {
 	t.Parallel()
 	r := newRelay(t)
@@ -131,7 +131,7 @@ func TestWhoeverOffersTheirSeatHasNoClaim(t *testing.T) {
 	require.True(t, m.Over())
 }
 
-// The seat of somebody who was forgotten comes back to a bot player.
+// The seat of a forgotten person comes back to a bot player.
 func TestTheSeatOfSomebodyForgottenIsNotResigned(t *testing.T) {
 	t.Parallel()
 	r := newRelay(t)

@@ -10,20 +10,19 @@ import (
 	"herald/games/record"
 )
 
-// The clocks of a table know what everybody may know, and nothing else: they run
-// for the seats of match.Awaited, from when it names them. Where that hides who
-// is asked (match.Veiled), they cannot be stopped by an answer without telling
-// that there was one, and must not cost a seat that was never asked anything. So
-// a veiled question is free: it has a deadline for all whom it may be put to,
-// and whoever lets that pass is played for, but nobody's bank is touched before
-// or after. What a deadline, a reminder or a bank shows is then a function of
-// what is public, and of how long each was given, never of who was asked.
+// The clocks of a table depend on public information alone: they run for the seats of
+// match.Awaited, from when it names them. While that hides who is asked (match.Veiled), an
+// answer cannot stop a clock without revealing that there was one, and a seat that was never
+// asked must not lose time. So a veiled question is free: it has a deadline for all who may be
+// asked, and those who miss it are played for, but no bank is touched before or after.
+// Deadlines, reminders and banks are then a function of what is public, and of the time that
+// each was given, never of who was asked.
 
-// longestPause is how long a table can pause its clocks: those who wanted it may
-// never come back.
+// longestPause is how long a table can pause its clocks, as the people who wanted it may never
+// come back.
 const longestPause = 28 * 24 * time.Hour
 
-// startClock gives a table that begins the clocks of its time control.
+// startClock starts the clocks of a table that begins, by its time control.
 func startClock(t *Table) {
 	control := clock.TimeControl{}
 	if t.Clock != nil {
@@ -33,12 +32,12 @@ func startClock(t *Table) {
 	t.Clock = &c
 }
 
-// Timed reports whether the clocks of the table count anything: a match that
-// began before there were clocks has none.
+// Timed reports whether the table has running clocks: a match that began before there were
+// clocks has none.
 func (t *Table) Timed() bool { return t.Clock != nil && len(t.Clock.Seats) > 0 }
 
-// Tick brings the clocks up to the position: those of who has answered stop, and
-// those of who is asked run.
+// Tick updates the clocks to the position: clocks of seats that have answered stop, and clocks
+// of seats that are asked run.
 func Tick(t *Table, m *match.Match, now time.Time) {
 	if !t.Timed() {
 		return
@@ -54,15 +53,14 @@ func Tick(t *Table, m *match.Match, now time.Time) {
 			last := lastAct(m, p)
 			c.Ask(now, p, question, veiled, last == record.ActRecall || last == record.ActTakeBack)
 			if t.Mute() {
-				c.Hold(now, p) // until a DM has reached them, or they look
+				c.Hold(now, p) // until a DM reaches them, or they look
 			}
 		}
 	}
 	c.Remember(now, m.Plies(), sinceTurns(m))
 }
 
-// sinceTurns returns the ply at which the earliest of the turns begins that may be
-// taken back.
+// sinceTurns returns the first ply of the earliest turn that may be taken back.
 func sinceTurns(m *match.Match) int {
 	since := m.Plies()
 	for p := range games.Player(len(m.Scores())) {
@@ -73,9 +71,9 @@ func sinceTurns(m *match.Match) int {
 	return since
 }
 
-// TookBack sets the clocks as if p had not played its turn at a ply, which it has
-// just taken back, less the time that has passed. It reports whether p has any time
-// left. What nobody else may know of leaves the clocks as they are.
+// TookBack sets the clocks as if p had not played its turn at a ply, which it has just taken
+// back, less the time that has passed. It reports whether p has any time left. A take-back
+// that others may not know of leaves the clocks as they are.
 func TookBack(t *Table, m *match.Match, p games.Player, ply int, now time.Time) (inTime bool) {
 	if !t.Timed() || !m.PublicChange(m.Plies()-1) {
 		return true
@@ -84,27 +82,26 @@ func TookBack(t *Table, m *match.Match, p games.Player, ply int, now time.Time) 
 	return !outOfTime(t, p, now)
 }
 
-// outOfTime reports whether p is asked something and has no time left for it.
+// outOfTime reports whether p is asked and has no time left.
 func outOfTime(t *Table, p games.Player, now time.Time) bool {
 	return t.Clock.TimeControl.On() && t.Clock.Asked(p) && t.Clock.Left(now, p) == 0
 }
 
-// Allow gives those who are asked something and have no time left the time of one
-// turn.
+// Allow gives the time of one turn to seats that are asked and have no time left.
 func Allow(t *Table, m *match.Match, now time.Time) {
 	if t.Timed() && t.Clock.TimeControl.On() {
 		t.Clock.Allow(now, clocked(t, m))
 	}
 }
 
-// clocked returns the seats whose clocks are to run: those that the match waits
-// for, as far as everybody may know, and that people play.
+// clocked returns the seats whose clocks must run: those that the match waits for, as far as
+// is public, and that people play.
 func clocked(t *Table, m *match.Match) []games.Player {
 	return slices.DeleteFunc(slices.Clone(m.Awaited()), func(p games.Player) bool { return m.Resigned(p) || !t.Reads(p) })
 }
 
-// question numbers what a seat is asked. While a question is veiled that says
-// only how often a curtain was lifted before.
+// question numbers the question to a seat. While it is veiled the number only counts the
+// curtains that were lifted before.
 func question(m *match.Match, p games.Player, veiled bool) int {
 	if veiled {
 		return ChanceAnswers(m)
@@ -112,8 +109,8 @@ func question(m *match.Match, p games.Player, veiled bool) int {
 	return Answers(m, p)
 }
 
-// lastAct returns the name of p's last entry that is not silent, if that is an act
-// of the match; "" if it is an answer.
+// lastAct returns the name of p's last entry that is not silent, if it is an act; "" if it is
+// an answer.
 func lastAct(m *match.Match, p games.Player) string {
 	for _, s := range slices.Backward(m.Steps()) {
 		if s.Entry.Player == p && !s.Entry.Silent() {
@@ -123,8 +120,7 @@ func lastAct(m *match.Match, p games.Player) string {
 	return ""
 }
 
-// Hold stops the clocks of seats whose holders cannot know that they are asked, until
-// Reach.
+// Hold stops the clocks of seats whose holders cannot know of their question, until Reach.
 func Hold(t *Table, now time.Time, seats ...games.Player) {
 	for _, p := range seats {
 		if t.Timed() && int(p) < len(t.Clock.Seats) {
@@ -133,14 +129,14 @@ func Hold(t *Table, now time.Time, seats ...games.Player) {
 	}
 }
 
-// Held reports whether a seat's clock stands still because its holder cannot know
-// that they are asked.
+// Held reports whether a seat's clock is stopped because its holder cannot know of the
+// question.
 func Held(t *Table, p games.Player) bool {
 	return t.Timed() && p >= 0 && int(p) < len(t.Clock.Seats) && t.Clock.Seats[p].Held
 }
 
-// Reach starts the clocks of seats whose holders know by now that they are asked; of
-// all seats if none is given.
+// Reach starts the clocks of seats whose holders now know of their question; of all seats if
+// none is given.
 func Reach(t *Table, now time.Time, seats ...games.Player) {
 	if len(seats) == 0 {
 		for n := range t.Seats {
@@ -154,7 +150,7 @@ func Reach(t *Table, now time.Time, seats ...games.Player) {
 	}
 }
 
-// TimedOut reports whether p's time for what it is asked is used up.
+// TimedOut reports whether p's time for its question is used up.
 func (t *Table) TimedOut(p games.Player) bool {
 	if t.Clock == nil || int(p) >= len(t.Clock.Seats) || !t.Clock.TimeControl.On() {
 		return false
@@ -163,7 +159,7 @@ func (t *Table) TimedOut(p games.Player) bool {
 	return !s.Asked.IsZero() && s.RunningSince.IsZero() && s.Left == 0
 }
 
-// Deadline returns when p's time is used up, false if its clock does not run.
+// Deadline returns the time at which p's clock runs out, false if it is not running.
 func (t *Table) Deadline(p games.Player) (time.Time, bool) {
 	if t.Clock == nil {
 		return time.Time{}, false
@@ -171,8 +167,8 @@ func (t *Table) Deadline(p games.Player) (time.Time, bool) {
 	return t.Clock.Deadline(p)
 }
 
-// TimeShown is what a DM says of a seat's time, to compare: when it is used up, or,
-// negative, when a pause ends, in seconds since 1970; 0 for neither.
+// TimeShown returns the time in a DM, to compare: the deadline or, negative, the end of a
+// pause, in seconds since 1970; 0 for neither.
 func TimeShown(t *Table, p games.Player) int64 {
 	if at, runs := t.Deadline(p); runs {
 		return at.Unix()
@@ -186,11 +182,11 @@ func TimeShown(t *Table, p games.Player) int64 {
 // Paused reports whether the table has paused its clocks.
 func (t *Table) Paused() bool { return t.Clock != nil && !t.Clock.Paused.IsZero() }
 
-// PauseEnds returns when the clocks of a table that is paused run on.
+// PauseEnds returns the time at which the clocks of a paused table resume.
 func (t *Table) PauseEnds() time.Time { return t.Clock.Paused.Add(longestPause) }
 
-// SetCalendar gives the clock of a person's seat a calendar, with the breaks that
-// their league gives them instead of its own, and those while the seat waits.
+// SetCalendar gives the clock of a person's seat a calendar, with the breaks of their league
+// instead of its own, and with breaks while the seat waits.
 func (t *Table) SetCalendar(user string, c clock.Calendar, now time.Time) {
 	p := t.Seat(user)
 	if p < 0 || t.Clock == nil || int(p) >= len(t.Clock.Seats) {
@@ -203,7 +199,7 @@ func (t *Table) SetCalendar(user string, c clock.Calendar, now time.Time) {
 	}
 }
 
-// TimeOut returns what happens if a seat's time is up at an instant.
+// TimeOut returns the action if a seat's time is up at an instant.
 func (t *Table) TimeOut(at time.Time) clock.TimeOut {
 	if t.League != nil && !t.League.SoftEnd.IsZero() && !at.Before(t.League.SoftEnd) {
 		return clock.Away
@@ -211,7 +207,7 @@ func (t *Table) TimeOut(at time.Time) clock.TimeOut {
 	return t.Clock.TimeControl.TimeOut
 }
 
-// SetBreaks has the clocks of a match of a league stand still at times, by seat.
+// SetBreaks stops the clocks of a match of a league during breaks, by seat.
 func SetBreaks(t *Table, breaks [][]clock.Break, now time.Time) {
 	if t.League == nil {
 		return
@@ -224,9 +220,9 @@ func SetBreaks(t *Table, breaks [][]clock.Break, now time.Time) {
 	}
 }
 
-// Overdue returns the seats that keep the match waiting, and have for so long:
-// those that people play, and that are asked something. In a match without clocks
-// nobody is. Whose question is secret is not for everybody to know.
+// Overdue returns the seats that have kept the match waiting for long: those that people play,
+// and that are asked. In a match without clocks there are none. It may reveal a secret
+// question.
 func (t *Table) Overdue(m *match.Match, now time.Time, long time.Duration) []games.Player {
 	if !t.Timed() {
 		return nil

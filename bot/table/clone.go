@@ -7,7 +7,7 @@ import (
 	"herald/games/match/clock"
 )
 
-// Clone returns a copy that shares nothing that changes.
+// Clone returns a deep copy.
 func (t *Table) Clone() Table {
 	c := *t
 	c.Match, c.Setup.Options, c.Seats = t.Match.Clone(), maps.Clone(t.Setup.Options), t.Seats.Clone()

@@ -10,8 +10,8 @@ import (
 	"herald/games/match/clock"
 )
 
-// TestACloneSharesNothing fills a table and compares it with its clone, pointer by
-// pointer. Calendars and notes are replaced as a whole, and features copy their parts.
+// TestACloneSharesNothing fills a table and compares it with its clone, pointer by pointer.
+// Calendars and notes are replaced as a whole, and features copy their parts.
 func TestACloneSharesNothing(t *testing.T) {
 	var full Table
 	fill(reflect.ValueOf(&full).Elem(), 6)
@@ -22,7 +22,7 @@ func TestACloneSharesNothing(t *testing.T) {
 	require.Equal(t, Table{}, (&Table{}).Clone())
 }
 
-// fill gives a value to everything in v, with what points to more of it up to a depth.
+// fill gives a value to everything in v, pointers to nested values up to a depth.
 func fill(v reflect.Value, depth int) {
 	switch v.Kind() {
 	case reflect.Pointer:
@@ -56,7 +56,7 @@ func fill(v reflect.Value, depth int) {
 	}
 }
 
-// apart fails if two values share what a pointer, a list or a map holds.
+// apart fails if two values share a pointer, a list or a map.
 func apart(t *testing.T, v, w reflect.Value, path string) {
 	t.Helper()
 	switch v.Kind() {

@@ -8,9 +8,9 @@ import (
 	"herald/games/match/history"
 )
 
-// CountClaims brings the claims up to the match: from the first turn of a
-// substitute on their time runs from now, and once it is over they lapse. When the first
-// substitute has come, they are guarded anew.
+// CountClaims updates the claims to the match: from a substitute's first turn on their time
+// runs, and once the match is over they lapse. When the first substitute has come, they are
+// guarded again.
 func CountClaims(t *Table, m *match.Match, now time.Time) {
 	for n := range t.Seats {
 		if seat := &t.Seats[n]; len(seat.Claims) > 0 {
@@ -19,7 +19,7 @@ func CountClaims(t *Table, m *match.Match, now time.Time) {
 	}
 }
 
-// Protect has a seat played slowly whose holder has just lost it by a vote, unless they
+// Protect slows down the play of a seat whose holder has just lost it by a vote, unless they
 // had offered it; they have a Claim to it from then on.
 func (s Seating) Protect(p games.Player, at time.Time) {
 	seat := &s.t.Seats[p]
@@ -29,8 +29,8 @@ func (s Seating) Protect(p games.Player, at time.Time) {
 	seat.Claims = seat.Claims.Protected(seat.ID, at)
 }
 
-// Waive lets the others play on without waiting for a person who has lost their seat, and
-// may still come back. It does nothing if they do not wait for them.
+// Waive lets the others play on without waiting for a person who has lost their seat, and may
+// still come back. It does nothing if they do not wait for them.
 func (s Seating) Waive(user string, at time.Time) {
 	for n := range s.t.Seats {
 		seat := &s.t.Seats[n]
@@ -47,9 +47,8 @@ func (s Seating) Waive(user string, at time.Time) {
 	}
 }
 
-// Return gives a person their seat back: the one that a bot player plays for them,
-// or that they have a claim to. The error is that of Back, or ErrTooLate if they had
-// a claim, which is over.
+// Return gives a person their seat back: the one that a bot player plays for them, or that
+// they have a claim to. The error is Back's, or ErrTooLate if their claim has lapsed.
 func (s Seating) Return(user string, at time.Time) error {
 	if p := s.t.Seat(user); p >= 0 || s.m.Over() {
 		return s.Back(p, at)

@@ -2,7 +2,7 @@ package table
 
 import "sync"
 
-// An agenda has the matches whose clocks are still to be compared with the time.
+// An agenda has the matches whose clocks must still be compared with the time.
 type agenda struct {
 	mu  sync.Mutex
 	ids map[string]bool
@@ -19,7 +19,7 @@ func (a *agenda) add(ids ...string) {
 	}
 }
 
-// take takes a match out, false if there is none.
+// take removes a match, false if there is none.
 func (a *agenda) take() (id string, ok bool) {
 	a.mu.Lock()
 	defer a.mu.Unlock()
@@ -30,9 +30,9 @@ func (a *agenda) take() (id string, ok bool) {
 	return "", false
 }
 
-// Correct sets what matches say was in the future, as a clock was wrong then, to the
-// present: once those that this process has got, and all that it looks after once the
-// clock is Sure again. It stops where the clock is not Sure, and where no shard is left.
+// Correct sets instants of matches in the future to the present, as a clock was wrong then:
+// once for matches that this process has gained, and for all that it looks after once the
+// clock is Sure again. It stops while the clock is not Sure, or no shard is left.
 func (s *Service) Correct() {
 	for s.Clock.Sure() && len(s.Fleet.Shards()) > 0 {
 		id, ok := s.unchecked.take()
@@ -56,7 +56,7 @@ func (s *Service) correct(id string) error {
 	return err
 }
 
-// settled is called when the clock is Sure for the first time, or again.
+// settled is called when the clock becomes Sure; again means that it has been before.
 func (s *Service) settled(again bool) {
 	if again {
 		s.unchecked.add(s.schedule.Keys()...)

@@ -11,8 +11,8 @@ import (
 	"herald/games/match/clock"
 )
 
-// The machine's clock is three days ahead when somebody is asked. Once it is right
-// again, they count as asked then, and have all their time.
+// The machine's clock is three days ahead when a seat is asked. Once it is right again, the
+// seat counts as asked then, and has all its time.
 func TestWhoeverWasAskedInTheFutureIsAskedNow(t *testing.T) {
 	t.Parallel()
 	w := bottest.NewWatch(t, bottest.Toy)

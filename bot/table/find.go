@@ -7,19 +7,18 @@ import (
 	"herald/store"
 )
 
-// Where is the person and the place from which somebody means a match.
+// Where is a person, and the place from which they refer to a match.
 type Where struct {
 	User    string
-	Guild   string // "" in a direct message, and on a server that the bot is not on
+	Guild   string // "" in a direct message, and on a server without the bot
 	Channel string
-	Parent  string // of which channel that is a thread, "" if of none
+	Parent  string // the channel of the thread, "" if it is none
 	Match   string // the ID, if one is named
 }
 
-// reads reports whether the person may read a match: where they have or had a seat,
-// and besides only what is played in a channel that they can see. Discord tells of no
-// channel whether somebody sees it but of the one where they are, and its parent;
-// who sees that also sees the threads that the bot opens in it.
+// reads reports whether the person may read a match: if they have or had a seat, or if it is
+// played in a channel that they can see. Discord only tells that they see the channel they are
+// in, and its parent; people who see a channel also see the threads that the bot opens in it.
 func (w Where) reads(h *Head) bool {
 	for _, seen := range []string{w.Channel, w.Parent} {
 		if seen != "" && (seen == h.Channel || seen == h.Home) {
@@ -29,18 +28,17 @@ func (w Where) reads(h *Head) bool {
 	return h.Seat(w.User) >= 0 || h.Formerly(w.User, games.Everyone)
 }
 
-// Find returns the ID of the match that is meant: the one that is named; else
-// the person's in this channel, those waiting for them first; else the channel's;
-// else, in direct messages, the person's that waits for them. The error is
-// store.ErrNotFound or ErrNoMatch.
+// Find returns the ID of the match that a person refers to: the named one; else one of theirs
+// in this channel, first those that wait for them; else one of the channel's; else, in direct
+// messages, one of theirs that waits for them. The error is store.ErrNotFound or ErrNoMatch.
 func (s *Service) Find(w Where) (string, error) {
 	if w.Match != "" {
 		h, err := s.Head(w.Match)
 		if err == nil && !w.reads(h) {
-			h, err = readHead(s, w.Match) // they may have sat down just now, at another process
+			h, err = readHead(s, w.Match) // they may have sat down a moment ago, at another process
 		}
 		if err == nil && !w.reads(h) {
-			err = store.ErrNotFound // that it is played elsewhere is nobody's business
+			err = store.ErrNotFound // that it is played elsewhere must not be revealed
 		}
 		return w.Match, err
 	}
@@ -51,12 +49,11 @@ func (s *Service) Find(w Where) (string, error) {
 	return near[0].ID, nil
 }
 
-// recentlyOver is how many of a channel's newest matches may be meant though
-// they are over. A channel has ever more of those, and each costs its reading.
+// recentlyOver is the number of a channel's latest finished matches that are considered. A
+// channel has more and more of them, and each must be read.
 const recentlyOver = 5
 
-// Near returns the matches that somebody may mean who names none, the likeliest
-// first.
+// Near returns the matches that a person may refer to without naming one, the likeliest first.
 func (s *Service) Near(w Where) []*Head {
 	near := s.nearby(w)
 	slices.SortStableFunc(near, func(a, b *Head) int { return nearness(b, w.User) - nearness(a, w.User) })
@@ -75,7 +72,7 @@ const (
 	isOver    = 1
 	sitsThere = 2
 	isPlayed  = 4
-	isAwaited = 8 // besides that they sit there and it is played
+	isAwaited = 8 // added to their seat and its channel
 )
 
 func nearness(h *Head, user string) int {

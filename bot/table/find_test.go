@@ -20,12 +20,11 @@ import (
 	"herald/store"
 )
 
-// TestFindingAMatchAsksWhatIsStored: of many matches in a channel none is replayed
-// to find the one that waits for a person, and what is known of one follows what
-// happens there.
+// TestFindingAMatchAsksWhatIsStored: in a channel with many matches, finding the one that
+// waits for a person replays none, and heads follow the changes.
 func TestFindingAMatchAsksWhatIsStored(t *testing.T) {
 	t.Parallel()
-	const matches = 60 // more than are kept as they were last replayed
+	const matches = 60 // more than are cached
 	var replays atomic.Int64
 	rules := lancelot.Rules()
 	start := rules.Start
@@ -71,8 +70,7 @@ func TestFindingAMatchAsksWhatIsStored(t *testing.T) {
 	require.ErrorIs(t, err, store.ErrNotFound)
 }
 
-// TestATableOfBeforeItKnewForWhomItWaits: its clocks tell, or else it may wait for
-// everybody.
+// TestATableOfBeforeItKnewForWhomItWaits: its clocks tell, or else it may wait for all seats.
 func TestATableOfBeforeItKnewForWhomItWaits(t *testing.T) {
 	t.Parallel()
 	b := bottest.New(t)
@@ -94,7 +92,7 @@ func person(n int) seats.Seat {
 	return seats.Seat{Person: seats.Person{ID: id, Name: id}}
 }
 
-// Another process may have changed a table a moment ago, and its note not have come.
+// Another process may have changed a table a moment ago, before its note arrives.
 func TestWhoHasJustSatDownElsewhereFindsTheMatch(t *testing.T) {
 	t.Parallel()
 	b := bottest.New(t, render.Title{Rules: lancelot.Rules()})

@@ -9,25 +9,25 @@ import (
 	"herald/games/match/clock"
 )
 
-// A Fixture is a match of a league, as far as its table knows.
+// A Fixture is the table's part of a match of a league.
 type Fixture struct {
-	// Key is what the league calls it: league, season and table, such as 4/1/1.1.
+	// Key is the league's name for it: league, season and table, such as 4/1/1.1.
 	Key string `json:"key"`
-	// SoftEnd is from when on a bot player plays for whoever's time is up, until
-	// they are back, whatever the time control says; the zero time for never.
+	// SoftEnd is the time from which a bot player plays for seats whose time is up, until
+	// their holders are back, whatever the time control; the zero time for never.
 	SoftEnd time.Time `json:"soft,omitzero"`
-	// HardEnd is when the match ends by where it stands; the zero time for never.
+	// HardEnd is the time at which the match ends in its current position; the zero time for
+	// never.
 	HardEnd time.Time `json:"hard,omitzero"`
-	// Name is the name of the league, and Round the one that the table is of; 0 if
-	// there are none.
+	// Name is the name of the league, and Round the table's round; 0 if there are none.
 	Name  string `json:"name,omitempty"`
 	Round int    `json:"round,omitempty"`
-	// Breaks are when the clock of each seat stands still for the league, by seat;
-	// nil if none does.
+	// Breaks are the times at which the clock of each seat is stopped for the league, by seat;
+	// nil if there are none.
 	Breaks [][]clock.Break `json:"breaks,omitempty"`
 }
 
-// breaks returns those of a seat.
+// breaks returns a seat's.
 func (f *Fixture) breaks(p games.Player) []clock.Break {
 	if f == nil || int(p) >= len(f.Breaks) {
 		return nil
@@ -35,7 +35,7 @@ func (f *Fixture) breaks(p games.Player) []clock.Break {
 	return f.Breaks[p]
 }
 
-// Table returns what the league calls the table within the season, such as 1.1.
+// Table returns the league's name for the table within the season, such as 1.1.
 func (f *Fixture) Table() string { return f.Key[strings.LastIndex(f.Key, "/")+1:] }
 
 // Parts returns the ID of the league, the number of the season and the name of the

@@ -13,7 +13,7 @@ import (
 	"herald/games/match/clock"
 )
 
-// Only those keep a match waiting who are asked, are people and play themselves.
+// Only seats that are asked, and that people play themselves, keep a match waiting.
 func TestWhoKeepsAMatchWaiting(t *testing.T) {
 	t.Parallel()
 	w := bottest.NewWatch(t, bottest.Toy)

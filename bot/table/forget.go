@@ -12,8 +12,8 @@ import (
 	"herald/bot/table/seats"
 )
 
-// Knows reports whether the table has something of a person: a seat that they hold
-// or have held, or a vote, or what was said to them.
+// Knows reports whether the table contains data of a person: a seat that they hold or have
+// held, or a vote, or what they were told.
 func (t *Table) Knows(user string) bool {
 	if user == "" {
 		return false
@@ -24,8 +24,8 @@ func (t *Table) Knows(user string) bool {
 		slices.ContainsFunc(t.Remarks, func(r Remark) bool { return r.Who == user })
 }
 
-// Involved returns the IDs of those who hold a seat, have held one, or have asked for
-// a vote, each once.
+// Involved returns the IDs of people who hold a seat, have held one, or have asked for a vote,
+// each once.
 func Involved(t *Table) []string {
 	var all []string
 	for _, p := range persons(t) {
@@ -36,7 +36,7 @@ func Involved(t *Table) []string {
 	return all
 }
 
-// NamesOf returns by what names the table knows a person, or has known them, each once.
+// NamesOf returns the names by which the table knows a person, or has known them, each once.
 func (t *Table) NamesOf(user string) []string {
 	var names []string
 	all := persons(t)
@@ -51,7 +51,7 @@ func (t *Table) NamesOf(user string) []string {
 	return names
 }
 
-// persons are all whom the table knows by name, where it does.
+// persons returns all people whom the table knows by name, where it does.
 func persons(t *Table) []*seats.Person {
 	var all []*seats.Person
 	for n := range t.Seats {
@@ -70,11 +70,10 @@ func persons(t *Table) []*seats.Person {
 	return all
 }
 
-// Forget removes a person from a table: the ID and the name wherever they are, and
-// where they were written to. What people read calls them stranger from then on. In
-// the record, where nothing else changes, they become a record.Departed holder. Their seat in
-// a match that goes on is a bot player's then, and open; Depart says so in the record.
-// A seat in the lobby is given up.
+// Forget removes a person from a table: the ID and the name wherever they are, and the places
+// of their DMs. Texts call them stranger from then on. In the record, where nothing else
+// changes, they become a record.Departed holder. Their seat in a running match becomes a bot
+// player's, and open; Depart records that. A seat in the lobby is given up.
 func (t *Table) Forget(user, stranger string, now time.Time) {
 	if user == "" {
 		return
@@ -97,9 +96,9 @@ func (t *Table) Forget(user, stranger string, now time.Time) {
 	forgetCalendars(t, now)
 }
 
-// forgetDMs removes where the person was written to. Of messages that are still to
-// lose their buttons nobody knows any more whose they are, but for those in the
-// table's channel: the others keep buttons that lead nowhere.
+// forgetDMs removes the places of the person's DMs. Messages that must still lose their
+// buttons cannot be told apart by person; only those in the table's channel stay in the list,
+// and the others keep buttons that lead nowhere.
 func forgetDMs(t *Table, user string) {
 	p := t.Seat(user)
 	if dm, ok := t.DMs[p]; ok {
@@ -128,7 +127,7 @@ func forgetSeats(t *Table, user, stranger string) {
 	}
 }
 
-// forgetCalendars removes the time off from the clocks of the seats that nobody holds.
+// forgetCalendars removes the time off from the clocks of seats without a holder.
 func forgetCalendars(t *Table, now time.Time) {
 	if !t.Timed() {
 		return

@@ -20,8 +20,8 @@ var (
 	stranger = "departed player"
 )
 
-// crowded returns the ID of a running match of three in which Ada is wherever
-// somebody can be.
+// crowded returns the ID of a running match of three in which Ada is everywhere a person can
+// be.
 func crowded(t *testing.T, b *bottest.Bot) string {
 	t.Helper()
 	id, err := b.Tables.Create(table.Table{
@@ -58,7 +58,7 @@ const (
 
 func named(id, name string) seats.Person { return seats.Person{ID: id, Name: name} }
 
-// text is all that is stored of a table.
+// text is the stored form of a table.
 func text(t *testing.T, b *bottest.Bot, id string) string {
 	t.Helper()
 	r, err := b.Store.Get(id)

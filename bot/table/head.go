@@ -15,13 +15,13 @@ import (
 	"herald/bot/table/seats"
 )
 
-// A Head is what one has to know of a table to tell whether somebody means it. It
-// is shared and not changed.
+// A Head is the part of a table that shows whether a person refers to it. It is shared and not
+// changed.
 type Head struct {
 	ID, Game, Stage string
 	Guild           string // "" in direct messages
 
-	Channel, Home string        // where it is played, and where its lobby was posted
+	Channel, Home string        // where it is played, and the channel of its lobby
 	Turn          string        // the living turn message
 	Muted         *ledger.Muted // why its channel gets no messages, nil if it does
 	seats.Seats
@@ -37,8 +37,8 @@ func headOf(t *Table) *Head {
 	}
 }
 
-// waiting returns the seats that a match waits for, as they are stored. Of a table
-// that was stored before those were, it returns the seats whose clocks run, or all.
+// waiting returns the seats that a match waits for, as they are stored. For an older table
+// without them, it returns the seats whose clocks run, or all.
 func waiting(t *Table) []games.Player {
 	if t.Stage != Playing || len(t.Waiting) > 0 {
 		return t.Waiting
@@ -52,15 +52,13 @@ func waiting(t *Table) []games.Player {
 	return seats
 }
 
-// WaitsFor reports whether the match cannot go on without a person, who is not
-// played for.
+// WaitsFor reports whether the match waits for a person who plays themselves.
 func (h *Head) WaitsFor(user string) bool {
 	p := h.Seat(user)
 	return h.Reads(p) && slices.Contains(h.waiting, p)
 }
 
-// Deadline returns when p's time is used up, the zero time if its clock does not
-// run.
+// Deadline returns the time at which p's clock runs out, the zero time if it is not running.
 func (h *Head) Deadline(p games.Player) time.Time {
 	if h.clock == nil {
 		return time.Time{}
@@ -69,20 +67,20 @@ func (h *Head) Deadline(p games.Player) time.Time {
 	return at
 }
 
-// heads keeps the heads that were read last, so that a busy channel is read once.
+// heads caches the heads that were read last, so that a busy channel is read once.
 type heads struct {
 	mu    sync.Mutex
 	known *lru.Cache[string, *Head]
-	// reading has who read the head of a table last and has not kept it: nobody once the
-	// table is changed.
+	// reading has the latest unfinished read of a table's head: none once the table is
+	// changed.
 	reading map[string]*reading
 }
 
-// A reading is that of one head.
+// A reading is a read of a head.
 type reading struct{ id string }
 
-// mostHeads is how many heads are kept: of all matches that people may mean in the
-// busiest channels, about a kilobyte each.
+// mostHeads is the number of cached heads: all matches in the busiest channels, about a
+// kilobyte each.
 const mostHeads = 4096
 
 func newHeads() *heads {
@@ -100,7 +98,7 @@ func (h *heads) get(id string) (*Head, bool) {
 	return h.known.Get(id)
 }
 
-// read notes that a head is about to be read, after which keep has to be called.
+// read announces the read of a head, which keep must follow.
 func (h *heads) read(id string) *reading {
 	h.mu.Lock()
 	defer h.mu.Unlock()
@@ -109,8 +107,8 @@ func (h *heads) read(id string) *reading {
 	return r
 }
 
-// keep keeps what was read, unless that is nil, or the table was changed or its head
-// read by somebody else meanwhile.
+// keep caches what was read, unless it is nil, or the table was changed or its head read again
+// meanwhile.
 func (h *heads) keep(r *reading, head *Head) {
 	h.mu.Lock()
 	defer h.mu.Unlock()
@@ -123,8 +121,8 @@ func (h *heads) keep(r *reading, head *Head) {
 	}
 }
 
-// replace keeps what was committed after it was read, or drops what is known if somebody
-// has read or changed it meanwhile.
+// replace caches what was committed, or drops the cached head if it was read or changed
+// meanwhile.
 func (h *heads) replace(r *reading, head *Head) {
 	h.mu.Lock()
 	defer h.mu.Unlock()
@@ -152,8 +150,8 @@ func (h *heads) purge() {
 	h.known.Purge()
 }
 
-// Head returns the head of a table. A match that cannot be parsed has one, too; else
-// the error is that of Get.
+// Head returns the head of a table. A match that cannot be parsed has one, too; else the error
+// is Get's.
 func (s *Service) Head(id string) (*Head, error) {
 	if known, ok := s.heads.get(id); ok {
 		return known, nil
@@ -194,8 +192,8 @@ func (s *Service) replaceHead(reading *reading, head *Head) {
 	s.heads.replace(reading, head)
 }
 
-// Host returns the ID of the first person who sits at a table, "" if there is none:
-// whoever a table's share of what is limited counts for.
+// Host returns the ID of the first person who sits at a table, "" if there is none: the table
+// counts towards their limits.
 func (s *Service) Host(id string) string {
 	h, err := s.Head(id)
 	if err != nil {
@@ -224,20 +222,19 @@ func (s *Service) Heads(ids []string) []*Head {
 	return all
 }
 
-// HeadsOfUser returns the heads of a person's tables, newest first, of those that
-// are over only the newest so many.
+// HeadsOfUser returns the heads of a person's tables, newest first; of finished ones only the
+// newest over.
 func (s *Service) HeadsOfUser(user string, over int) []*Head {
 	return s.newest(s.Store.UserIDs, user, over)
 }
 
-// HeadsOfChannel returns the heads of a channel's tables, newest first, of those
-// that are over only the newest so many.
+// HeadsOfChannel returns the heads of a channel's tables, newest first; of finished ones only
+// the newest over.
 func (s *Service) HeadsOfChannel(channel string, over int) []*Head {
 	return s.newest(s.Store.ChannelIDs, channel, over)
 }
 
-// newest returns the heads of all that an owner has going on, and then so many
-// others.
+// newest returns the heads of all running matches of an owner, and of some finished ones.
 func (s *Service) newest(list func(owner string, over bool) ([]string, error), owner string, over int) []*Head {
 	ids, err := list(owner, false)
 	var all []string
@@ -259,12 +256,12 @@ func (s *Service) newest(list func(owner string, over bool) ([]string, error), o
 	return s.Heads(ids)
 }
 
-// An Owner is the service of a process that looks after some tables, while other
-// processes look after others and may change any.
+// An Owner is the Service of a process that looks after some tables, while other processes
+// look after others and may change any.
 type Owner struct{ *Service }
 
-// Guild returns the guild of a table, "" if it has none. The error is that of Get,
-// marked as by Permanent.
+// Guild returns the guild of a table, "" if it has none. The error is Get's, marked as by
+// Permanent.
 func (o Owner) Guild(id string) (string, error) {
 	h, err := o.Head(id)
 	if err != nil {
@@ -284,8 +281,8 @@ func (o Owner) Refresh(id string) (Table, error) {
 	return o.read(r)
 }
 
-// TakeOver is Advance for tables that this process looks after from now on: Correct
-// looks at their clocks.
+// TakeOver is Advance for tables that this process looks after from now on: Correct checks
+// their clocks.
 func (o Owner) TakeOver(alarms map[string]int64) {
 	o.Advance(alarms)
 	o.unchecked.add(slices.Collect(maps.Keys(alarms))...)
@@ -299,13 +296,13 @@ func (o Owner) Advance(alarms map[string]int64) {
 	}
 }
 
-// advance schedules an alarm unless there is a sooner one, which may be later than what
-// was read: an alarm that rings in vain is set again.
+// advance schedules an alarm unless there is a sooner one. That may be later than the stored
+// one: an alarm that rings in vain is set again.
 func (o Owner) advance(id string, at int64) {
 	if o.schedule != nil && at != 0 {
 		o.schedule.Advance(id, at)
 	}
 }
 
-// ForgetHeads forgets all heads: other processes may have changed tables unheard.
+// ForgetHeads forgets all heads: changes by other processes may have gone unnoticed.
 func (o Owner) ForgetHeads() { o.heads.purge() }

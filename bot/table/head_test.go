@@ -6,14 +6,14 @@ import (
 	"github.com/stretchr/testify/require"
 )
 
-// known returns the head that is known of a table, nil if none is.
+// known returns the cached head of a table, nil if there is none.
 func known(h *heads, id string) *Head {
 	head, _ := h.get(id)
 	return head
 }
 
-// TestAHeadIsKeptUnlessItsTableHasChanged: what happens at other tables, of which a busy
-// bot always has some, does not matter.
+// TestAHeadIsKeptUnlessItsTableHasChanged: changes of other tables, of which a busy bot always
+// has some, do not matter.
 func TestAHeadIsKeptUnlessItsTableHasChanged(t *testing.T) {
 	t.Parallel()
 	h, head := newHeads(), &Head{ID: "1"}
@@ -35,8 +35,8 @@ func TestAHeadIsKeptUnlessItsTableHasChanged(t *testing.T) {
 	require.Empty(t, h.reading)
 }
 
-// TestNoHeadIsOlderThanWhatWasCommitted: changes of a table are read one after the
-// other, but what was committed may be kept in another order, and be read meanwhile.
+// TestNoHeadIsOlderThanWhatWasCommitted: changes of a table are read in order, but the
+// committed ones may be cached in another order, and be read meanwhile.
 func TestNoHeadIsOlderThanWhatWasCommitted(t *testing.T) {
 	t.Parallel()
 	old, first, second := &Head{Turn: "0"}, &Head{Turn: "1"}, &Head{Turn: "2"}

@@ -16,13 +16,12 @@ func (t *Table) Leave(p games.Player) {
 	}
 }
 
-// Close closes a table that has not begun, for a reason if whoever manages the
-// server does.
+// Close closes a table that has not begun, with a reason if a manager of the server does.
 func Close(t *Table, reason string) {
 	t.Stage, t.Seats, t.Parts, t.Closing = Closed, nil, nil, reason
 }
 
-// SetSlow says whether the plans of p wait a while. If not, the next match.Match.Draw plays
+// SetSlow sets whether the plans of p are delayed. If not, the next match.Match.Draw plays
 // those that have waited.
 func (t *Table) SetSlow(m *match.Match, p games.Player, slow bool) {
 	t.Seats[p].Slow = slow

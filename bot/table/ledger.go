@@ -10,8 +10,8 @@ import (
 	"herald/games/record"
 )
 
-// tryNext allows the next message where one was refused for what it says, once
-// there is more to say than that did. A draft says nothing.
+// tryNext allows the next message after one was refused for its content, once there is more to
+// tell. A draft tells nothing.
 func tryNext(t *Table, m *match.Match) {
 	if t.Muted == nil || !t.Muted.Message {
 		return
@@ -27,8 +27,8 @@ func tryNext(t *Table, m *match.Match) {
 	}
 }
 
-// MarkPosted notes a turn message that tells what lies between two plies. If the
-// table has moved meanwhile, the message is retired before it was read.
+// MarkPosted records a turn message that tells the entries between two plies. If the table has
+// moved meanwhile, the message is retired unread.
 func (t *Table) MarkPosted(at ledger.Place, from, goal int) {
 	if at.Channel != t.Channel {
 		at.From, at.Ends, at.Shows, at.Says = from, goal, true, "post.moved"
@@ -62,8 +62,8 @@ func (t *Table) MarkUndone(m *match.Match) {
 	t.Undo(undone)
 }
 
-// OwesTurn reports whether there is a turn message to post: something is untold,
-// or the living message is lost, and does not wait.
+// OwesTurn reports whether there is a turn message to post: something is untold, or the living
+// message is lost, and the post is not delayed.
 func (t *Table) OwesTurn() bool {
 	if t.Waits() || t.OwesEdit() {
 		return false
@@ -71,8 +71,8 @@ func (t *Table) OwesTurn() bool {
 	return t.Stage == Playing && t.Turn == "" && !t.Withheld() || (t.Stage == Playing || t.Stage == Over) && t.Told < len(t.Match.Entries)
 }
 
-// OwesEdit reports whether the living message is to be edited: something has
-// changed at the table, and nothing has moved in the match.
+// OwesEdit reports whether the living message must be edited: something has changed at the
+// table, but not in the match.
 func (t *Table) OwesEdit() bool {
 	if t.Changed == 0 || t.Turn == "" || t.Waits() || t.Stage != Playing || t.Told < 0 {
 		return false
@@ -88,7 +88,7 @@ func (t *Table) OwesDMs() bool {
 	return t.DMsTold < len(t.Match.Entries) || t.Muted != nil && warned(t) < t.Readers() || misdated(t)
 }
 
-// misdated reports whether a DM that asks something says until when wrongly.
+// misdated reports whether a DM with a question shows a wrong deadline.
 func misdated(t *Table) bool {
 	for n := range t.Seats {
 		if p := games.Player(n); t.Reads(p) && Misdates(t, p) {
@@ -98,8 +98,8 @@ func misdated(t *Table) bool {
 	return false
 }
 
-// Misdates reports whether the DM of a seat has the answers to a question, and the clock
-// has been set since: there was a pause, or more time.
+// Misdates reports whether the DM of a seat has the answers to a question, and the clock has
+// been set since: there was a pause, or more time.
 func Misdates(t *Table, p games.Player) bool {
 	dm := t.DMs[p]
 	return t.Stage == Playing && dm.Message != "" && dm.Offers != "" && !dm.Closed && dm.Until != TimeShown(t, p)
@@ -116,7 +116,7 @@ func warned(t *Table) int {
 	return n
 }
 
-// RemindByDM has a DM ask a seat again what it asks, in a new message.
+// RemindByDM repeats the question of a seat in a new DM.
 func (t *Table) RemindByDM(p games.Player) {
 	if dm, ok := t.DMs[p]; ok && t.Reads(p) {
 		dm.Asks, dm.Rung = false, ""
@@ -125,8 +125,8 @@ func (t *Table) RemindByDM(p games.Player) {
 	}
 }
 
-// Move makes the match live in another channel. What it leaves behind loses its
-// buttons, if that channel is still there.
+// Move moves the match to another channel. The messages left behind lose their buttons, if
+// their channel still exists.
 func (t *Table) Move(channel string) {
 	left := ledger.Place{Channel: t.Channel, Message: t.Turn, From: t.From, Ends: max(t.Told, 0), Shows: !t.TextOnly}
 	if t.Stage == InLobby {
@@ -146,8 +146,8 @@ func (t *Table) Move(channel string) {
 	t.Grow(t.Plies())
 }
 
-// Kept returns how many of so many entries of a record are still the same. A record
-// becomes shorter if the same turn is taken back again and again.
+// Kept returns how many of a number of entries of a record are unchanged. A record becomes
+// shorter if the same turn is taken back repeatedly.
 func Kept(then, now record.Record, plies int) int {
 	plies = min(plies, len(then.Entries))
 	for n := range max(0, plies) {
@@ -158,8 +158,8 @@ func Kept(then, now record.Record, plies int) int {
 	return plies
 }
 
-// shorten notes that only so many entries of the record are still the same as
-// before: what was told of the others is told no more.
+// shorten records that only kept entries of the record are unchanged: the others count as
+// untold.
 func shorten(t *Table, kept int) {
 	t.Shorten(kept, kept < len(t.Match.Entries) && t.Match.Entries[kept].Act() == record.ActTakeBack)
 	for _, part := range partsWith[shortenable](t.Parts) {
