@@ -123,8 +123,8 @@ type App struct {
 	Effort     int    // the work of a bot player of the middle level on one answer
 	Limits     Limits
 	Fleet      *fleet.Fleet // which guilds this process serves
-	// CatalogOf returns the bot's texts with those of the given games, which may have other
-	// numbers than the games on the shelf.
+	// CatalogOf returns the bot's texts with the texts of the given games, which may have
+	// other numbers than the games on the shelf.
 	CatalogOf func(...render.Title) (*lang.Catalog, error)
 	// Store keeps what belongs to neither a table nor a league.
 	Store Store

@@ -26,7 +26,7 @@
 // The life of a season:
 //
 //	o open season=N KEY=VALUE… lots=SHA256 [links=N]   opens sign-up; see below for the keys (no reason)
-//	o change KEY=VALUE…                      changes settings; after the close those of the next season
+//	o change KEY=VALUE…                      changes settings; after the close the next season's
 //	p join                                   takes part; after the draw as a reserve, on a ladder or in an arena at once
 //	p leave                                  leaves; during sign-up without a trace. Later only reserves may
 //	                                         join again, on a ladder, at its end, and in an arena all
@@ -186,7 +186,7 @@
 // secret that was revealed last and a text as the seed there. The first secret is the
 // seed; if open has links, another one is revealed before each round of a Swiss event
 // but the first, and before each table of a ladder or an arena; see OpenChained: "division D T" for the T-th try, from 0, to
-// number division D, of at most 200, until nobody meets who is kept apart (the
+// number division D, of at most 200, until no pair kept apart meets (the
 // first of the best counts, unless tables.Numbers with T = 200 keeps more apart);
 // "swiss R" for round R; "schedule 0"; "seats N" for the
 // N-th table of a ladder. Entrants are numbered by lot. See Log.Verify.

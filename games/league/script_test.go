@@ -21,7 +21,7 @@ var update = flag.Bool("update", false, "write what follows in the scripts anew"
 // TestScripts plays the scripts of testdata. A line at the margin is done, and what
 // follows from it is below, indented by a tab:
 //
-//	open FORMAT KEY=VALUE…   o9 opens the next season, with the format's defaults but for
+//	open FORMAT KEY=VALUE…   o9 opens the next season, with the format's defaults except
 //	                         missed and substitutes
 //	close                    o9 closes sign-up with the seed
 //	ACTOR ACT                such as p3 join; p1-9 stands for nine persons

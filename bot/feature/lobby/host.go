@@ -81,8 +81,8 @@ func (h *handler) close(ctx context.Context, i *discord.Interaction) (discord.Me
 	return discord.Private(h.View.Private(i, &t).T("lobby.closed")), nil
 }
 
-// closeFor answers /close: whoever manages the server closes a table, or ends a match
-// without a result, and says why.
+// closeFor answers /close: a manager of the server closes a table, or ends a match without
+// a result, and says why.
 func (h *handler) closeFor(ctx context.Context, i *discord.Interaction) (discord.Message, error) {
 	id, err := h.Find(i)
 	if err != nil {
@@ -109,7 +109,7 @@ func (h *handler) closeFor(ctx context.Context, i *discord.Interaction) (discord
 	return discord.Private(h.View.Private(i, &t).T("lobby.closed-done", "match", id)), nil
 }
 
-// endFor returns the change that ends a match without a result for a reason.
+// endFor returns the change that ends a match without a result, with a reason.
 func endFor(reason string) func(*table.Table, *match.Match) error {
 	return func(t *table.Table, m *match.Match) error {
 		if t.League != nil {

@@ -28,7 +28,7 @@ var (
 	chloe = discord.Person{ID: "3", Name: "Chloe"}
 )
 
-// A hall is a lobby in which Ada and Bruno sit.
+// A hall is a lobby with Ada and Bruno.
 type hall struct {
 	*testing.T
 	*bottest.Bot
@@ -50,7 +50,7 @@ func newHall(t *testing.T) hall {
 	return hall{t, b, lobby.New(b.App), id}
 }
 
-// acts presses a button, or runs /close if the verb is that of no button.
+// acts presses a button, or runs /close if no button has the verb.
 func (l hall) acts(who discord.Person, guild, verb, word string) error {
 	i := &discord.Interaction{
 		User: who, Guild: guild, Channel: "7", Manages: who == chloe, Locale: "en-GB", Options: map[string]string{"reason": word, "match": l.id},
@@ -64,7 +64,7 @@ func (l hall) acts(who discord.Person, guild, verb, word string) error {
 	return err
 }
 
-// said is what people read of a refusal.
+// said is the text of a refusal.
 func (l hall) said(err error) string {
 	l.Helper()
 	text, ok := l.View.Excuse(l.View.Printer(&discord.Interaction{Locale: "en-GB"}), err)

@@ -11,8 +11,8 @@ import (
 	"herald/games"
 )
 
-// how answers the button *How it plays*: three sentences and a board on which their
-// numbers stand, with the way to the rules.
+// how answers the button *How it plays*: three sentences, a board with their numbers on it,
+// and a link to the rules.
 func (h *handler) how(_ context.Context, i *discord.Interaction) (discord.Message, error) {
 	t, err := h.Tables.Get(customid.Of(i).ID)
 	if err != nil {

@@ -47,7 +47,7 @@ func quitters(t *league.Table) []league.Seat {
 	return slices.DeleteFunc(slices.Clone(t.Seats), func(s league.Seat) bool { return !s.Quit || s.Entrant == league.Bot })
 }
 
-// winners returns the entrants who came first at a table, without those of side.
+// winners returns the entrants who came first at a table, except on side.
 func winners(t *league.Table, side int) []league.Person {
 	var all []league.Person
 	for _, s := range t.Seats {

@@ -7,8 +7,8 @@ import (
 	"herald/bot/feature/organise/desk"
 )
 
-// The limits of the report: pairs who met, and pairs of whom one gave up what the other
-// won.
+// The limits of the report: pairs who met, and pairs with matches that one gave up and the
+// other won.
 const (
 	mostMet     = 8
 	mostGivenUp = 5

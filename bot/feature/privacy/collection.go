@@ -25,7 +25,7 @@ type kept struct {
 	damaged []remain      // cannot be read
 }
 
-// A note is what the person has written about a match.
+// A note is the person's own note about a match.
 type note struct {
 	Match string          `json:"match"`
 	Text  json.RawMessage `json:"text"`
@@ -55,7 +55,7 @@ type numbered struct {
 	Leagues []ownLeague `json:"leagues"`
 }
 
-// An ownLeague is what the log of a league says of a person, and their texts in it.
+// An ownLeague has a league's log entries about a person, and their texts in it.
 type ownLeague struct {
 	League string   `json:"league"`
 	Lines  []string `json:"lines"`

@@ -49,7 +49,7 @@ func TestTheSettingsFitDiscord(t *testing.T) {
 	}
 }
 
-// Only those of a person's matches are read whole that the settings mention.
+// The settings read no whole matches but the ones that they mention.
 func TestTheSettingsReadNoMatchesThatAreFine(t *testing.T) {
 	t.Parallel()
 	b := bottest.New(t)

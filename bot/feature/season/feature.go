@@ -1,4 +1,4 @@
-// Package season is what the app does for a league by itself: it opens the drawn tables as
+// Package season runs leagues without an organiser's help: it opens the drawn tables as
 // matches, enters their results, seats substitutes, asks reserves, warns before deadlines,
 // ends overdue matches, and keeps the league's living message up to date. Everything
 // follows from the stored league, so that a process that dies leaves nothing undone and

@@ -43,16 +43,16 @@ const enough = 0.5 - 1e-9
 //
 //  1. A seat whose people took less than half of its decisions does not count, unless
 //     it is a Forfeit and no other seat of its side does. With fewer than two sides
-//     left, nobody is rated but by rule 6.
+//     left, only rule 6 rates people.
 //  2. A person's variance is sigma² + share·tau². A seat has the means of its
 //     people's mu and variance, weighted by share; a side the sums of its seats.
 //  3. Sides are rated as by Shared.
 //  4. A person gets the change of their side, times their share.
 //  5. A substitute whose mu would fall keeps mu and sigma.
-//  6. Whoever left by their own fault is rated by a calculation of their own, in
-//     which they alone sat on the seat, with share 1, and their side is last. Only
-//     their own rating is taken from it, so that leaving cannot save a rating. It
-//     is made even if the match rates nobody else, and even if they took no
+//  6. A person who left by their own fault is rated by a calculation of their own,
+//     in which they alone sat on the seat, with share 1, and their side is last.
+//     Only their own rating is taken from it, so that leaving cannot save a rating.
+//     It is made even if the match rates no one else, and even if they took no
 //     decision. A substitute who left keeps their rating by rule 5.
 //
 // If no one was replaced, the result is Shared's, and without equal places Rate's.

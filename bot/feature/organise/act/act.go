@@ -1,5 +1,5 @@
-// Package act is what organisers do to others: each act has a reason, its consequences are
-// shown before it is confirmed, and it is done only if nothing has happened in between.
+// Package act has the acts of organisers about others: each has a reason, its consequences
+// are shown before it is confirmed, and it is done only if nothing has happened in between.
 package act
 
 import (

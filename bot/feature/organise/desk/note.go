@@ -19,8 +19,8 @@ type Note struct {
 	Told    []int          `json:"told,omitempty"` // the entries to organisers' own advantage that were posted
 }
 
-// Extras are what a league may have on its server besides messages, if organisers turn it
-// on: roles for its divisions and champions, and its deadlines as events. What should exist
+// Extras are the roles and events of a league on its server, if organisers turn them on:
+// roles for its divisions and champions, and its deadlines as events. What should exist
 // follows from the stored league; what does exist is stored here.
 type Extras struct {
 	Roles  bool `json:"roles,omitempty"`

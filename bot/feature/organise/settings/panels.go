@@ -1,5 +1,5 @@
-// Package settings is what organisers set: the rules of a season, which they edit and then
-// open or publish, the league's name and channel, and its organisers.
+// Package settings lets organisers set the rules of a season, which they edit and then open
+// or publish, the league's name and channel, and its organisers.
 package settings
 
 import "herald/bot/feature/organise/desk"
