@@ -11,6 +11,13 @@ import (
 	"herald/games/match/clock"
 )
 
+// A handler answers the feature's commands and presses.
+type handler struct {
+	*feature.App
+	opened *openings
+	called *calls
+}
+
 func (h *handler) commands() []feature.Command {
 	return []feature.Command{
 		{

@@ -12,6 +12,9 @@ import (
 	"herald/bot/table"
 )
 
+// A handler answers the feature's commands and presses.
+type handler struct{ *feature.App }
+
 func (h *handler) commands() []feature.Command {
 	none := 0
 	match := feature.MatchOption()

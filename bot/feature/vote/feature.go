@@ -11,6 +11,9 @@ import (
 	"herald/bot/table"
 )
 
+// A handler answers the feature's commands and presses.
+type handler struct{ *feature.App }
+
 // New returns the feature.
 func New(a *feature.App) feature.Feature {
 	h := &handler{a}
