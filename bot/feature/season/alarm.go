@@ -9,7 +9,7 @@ import (
 // alarm returns when a league needs attention besides its season: for a warning, or to post
 // or edit the living message. What is owed already needs no alarm.
 func alarm(l *leagues.League, now time.Time) time.Time {
-	m, s := recall(l), l.State.Season()
+	m, s := progressOf(l), l.State.Season()
 	next := soonest(now, closing(s), edited(l))
 	for _, b := range m.playing(s) {
 		next = soonest(now, next, b.next(now))

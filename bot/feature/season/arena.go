@@ -114,7 +114,7 @@ func (s results) enterWhole(c *leagues.Change, r table.Result, seats, guests []l
 	if err := end(c, &drawn, r); err != nil {
 		return err
 	}
-	return note(c, func(m *memory) {
+	return note(c, func(m *progress) {
 		m.News = append(m.News, news{Season: season.Number, Table: at, Told: guests})
 	})
 }

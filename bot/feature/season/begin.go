@@ -13,19 +13,19 @@ import (
 	"herald/games/match/clock"
 )
 
-func owesMatches(l *leagues.League, _ *memory, _ time.Time) bool {
+func owesMatches(l *leagues.League, _ *progress, _ time.Time) bool {
 	s := l.State.Season()
 	return s.Stage == league.Running && len(s.ToBegin()) > 0
 }
 
 // A starter begins the matches of drawn tables.
 type starter struct {
-	referee
-	people people
+	matchSync
+	people roster
 }
 
 // beginMatches begins matches, and enters them into the log together.
-func (s starter) beginMatches(ctx context.Context, l *leagues.League, _ *memory, _ bool) error {
+func (s starter) beginMatches(ctx context.Context, l *leagues.League, _ *progress, _ bool) error {
 	tables, failed := s.begin(ctx, l)
 	number := l.State.Season().Number
 	_, err := s.Leagues.Update(l.ID, func(c *leagues.Change) error {
@@ -69,7 +69,7 @@ func unbeginnable(err error) error {
 }
 
 // opening describes the match of a table.
-func (p people) opening(l *leagues.League, s *league.Season, t *league.Table) table.Opening {
+func (p roster) opening(l *leagues.League, s *league.Season, t *league.Table) table.Opening {
 	control, _ := clock.Preset(s.Settings.Clock)
 	return table.Opening{
 		League: fixture(l, s, t), Game: l.Game, Setup: l.Setup, Seats: p.seats(l, t), TimeControl: control,
@@ -86,8 +86,8 @@ func fixture(l *leagues.League, s *league.Season, t *league.Table) table.Fixture
 	return f
 }
 
-// enter enters a match that has begun into the log and the memory, unless it is there.
-func (p people) enter(c *leagues.Change, season int, t *table.Table) error {
+// enter enters a match that has begun into the log and the progress, unless it is there.
+func (p roster) enter(c *leagues.Change, season int, t *table.Table) error {
 	s, at := c.State.Season(), t.League.Table()
 	drawn, ok := s.Table(at)
 	if !ok || s.Number != season || drawn.Match != "" {
@@ -98,7 +98,7 @@ func (p people) enter(c *leagues.Change, season int, t *table.Table) error {
 			return err
 		}
 	}
-	return note(c, func(m *memory) {
-		m.Tables[at] = &match{ID: t.ID, Holders: p.holders(c.League, t), Soft: t.League.SoftEnd, Hard: t.League.HardEnd}
+	return note(c, func(m *progress) {
+		m.Tables[at] = &matchState{ID: t.ID, Holders: p.holders(c.League, t), Soft: t.League.SoftEnd, Hard: t.League.HardEnd}
 	})
 }

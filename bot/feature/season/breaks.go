@@ -31,21 +31,21 @@ func sameBreaks(a, b [][]clock.Break) bool {
 	return slices.EqualFunc(a, b, func(a, b []clock.Break) bool { return slices.EqualFunc(a, b, clock.Break.Equal) })
 }
 
-// rested returns the tables whose matches do not have the players' present days off.
-func rested(s *league.Season, m *memory) []begun {
-	return slices.DeleteFunc(m.playing(s), func(b begun) bool { return sameBreaks(breaksOf(s, b.Table), b.match.Breaks) })
+// outdatedBreaks returns the tables whose matches do not have the players' present days off.
+func outdatedBreaks(s *league.Season, m *progress) []runningTable {
+	return slices.DeleteFunc(m.playing(s), func(b runningTable) bool { return sameBreaks(breaksOf(s, b.Table), b.match.Breaks) })
 }
 
-func owesBreaks(l *leagues.League, m *memory, _ time.Time) bool {
-	return len(rested(l.State.Season(), m)) > 0
+func owesBreaks(l *leagues.League, m *progress, _ time.Time) bool {
+	return len(outdatedBreaks(l.State.Season(), m)) > 0
 }
 
 // takeBreaks pauses the clocks of matches for days off.
-func (r referee) takeBreaks(_ context.Context, l *leagues.League, m *memory, _ bool) error {
+func (r matchSync) takeBreaks(_ context.Context, l *leagues.League, m *progress, _ bool) error {
 	s, now := l.State.Season(), r.Clock.Now()
-	return each(rested(s, m), func(b begun) error {
+	return each(outdatedBreaks(s, m), func(b runningTable) error {
 		breaks := breaksOf(s, b.Table)
 		return r.tell(l, b, func(t *table.Table) error { table.SetBreaks(t, breaks, now); return nil },
-			func(m *match) { m.Breaks = breaks })
+			func(m *matchState) { m.Breaks = breaks })
 	})
 }

@@ -10,22 +10,22 @@ import (
 	"herald/store"
 )
 
-// A keeper follows the events of channels, and resumes leagues where posts are allowed
+// channelEvents handles the events of channels, and resumes leagues where posts are allowed
 // again.
-type keeper struct {
+type channelEvents struct {
 	channels channels
-	places   *places
+	index    *channelIndex
 }
 
 // allowed resumes the leagues of a channel, or of all if that is "", after a change of the
 // bot's permissions.
-func (k keeper) allowed(channel string) {
+func (k channelEvents) allowed(channel string) {
 	k.reconsider(channel, func(*leagues.League) bool { return true })
 }
 
 // recheck resumes the leagues of an interaction's channel, if the bot's permissions there,
 // which the interaction carries, allow posts now.
-func (k keeper) recheck(i *discord.Interaction) {
+func (k channelEvents) recheck(i *discord.Interaction) {
 	if i.Guild == "" {
 		return
 	}
@@ -35,12 +35,12 @@ func (k keeper) recheck(i *discord.Interaction) {
 	})
 }
 
-func (k keeper) reconsider(channel string, allowed func(*leagues.League) bool) {
-	for _, id := range k.places.restricted(channel) {
+func (k channelEvents) reconsider(channel string, allowed func(*leagues.League) bool) {
+	for _, id := range k.index.restricted(channel) {
 		l, err := k.channels.leagues.Get(id)
 		switch {
 		case errors.Is(err, store.ErrNoLeague):
-			k.places.forget(id)
+			k.index.forget(id)
 		case err != nil:
 			k.channels.log.Error("not resumed", "league", id, "err", err)
 		case allowed(&l):
@@ -51,12 +51,12 @@ func (k keeper) reconsider(channel string, allowed func(*leagues.League) bool) {
 
 // deleted handles the deletion of a channel, or if message is not "", of that
 // message in the channel.
-func (k keeper) deleted(channel, message string) {
-	for _, id := range k.places.in(channel) {
+func (k channelEvents) deleted(channel, message string) {
+	for _, id := range k.index.in(channel) {
 		l, err := k.channels.leagues.Get(id)
 		switch {
 		case errors.Is(err, store.ErrNoLeague):
-			k.places.forget(id)
+			k.index.forget(id)
 			err = nil
 		case err != nil:
 		case message == "" && l.Channel == channel:
@@ -71,14 +71,14 @@ func (k keeper) deleted(channel, message string) {
 }
 
 // joined resumes the leagues of a server that the bot has joined again.
-func (k keeper) joined(guild string) {
+func (k channelEvents) joined(guild string) {
 	for _, l := range k.channels.leagues.ByGuild(guild, false) {
 		k.allowed(l.Channel)
 	}
 }
 
 // removed mutes the leagues of a server from which the bot was removed.
-func (k keeper) removed(guild string) {
+func (k channelEvents) removed(guild string) {
 	for _, l := range k.channels.leagues.ByGuild(guild, false) {
 		if err := k.channels.mute(l.ID, l.Channel, ledger.Muted{Code: discord.CodeUnknownGuild}); err != nil {
 			k.channels.log.Error("loss not noted", "league", l.ID, "guild", guild, "err", err)
@@ -86,47 +86,47 @@ func (k keeper) removed(guild string) {
 	}
 }
 
-// places knows the channels of leagues, and where posts are refused, without reading the
+// channelIndex knows the channels of leagues, and where posts are refused, without reading the
 // leagues at every event. The zero value is ready for use.
-type places struct {
+type channelIndex struct {
 	mu      sync.Mutex
-	leagues map[string]home // by ID
+	leagues map[string]leagueHome // by ID
 }
 
-// A home is the channel of a league.
-type home struct {
+// A leagueHome is the channel of a league.
+type leagueHome struct {
 	channel    string
 	restricted bool
 }
 
-func (p *places) note(l *leagues.League) {
+func (p *channelIndex) note(l *leagues.League) {
 	p.mu.Lock()
 	defer p.mu.Unlock()
 	if p.leagues == nil {
-		p.leagues = map[string]home{}
+		p.leagues = map[string]leagueHome{}
 	}
-	p.leagues[l.ID] = home{l.Channel, l.Mute() || l.Muted == nil && l.TextOnly}
+	p.leagues[l.ID] = leagueHome{l.Channel, l.Mute() || l.Muted == nil && l.TextOnly}
 }
 
 // forget drops a deleted league.
-func (p *places) forget(id string) {
+func (p *channelIndex) forget(id string) {
 	p.mu.Lock()
 	defer p.mu.Unlock()
 	delete(p.leagues, id)
 }
 
 // in returns the leagues of a channel, in no order.
-func (p *places) in(channel string) []string {
-	return p.where(func(h home) bool { return h.channel == channel })
+func (p *channelIndex) in(channel string) []string {
+	return p.where(func(h leagueHome) bool { return h.channel == channel })
 }
 
 // restricted returns the leagues of a channel, or of all if that is "", with refused posts,
 // in no order.
-func (p *places) restricted(channel string) []string {
-	return p.where(func(h home) bool { return h.restricted && (channel == "" || h.channel == channel) })
+func (p *channelIndex) restricted(channel string) []string {
+	return p.where(func(h leagueHome) bool { return h.restricted && (channel == "" || h.channel == channel) })
 }
 
-func (p *places) where(is func(home) bool) []string {
+func (p *channelIndex) where(is func(leagueHome) bool) []string {
 	p.mu.Lock()
 	defer p.mu.Unlock()
 	var all []string

@@ -10,22 +10,22 @@ import (
 	"herald/games/league"
 )
 
-func owesDeadlines(l *leagues.League, m *memory, _ time.Time) bool {
-	return len(moved(l.State.Season(), m)) > 0
+func owesDeadlines(l *leagues.League, m *progress, _ time.Time) bool {
+	return len(outdatedDeadlines(l.State.Season(), m)) > 0
 }
 
-// moved returns the tables whose matches have outdated deadlines.
-func moved(s *league.Season, m *memory) []begun {
-	return slices.DeleteFunc(m.playing(s), func(b begun) bool {
+// outdatedDeadlines returns the tables whose matches have outdated deadlines.
+func outdatedDeadlines(s *league.Season, m *progress) []runningTable {
+	return slices.DeleteFunc(m.playing(s), func(b runningTable) bool {
 		soft, hard := s.Deadlines(b.Table)
 		return soft.Equal(b.match.Soft) && hard.Equal(b.match.Hard)
 	})
 }
 
 // moveDeadlines updates the deadlines of matches.
-func (r referee) moveDeadlines(_ context.Context, l *leagues.League, m *memory, _ bool) error {
+func (r matchSync) moveDeadlines(_ context.Context, l *leagues.League, m *progress, _ bool) error {
 	s := l.State.Season()
-	return each(moved(s, m), func(b begun) error {
+	return each(outdatedDeadlines(s, m), func(b runningTable) error {
 		soft, hard := s.Deadlines(b.Table)
 		return r.tell(l, b, func(t *table.Table) error {
 			if t.League != nil {
@@ -33,6 +33,6 @@ func (r referee) moveDeadlines(_ context.Context, l *leagues.League, m *memory, 
 				t.Changed++
 			}
 			return nil
-		}, func(m *match) { m.Soft, m.Hard = soft, hard })
+		}, func(m *matchState) { m.Soft, m.Hard = soft, hard })
 	})
 }

@@ -21,33 +21,33 @@ const width = 4
 
 // New returns the feature, and hooks it into the app's leagues.
 func New(a *feature.App) feature.Feature {
-	channels, homes, people := channels{a.Leagues, a.Log}, &places{}, people{a.Leagues, a.LeagueView}
-	results, keeper := results{a.Leagues, people, a.Log}, keeper{channels, homes}
-	attendant := newAttendant(a, channels, homes, steps(a, people, results, channels))
+	channels, index, people := channels{a.Leagues, a.Log}, &channelIndex{}, roster{a.Leagues, a.LeagueView}
+	results, events := results{a.Leagues, people, a.Log}, channelEvents{channels, index}
+	runner := newStepRunner(a, channels, index, steps(a, people, results, channels))
 	seatings := jobs.NewRetry(a.Clock, 1, a.OfMatch(reporter{a}.reportSeats), failed(a, "match"))
 	return feature.Feature{
 		Name:    name,
 		Presses: presses(a),
 		Changed: noteSeats,
 		Tasks:   []post.Task{{Owed: owesSeats, Push: seatings.Push}},
-		Queues:  []feature.Queue{feature.VitalQueueOf("leagues", attendant.queue), feature.VitalQueueOf("retirements of leagues", attendant.retired), feature.VitalQueueOf("seats of leagues", seatings)},
+		Queues:  []feature.Queue{feature.VitalQueueOf("leagues", runner.queue), feature.VitalQueueOf("retirements of leagues", runner.retired), feature.VitalQueueOf("seats of leagues", seatings)},
 		Ended:   arenas{a, results}.ended,
-		CatchUp: attendant.catchUp,
-		Deleted: keeper.deleted,
-		Allowed: keeper.allowed,
-		Joined:  keeper.joined,
-		Removed: keeper.removed,
-		Before:  keeper.recheck,
+		CatchUp: runner.catchUp,
+		Deleted: events.deleted,
+		Allowed: events.allowed,
+		Joined:  events.joined,
+		Removed: events.removed,
+		Before:  events.recheck,
 	}
 }
 
-// newAttendant returns an attendant with steps.
-func newAttendant(a *feature.App, channels channels, homes *places, steps []step) *attendant {
-	t := &attendant{leagues: a.Leagues, clock: a.Clock, log: a.Log, channels: channels, places: homes}
+// newStepRunner returns a runner of steps.
+func newStepRunner(a *feature.App, channels channels, index *channelIndex, steps []step) *stepRunner {
+	t := &stepRunner{leagues: a.Leagues, clock: a.Clock, log: a.Log, channels: channels, index: index}
 	for _, s := range steps {
-		t.steps = append(t.steps, stride{s, t})
+		t.steps = append(t.steps, upkeepStep{s, t})
 	}
-	t.queue = jobs.NewRetry(a.Clock, width, a.OfLeague(t.attend), failed(a, "league"))
+	t.queue = jobs.NewRetry(a.Clock, width, a.OfLeague(t.run), failed(a, "league"))
 	t.retired = jobs.NewRetry(a.Clock, width, a.OfLeague(poster{a, channels}.retireAll), failed(a, "league"))
 	a.Leagues.Owed, a.Leagues.Changed = t.owed, t.changed
 	a.Leagues.Alarms = append(a.Leagues.Alarms, func(l *leagues.League) time.Time { return alarm(l, a.Clock.Now()) })
@@ -55,21 +55,21 @@ func newAttendant(a *feature.App, channels channels, homes *places, steps []step
 }
 
 // steps returns the steps in order.
-func steps(a *feature.App, people people, results results, channels channels) []step {
-	referee := referee{a}
+func steps(a *feature.App, people roster, results results, channels channels) []step {
+	sync := matchSync{a}
 	recruiter := recruiter{a, people, channels}
 	poster := poster{a, channels}
 	return []step{
-		{"begin", owesMatches, starter{referee, people}.beginMatches},
-		{"seats", owesHolders, usher{referee, people}.seatHolders},
-		{"adjudicate", owesAdjudication, adjudicator{referee, results}.adjudicate},
-		{"close", owesClosing, referee.closeTables},
-		{"deadlines", owesDeadlines, referee.moveDeadlines},
-		{"breaks", owesBreaks, referee.takeBreaks},
+		{"begin", owesMatches, starter{sync, people}.beginMatches},
+		{"seats", owesHolders, usher{sync, people}.seatHolders},
+		{"adjudicate", owesAdjudication, adjudicator{sync, results}.adjudicate},
+		{"close", owesClosing, sync.closeTables},
+		{"deadlines", owesDeadlines, sync.moveDeadlines},
+		{"breaks", owesBreaks, sync.takeBreaks},
 		{"withdraw", owesWithdrawal, recruiter.withdrawOffers},
 		{"living", owesLiving, poster.postLiving},
 		{"offer", owesOffers, recruiter.postOffers},
-		{"warn", owesWarnings, warner{referee}.warn},
+		{"warn", owesWarnings, warner{sync}.warn},
 		{"news", owesNews, messenger{a}.sendNews},
 	}
 }

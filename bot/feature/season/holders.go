@@ -22,28 +22,28 @@ func holdersOf(t *league.Table) []league.Person {
 	return all
 }
 
-func owesHolders(l *leagues.League, m *memory, _ time.Time) bool {
-	return len(reseated(l.State.Season(), m)) > 0
+func owesHolders(l *leagues.League, m *progress, _ time.Time) bool {
+	return len(outdatedHolders(l.State.Season(), m)) > 0
 }
 
-// reseated returns the tables whose holders by the log differ from those that their match
+// outdatedHolders returns the tables whose holders by the log differ from those that their match
 // was told.
-func reseated(s *league.Season, m *memory) []begun {
-	return slices.DeleteFunc(m.playing(s), func(b begun) bool { return slices.Equal(holdersOf(b.Table), b.match.Holders) })
+func outdatedHolders(s *league.Season, m *progress) []runningTable {
+	return slices.DeleteFunc(m.playing(s), func(b runningTable) bool { return slices.Equal(holdersOf(b.Table), b.match.Holders) })
 }
 
 // An usher seats the log's holders in the matches.
 type usher struct {
-	referee
-	people people
+	matchSync
+	people roster
 }
 
-func (u usher) seatHolders(_ context.Context, l *leagues.League, m *memory, _ bool) error {
-	return each(reseated(l.State.Season(), m), func(b begun) error { return u.seatTable(l, b) })
+func (u usher) seatHolders(_ context.Context, l *leagues.League, m *progress, _ bool) error {
+	return each(outdatedHolders(l.State.Season(), m), func(b runningTable) error { return u.seatTable(l, b) })
 }
 
 // seatTable seats the log's holders at one table.
-func (u usher) seatTable(l *leagues.League, b begun) error {
+func (u usher) seatTable(l *leagues.League, b runningTable) error {
 	now, holders := u.Clock.Now(), holdersOf(b.Table)
 	t, _, err := u.Tables.Change(b.match.ID, func(t *table.Table, m *matches.Match) error {
 		for i, p := range holders {
@@ -54,7 +54,7 @@ func (u usher) seatTable(l *leagues.League, b begun) error {
 				return err
 			}
 		}
-		var known seated
+		var known knownSeats
 		t.Note(name, &known)
 		known.Known = sitters(t)
 		return t.SetNote(name, known)
@@ -65,5 +65,5 @@ func (u usher) seatTable(l *leagues.League, b begun) error {
 	case !errors.Is(err, matches.ErrOver): // its result is on the way
 		return table.Permanent(err)
 	}
-	return u.remember(l, b, func(m *match) { m.Holders = holders })
+	return u.remember(l, b, func(m *matchState) { m.Holders = holders })
 }

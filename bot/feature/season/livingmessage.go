@@ -22,7 +22,7 @@ type poster struct {
 	channels channels
 }
 
-func owesLiving(l *leagues.League, _ *memory, now time.Time) bool {
+func owesLiving(l *leagues.League, _ *progress, now time.Time) bool {
 	if l.Mute() {
 		return false
 	}
@@ -31,7 +31,7 @@ func owesLiving(l *leagues.League, _ *memory, now time.Time) bool {
 }
 
 // postLiving posts the living message anew, or edits it.
-func (p poster) postLiving(ctx context.Context, l *leagues.League, _ *memory, retry bool) error {
+func (p poster) postLiving(ctx context.Context, l *leagues.League, _ *progress, retry bool) error {
 	now := p.Clock.Now()
 	if !outdated(l, now) {
 		return p.editLiving(ctx, l, l.Living)
@@ -60,16 +60,16 @@ func (p poster) postLiving(ctx context.Context, l *leagues.League, _ *memory, re
 	return err
 }
 
-// A posted is a living message that was posted: just now, or by an earlier process with an
+// A postedLiving is a living message that was posted: just now, or by an earlier process with an
 // earlier state.
-type posted struct {
+type postedLiving struct {
 	id              string
 	textOnly, found bool
 	orphans         []ledger.Place // posted by processes that died before they noted it
 }
 
 // note notes the living message of a league.
-func (p posted) note(c *leagues.Change, l *leagues.League, now time.Time) {
+func (p postedLiving) note(c *leagues.Change, l *leagues.League, now time.Time) {
 	retire(c)
 	c.Living, c.Muted = ledger.Place{Channel: l.Channel, Message: p.id}, nil
 	c.TextOnly, c.Outdated = p.textOnly, append(c.Outdated, p.orphans...)
@@ -94,8 +94,8 @@ func retire(c *leagues.Change) {
 // postOnce posts a living message of a league, unless an earlier try has, which it
 // recognises by the first line. Other living messages of earlier tries, for an occasion
 // that has passed since, are orphans.
-func (p poster) postOnce(ctx context.Context, l *leagues.League, after ledger.Place, msg discord.Message, retry bool) (posted, error) {
-	sent := posted{textOnly: l.TextOnly}
+func (p poster) postOnce(ctx context.Context, l *leagues.League, after ledger.Place, msg discord.Message, retry bool) (postedLiving, error) {
+	sent := postedLiving{textOnly: l.TextOnly}
 	if retry {
 		earlier, err := p.unnoted(ctx, l, after)
 		if err != nil {

@@ -13,18 +13,18 @@ import (
 	"herald/games/league"
 )
 
-func owesNews(_ *leagues.League, m *memory, _ time.Time) bool { return len(m.News) > 0 }
+func owesNews(_ *leagues.League, m *progress, _ time.Time) bool { return len(m.News) > 0 }
 
 // A messenger tells players the consequences of results.
 type messenger struct{ *feature.App }
 
 // sendNews sends DMs. Players who accept none find the news in their profile. A failure
 // does not stop the other news.
-func (r messenger) sendNews(ctx context.Context, l *leagues.League, m *memory, retry bool) error {
+func (r messenger) sendNews(ctx context.Context, l *leagues.League, m *progress, retry bool) error {
 	var failed error
 	for _, n := range m.News {
 		told, err := r.tell(ctx, l, n, retry)
-		noted := commit(r.Leagues, l, func(m *memory) {
+		noted := commit(r.Leagues, l, func(m *progress) {
 			if m.heard(n, told); err == nil {
 				m.News = slices.DeleteFunc(m.News, n.same)
 			}
@@ -68,7 +68,7 @@ func (n news) result(l *leagues.League) (*league.Season, *league.Table, bool) {
 }
 
 // heard notes who was told.
-func (m *memory) heard(n news, told []league.Person) {
+func (m *progress) heard(n news, told []league.Person) {
 	for i := range m.News {
 		if m.News[i].same(n) {
 			m.News[i].Told = append(m.News[i].Told, told...)

@@ -15,17 +15,17 @@ import (
 // name is the feature's, also for its notes at leagues and tables.
 const name = "season"
 
-// A memory is what has been done for a season: what its matches and messages show. It is
+// progress records what has been done for a season: what its matches and messages show. It is
 // stored with the league, in the same transactions.
-type memory struct {
-	Season int               `json:"season"`
-	Tables map[string]*match `json:"tables,omitempty"` // by name, those with a match that may go on
-	Offers []offer           `json:"offers,omitempty"` // posted offers
-	News   []news            `json:"news,omitempty"`   // results of which players must still be told
+type progress struct {
+	Season int                    `json:"season"`
+	Tables map[string]*matchState `json:"tables,omitempty"` // by name, those with a match that may go on
+	Offers []offer                `json:"offers,omitempty"` // posted offers
+	News   []news                 `json:"news,omitempty"`   // results of which players must still be told
 }
 
-// A match is the state that a match of the league was last told.
-type match struct {
+// A matchState is the state that a match of the league was last told.
+type matchState struct {
 	ID       string          `json:"id"`
 	Holders  []league.Person `json:"holders"` // by seat
 	Soft     time.Time       `json:"soft,omitzero"`
@@ -45,29 +45,29 @@ type news struct {
 
 func (n news) same(o news) bool { return n.Season == o.Season && n.Table == o.Table }
 
-// recall returns the memory of a league's season, which belongs to the caller.
-func recall(l *leagues.League) *memory {
-	var m memory
+// progressOf returns the progress of a league's season, which belongs to the caller.
+func progressOf(l *leagues.League) *progress {
+	var m progress
 	l.Note(name, &m)
 	if n := l.State.Season().Number; m.Season != n {
-		m = memory{Season: n, Offers: m.Offers, News: m.News}
+		m = progress{Season: n, Offers: m.Offers, News: m.News}
 	}
 	if m.Tables == nil {
-		m.Tables = map[string]*match{}
+		m.Tables = map[string]*matchState{}
 	}
 	return &m
 }
 
-// note changes the memory in the transaction of a change.
-func note(c *leagues.Change, change func(*memory)) error {
-	m := recall(c.League)
+// note changes the progress in the transaction of a change.
+func note(c *leagues.Change, change func(*progress)) error {
+	m := progressOf(c.League)
 	change(m)
 	return c.SetNote(name, m)
 }
 
-// commit changes the memory of a league's season. It does nothing once another season has
+// commit changes the progress of a league's season. It does nothing once another season has
 // been opened.
-func commit(s *leagues.Service, l *leagues.League, change func(*memory)) error {
+func commit(s *leagues.Service, l *leagues.League, change func(*progress)) error {
 	season := l.State.Season().Number
 	_, err := s.Update(l.ID, func(c *leagues.Change) error {
 		if c.State.Season().Number != season {
@@ -78,39 +78,39 @@ func commit(s *leagues.Service, l *leagues.League, change func(*memory)) error {
 	return err
 }
 
-// told changes the memory of a table's match, if it may go on.
-func (m *memory) told(table string, change func(*match)) {
+// told changes the progress of a table's match, if it may go on.
+func (m *progress) told(table string, change func(*matchState)) {
 	if known := m.Tables[table]; known != nil {
 		change(known)
 	}
 }
 
-// begun returns the tables of a season whose matches may go on, in the order of the log,
+// running returns the tables of a season whose matches may go on, in the order of the log,
 // with the state that those were told.
-func (m *memory) begun(s *league.Season) []begun {
-	var all []begun
+func (m *progress) running(s *league.Season) []runningTable {
+	var all []runningTable
 	for i := range s.Tables {
 		t := &s.Tables[i]
 		if known := m.Tables[t.Name]; known != nil {
-			all = append(all, begun{t, known})
+			all = append(all, runningTable{t, known})
 		}
 	}
 	return all
 }
 
 // playing returns the tables whose matches go on.
-func (m *memory) playing(s *league.Season) []begun {
-	return slices.DeleteFunc(m.begun(s), func(b begun) bool { return b.Over() || s.Stage != league.Running })
+func (m *progress) playing(s *league.Season) []runningTable {
+	return slices.DeleteFunc(m.running(s), func(b runningTable) bool { return b.Over() || s.Stage != league.Running })
 }
 
-// A begun is a table with the state that its match was told.
-type begun struct {
+// A runningTable is a table with the state that its match was told.
+type runningTable struct {
 	*league.Table
-	match *match
+	match *matchState
 }
 
 // each calls do for each table, and joins the errors.
-func each(all []begun, do func(begun) error) error {
+func each(all []runningTable, do func(runningTable) error) error {
 	var failed error
 	for _, b := range all {
 		if err := do(b); err != nil {

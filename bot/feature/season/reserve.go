@@ -19,22 +19,22 @@ import (
 // A recruiter looks for people to take seats over.
 type recruiter struct {
 	*feature.App
-	people   people
+	people   roster
 	channels channels
 }
 
-func owesWithdrawal(l *leagues.League, m *memory, _ time.Time) bool {
+func owesWithdrawal(l *leagues.League, m *progress, _ time.Time) bool {
 	return len(without(m.Offers, offersOf(l))) > 0
 }
 
 // withdrawOffers deletes offers in the channel, and marks those in DMs as withdrawn. An
 // offer that is gone or out of reach needs nothing. A failure does not stop the others.
-func (r recruiter) withdrawOffers(ctx context.Context, l *leagues.League, m *memory, _ bool) error {
+func (r recruiter) withdrawOffers(ctx context.Context, l *leagues.League, m *progress, _ bool) error {
 	var failed error
 	for _, o := range without(m.Offers, offersOf(l)) {
 		err := r.withdraw(ctx, l, o)
 		if err == nil || discord.Refused(err) {
-			err = commit(r.Leagues, l, func(m *memory) { m.Offers = slices.DeleteFunc(m.Offers, o.same) })
+			err = commit(r.Leagues, l, func(m *progress) { m.Offers = slices.DeleteFunc(m.Offers, o.same) })
 		}
 		failed = errors.Join(failed, err)
 	}
@@ -53,12 +53,12 @@ func (r recruiter) withdraw(ctx context.Context, l *leagues.League, o offer) err
 	return r.Post.Edit(ctx, o.At, discord.Message{Content: text})
 }
 
-func owesOffers(l *leagues.League, m *memory, _ time.Time) bool {
+func owesOffers(l *leagues.League, m *progress, _ time.Time) bool {
 	return len(without(offersOf(l), m.Offers)) > 0
 }
 
 // postOffers posts new offers. While the channel is muted, it posts none there.
-func (r recruiter) postOffers(ctx context.Context, l *leagues.League, m *memory, retry bool) error {
+func (r recruiter) postOffers(ctx context.Context, l *leagues.League, m *progress, retry bool) error {
 	var failed error
 	for _, o := range without(offersOf(l), m.Offers) {
 		at, err := r.ask(ctx, l, o, retry)
@@ -67,7 +67,7 @@ func (r recruiter) postOffers(ctx context.Context, l *leagues.League, m *memory,
 		}
 		if err == nil {
 			o.At = at
-			err = commit(r.Leagues, l, func(m *memory) {
+			err = commit(r.Leagues, l, func(m *progress) {
 				if !slices.ContainsFunc(m.Offers, o.same) {
 					m.Offers = append(m.Offers, o)
 				}

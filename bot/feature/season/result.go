@@ -17,7 +17,7 @@ import (
 // results enters the results of leagues' matches.
 type results struct {
 	leagues *leagues.Service
-	people  people
+	people  roster
 	log     *slog.Logger
 }
 
@@ -63,11 +63,11 @@ func (s results) take(c *leagues.Change, season int, r table.Result) error {
 			return err
 		}
 	}
-	return note(c, func(m *memory) { m.ended(season, at, !r.Match.CalledOff()) })
+	return note(c, func(m *progress) { m.ended(season, at, !r.Match.CalledOff()) })
 }
 
 // ended forgets a match that has ended. If it counts, its news are due.
-func (m *memory) ended(season int, at string, counts bool) {
+func (m *progress) ended(season int, at string, counts bool) {
 	if m.Tables[at] == nil {
 		return
 	}

@@ -12,19 +12,19 @@ import (
 // would spoil the match for the others, nor the strongest.
 const level = "squire"
 
-// people finds the persons of a league at its tables.
-type people struct {
+// roster finds the persons of a league at its tables.
+type roster struct {
 	leagues *leagues.Service
 	names   *leagueview.View
 }
 
 // name returns a person's name as plain text.
-func (p people) name(l *leagues.League, who league.Person) string {
+func (p roster) name(l *leagues.League, who league.Person) string {
 	return p.names.Name(p.names.Public(l), l, who)
 }
 
 // seats returns the seats of a table's match, in order.
-func (p people) seats(l *leagues.League, t *league.Table) []seats.Seat {
+func (p roster) seats(l *leagues.League, t *league.Table) []seats.Seat {
 	all := make([]seats.Seat, len(t.Seats))
 	for i := range t.Seats {
 		all[i] = p.seat(l, t.Seats[i].Holder)
@@ -34,7 +34,7 @@ func (p people) seats(l *leagues.League, t *league.Table) []seats.Seat {
 
 // seat returns the seat of a holder. If there is none, or they are unknown by now, a bot
 // player sits there.
-func (p people) seat(l *leagues.League, holder league.Person) seats.Seat {
+func (p roster) seat(l *leagues.League, holder league.Person) seats.Seat {
 	if who, ok := p.leagues.Person(l, holder); ok && holder != league.Bot {
 		return seats.Seat{Person: seats.Person{ID: who.User, Name: p.name(l, holder)}}
 	}
@@ -42,7 +42,7 @@ func (p people) seat(l *leagues.League, holder league.Person) seats.Seat {
 }
 
 // holders returns the holders of a match's seats by their numbers.
-func (p people) holders(l *leagues.League, t *table.Table) []league.Person {
+func (p roster) holders(l *leagues.League, t *table.Table) []league.Person {
 	all := make([]league.Person, len(t.Seats))
 	for i, s := range t.Seats {
 		if s.ID != "" {

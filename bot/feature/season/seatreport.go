@@ -16,14 +16,14 @@ import (
 	"herald/games/match/history"
 )
 
-// A seated is the log's knowledge of a match's seats: the IDs of their holders, and the
+// knownSeats is the log's knowledge of a match's seats: the IDs of their holders, and the
 // seats that were taken from their holders and wait for a substitute.
-type seated struct {
+type knownSeats struct {
 	Known   []string `json:"known"`
 	Vacated []int    `json:"vacated,omitempty"`
 }
 
-func seatedAt(t *table.Table) seated { return seated{sitters(t), vacated(t)} }
+func knownSeatsAt(t *table.Table) knownSeats { return knownSeats{sitters(t), vacated(t)} }
 
 func vacated(t *table.Table) []int {
 	var all []int
@@ -35,7 +35,7 @@ func vacated(t *table.Table) []int {
 	return all
 }
 
-func (s seated) same(as seated) bool {
+func (s knownSeats) same(as knownSeats) bool {
 	return slices.Equal(s.Known, as.Known) && slices.Equal(s.Vacated, as.Vacated)
 }
 
@@ -52,7 +52,7 @@ func noteSeats(c table.Change) error {
 	if c.League == nil || c.Notes[name] != nil {
 		return nil
 	}
-	return c.SetNote(name, seatedAt(c.Table))
+	return c.SetNote(name, knownSeatsAt(c.Table))
 }
 
 // owesSeats reports whether the log must be told the holders of the seats.
@@ -60,9 +60,9 @@ func owesSeats(t *table.Table) bool {
 	if t.League == nil || t.Stage != table.Playing {
 		return false
 	}
-	var known seated
+	var known knownSeats
 	t.Note(name, &known)
-	return !known.same(seatedAt(t))
+	return !known.same(knownSeatsAt(t))
 }
 
 // A reporter enters changes of holders, by the match's own buttons, into the log.
@@ -77,15 +77,15 @@ func (r reporter) reportSeats(_ context.Context, id string, _ bool) error {
 	if err := r.enterSeats(&t, m); err != nil {
 		return leagues.Permanent(err)
 	}
-	return table.Permanent(r.noteReported(id, seatedAt(&t)))
+	return table.Permanent(r.noteReported(id, knownSeatsAt(&t)))
 }
 
 // noteReported notes the holders that the log knows, unless others hold the seats by now:
 // then they are still to be reported, and no user is noted whose data was deleted
 // meanwhile.
-func (r reporter) noteReported(id string, known seated) error {
+func (r reporter) noteReported(id string, known knownSeats) error {
 	_, err := r.Tables.Update(id, func(now *table.Table) error {
-		if !known.same(seatedAt(now)) {
+		if !known.same(knownSeatsAt(now)) {
 			return nil
 		}
 		return now.SetNote(name, known)
@@ -113,7 +113,7 @@ func (r reporter) enterSeats(t *table.Table, m *matches.Match) error {
 // enterSeats enters the holders of a match's seats. What the league refuses is left as it
 // is: the record of the match says who has decided what.
 func enterSeats(c *leagues.Change, drawn *league.Table, t *table.Table, m *matches.Match, log *slog.Logger) error {
-	var known seated
+	var known knownSeats
 	t.Note(name, &known)
 	for i, seat := range t.Seats {
 		err := enterSeat(c, drawn, i, seat, m)
@@ -151,7 +151,7 @@ func enterSeat(c *leagues.Change, drawn *league.Table, i int, seat seats.Seat, m
 	if err := c.Do(league.App, league.Sits(drawn.Name, i+1, who, why)); err != nil {
 		return err
 	}
-	return note(c, func(m *memory) { m.told(drawn.Name, func(m *match) { m.sits(i, who) }) })
+	return note(c, func(m *progress) { m.told(drawn.Name, func(m *matchState) { m.sits(i, who) }) })
 }
 
 // enterSearch enters the search for a substitute for a seat taken from its holder, or its
@@ -201,7 +201,7 @@ func hasResigned(c *leagues.Change, seat league.Seat, m *matches.Match, p games.
 }
 
 // sits notes that a match knows the holder of a seat.
-func (m *match) sits(i int, who league.Person) {
+func (m *matchState) sits(i int, who league.Person) {
 	if i < len(m.Holders) {
 		m.Holders[i] = who
 	}

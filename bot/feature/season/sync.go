@@ -6,11 +6,11 @@ import (
 	"herald/bot/table"
 )
 
-// A referee makes the matches of a league agree with its log.
-type referee struct{ *feature.App }
+// matchSync makes the matches of a league agree with its log.
+type matchSync struct{ *feature.App }
 
 // tell changes the table of a match, and notes what the match was told.
-func (r referee) tell(l *leagues.League, b begun, change func(*table.Table) error, told func(*match)) error {
+func (r matchSync) tell(l *leagues.League, b runningTable, change func(*table.Table) error, told func(*matchState)) error {
 	t, err := r.Tables.Update(b.match.ID, change)
 	if err == nil {
 		r.Post.Schedule(&t)
@@ -20,6 +20,6 @@ func (r referee) tell(l *leagues.League, b begun, change func(*table.Table) erro
 }
 
 // remember notes what the match of a table was told.
-func (r referee) remember(l *leagues.League, b begun, told func(*match)) error {
-	return commit(r.Leagues, l, func(m *memory) { m.told(b.Name, told) })
+func (r matchSync) remember(l *leagues.League, b runningTable, told func(*matchState)) error {
+	return commit(r.Leagues, l, func(m *progress) { m.told(b.Name, told) })
 }

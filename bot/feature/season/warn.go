@@ -20,7 +20,7 @@ var warnings = []time.Duration{7 * 24 * time.Hour, 2 * 24 * time.Hour, 6 * time.
 
 // passed returns the last warning that a table has passed, the zero time if it has passed
 // none since its match began.
-func (b begun) passed(now time.Time) time.Time {
+func (b runningTable) passed(now time.Time) time.Time {
 	var last time.Time
 	for _, before := range warnings {
 		at := b.match.Hard.Add(-before)
@@ -32,7 +32,7 @@ func (b begun) passed(now time.Time) time.Time {
 }
 
 // next returns when a table is warned next, the zero time for never.
-func (b begun) next(now time.Time) time.Time {
+func (b runningTable) next(now time.Time) time.Time {
 	for _, before := range warnings {
 		if at := b.match.Hard.Add(-before); !b.match.Hard.IsZero() && at.After(b.Begun) && at.After(now) {
 			return at
@@ -43,32 +43,32 @@ func (b begun) next(now time.Time) time.Time {
 
 // called reports whether a table's awaited players must be called: by a warning, or for an
 // organiser.
-func (b begun) called(now time.Time) bool {
+func (b runningTable) called(now time.Time) bool {
 	late := !b.match.Hard.IsZero() && !now.Before(b.match.Hard) // it is ended before players could come
 	return !late && (b.passed(now).After(b.match.Warned) || b.Reminders > b.match.Reminded)
 }
 
-func owesWarnings(l *leagues.League, m *memory, now time.Time) bool {
+func owesWarnings(l *leagues.League, m *progress, now time.Time) bool {
 	return len(late(l, m, now)) > 0
 }
 
 // late returns the tables whose players must be called now.
-func late(l *leagues.League, m *memory, now time.Time) []begun {
-	return slices.DeleteFunc(m.playing(l.State.Season()), func(b begun) bool { return !b.called(now) })
+func late(l *leagues.League, m *progress, now time.Time) []runningTable {
+	return slices.DeleteFunc(m.playing(l.State.Season()), func(b runningTable) bool { return !b.called(now) })
 }
 
 // A warner calls the players whom matches wait for.
-type warner struct{ referee }
+type warner struct{ matchSync }
 
-func (w warner) warn(ctx context.Context, l *leagues.League, m *memory, retry bool) error {
+func (w warner) warn(ctx context.Context, l *leagues.League, m *progress, retry bool) error {
 	now := w.Clock.Now()
-	return each(late(l, m, now), func(b begun) error {
+	return each(late(l, m, now), func(b runningTable) error {
 		at, err := w.warnTable(ctx, l, b, now, retry)
 		if err != nil {
 			return err
 		}
 		passed, reminded := b.passed(now), b.Reminders
-		return w.remember(l, b, func(m *match) {
+		return w.remember(l, b, func(m *matchState) {
 			m.Warned, m.Reminded, m.Call = later(m.Warned, passed), reminded, at
 		})
 	})
@@ -84,7 +84,7 @@ func later(s, t time.Time) time.Time {
 // warnTable calls the players whom a match waits for, in its thread, and returns the last
 // message that did. If nothing can be posted, or the match waits for no player, it does
 // nothing.
-func (w warner) warnTable(ctx context.Context, l *leagues.League, b begun, now time.Time, retry bool) (ledger.Place, error) {
+func (w warner) warnTable(ctx context.Context, l *leagues.League, b runningTable, now time.Time, retry bool) (ledger.Place, error) {
 	last := b.match.Call
 	t, m, err := w.Opened(b.match.ID)
 	if err != nil {
@@ -105,7 +105,7 @@ func (w warner) warnTable(ctx context.Context, l *leagues.League, b begun, now t
 }
 
 // after returns the message after which the next call stands: both may read the same.
-func (b begun) after(t *table.Table) ledger.Place {
+func (b runningTable) after(t *table.Table) ledger.Place {
 	last := b.match.Call
 	if last.Channel == t.Channel && discord.PostedAt(last.Message).After(discord.PostedAt(t.Turn)) {
 		return last
@@ -119,7 +119,7 @@ func awaited(t *table.Table, m *matches.Match) []games.Player {
 }
 
 // warning is the message to the players whom a match waits for.
-func (w warner) warning(l *leagues.League, t *table.Table, waited []games.Player, b begun, now time.Time) discord.Message {
+func (w warner) warning(l *leagues.League, t *table.Table, waited []games.Player, b runningTable, now time.Time) discord.Message {
 	key := "season.warning"
 	if !b.passed(now).After(b.match.Warned) {
 		key = "season.reminder"
