@@ -51,7 +51,6 @@ func (l *Log) News(from int) News {
 		}
 	}
 	n.Moved = n.Moved || l.m.Over() != over || !slices.Equal(before, n.Awaited)
-	n.Notes = l.brief(n.Notes)
 	return n
 }
 
@@ -64,12 +63,10 @@ func (l *Log) Between(from, ends int) []games.Note {
 	return notes
 }
 
-// heard returns the notes of a step as a message to everybody tells them: in brief, and
-// struck through if the step was undone.
+// heard returns the notes of a step as a public message has them: in brief, and struck
+// through if the step was undone.
 func (l *Log) heard(step match.Step, notes []games.Note) []games.Note {
-	if retell := l.m.Rules().Brief; retell != nil {
-		notes = retell(notes)
-	}
+	notes = l.brief(notes)
 	if step.Sealed || l.m.InEffect(step.Ply) {
 		return notes
 	}
@@ -89,8 +86,11 @@ func (l *Log) told(step match.Step) []games.Note {
 	return l.notes[step.Ply]
 }
 
-// brief returns the notes that a post tells.
+// brief returns notes as a post tells them.
 func (l *Log) brief(notes []games.Note) []games.Note {
+	if retell := l.m.Rules().Brief; retell != nil {
+		notes = retell(notes)
+	}
 	if l.t.TextOnly {
 		return notes
 	}

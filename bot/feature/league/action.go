@@ -2,20 +2,20 @@ package league
 
 import "herald/bot/discord"
 
-// A step answers a user who wants something of a league.
-type step func(*visit) (discord.Message, error)
+// An action answers a user who wants something of a league.
+type action func(*request) (discord.Message, error)
 
-// of returns a step that runs a method of one of the types based on visit.
-func of[T ~struct{ *visit }](do func(T) (discord.Message, error)) step {
-	return func(v *visit) (discord.Message, error) { return do(T{v}) }
+// method returns an action that runs a method of one of the types based on request.
+func method[T ~struct{ *request }](do func(T) (discord.Message, error)) action {
+	return func(r *request) (discord.Message, error) { return do(T{r}) }
 }
 
-// entrants limits a step to people who take part in the season.
-func entrants(do step) step {
-	return func(v *visit) (discord.Message, error) {
-		if err := v.in(); err != nil {
+// entrants limits an action to people who take part in the season.
+func entrants(do action) action {
+	return func(r *request) (discord.Message, error) {
+		if err := r.in(); err != nil {
 			return discord.Message{}, err
 		}
-		return do(v)
+		return do(r)
 	}
 }

@@ -12,50 +12,50 @@ import (
 )
 
 // An arena seats waiting players at a table as soon as there are enough.
-type arena struct{ *visit }
+type arena struct{ *request }
 
 // join waits for opponents in an arena, and opens a table of the wanted size once there are
 // enough.
-func (v arena) join() (discord.Message, error) {
-	return v.gather(func(people []core.Person, me core.Person) []core.Person {
+func (r arena) join() (discord.Message, error) {
+	return r.gather(func(people []core.Person, me core.Person) []core.Person {
 		if slices.Contains(people, me) {
 			return people
 		}
 		return append(people, me)
-	}, v.s.Settings.Table)
+	}, r.s.Settings.Table)
 }
 
 // leave stops waiting.
-func (v arena) leave() (discord.Message, error) {
-	err := v.change(func(c *leagues.Change, me core.Person) error {
+func (r arena) leave() (discord.Message, error) {
+	err := r.change(func(c *leagues.Change, me core.Person) error {
 		people := waitingFor(c.League)
 		i := slices.Index(people, me)
 		if i < 0 {
 			return core.ErrNotQueued
 		}
-		return wait(c, slices.Delete(people, i, i+1))
+		return setWaiting(c, slices.Delete(people, i, i+1))
 	})
 	if err != nil {
 		return discord.Message{}, err
 	}
-	return v.panel(v.say.T("league.queue.left")), nil
+	return r.panel(r.say.T("league.queue.left")), nil
 }
 
 // start opens a table with the players who wait, though fewer than wanted.
-func (v arena) start() (discord.Message, error) {
-	return v.gather(func(people []core.Person, me core.Person) []core.Person {
+func (r arena) start() (discord.Message, error) {
+	return r.gather(func(people []core.Person, me core.Person) []core.Person {
 		if !slices.Contains(people, me) {
 			return nil
 		}
 		return people
-	}, v.s.Settings.Smallest)
+	}, r.s.Settings.Smallest)
 }
 
 // gather changes the waiting players and opens a table if there are at least least. If
 // change returns nil, the user does not wait.
-func (v arena) gather(change func(people []core.Person, me core.Person) []core.Person, least int) (discord.Message, error) {
-	drawn := len(v.s.Tables)
-	err := v.change(func(c *leagues.Change, me core.Person) error {
+func (r arena) gather(change func(people []core.Person, me core.Person) []core.Person, least int) (discord.Message, error) {
+	drawn := len(r.s.Tables)
+	err := r.change(func(c *leagues.Change, me core.Person) error {
 		people := change(waitingFor(c.League), me)
 		if people == nil {
 			return core.ErrNotQueued
@@ -65,7 +65,7 @@ func (v arena) gather(change func(people []core.Person, me core.Person) []core.P
 	if err != nil {
 		return discord.Message{}, err
 	}
-	return v.queued(drawn, waitingFor(&v.l)), nil
+	return r.queued(drawn, waitingFor(&r.l)), nil
 }
 
 // open opens a table with the user and the players who have waited longest, if there are at
@@ -77,7 +77,7 @@ func open(c *leagues.Change, people []core.Person, me core.Person, least int) er
 	}
 	group := company(c.State, people, me, s.Settings.Table)
 	if len(group) < least {
-		return wait(c, people)
+		return setWaiting(c, people)
 	}
 	if s.Unrevealed() {
 		if err := c.Reveal(); err != nil {
@@ -89,7 +89,7 @@ func open(c *leagues.Change, people []core.Person, me core.Person, least int) er
 	if err := c.Do(core.App, core.Draw(name, shuffled(s, name, group)...)); err != nil {
 		return err
 	}
-	return wait(c, slices.DeleteFunc(people, func(p core.Person) bool { return slices.Contains(group, p) }))
+	return setWaiting(c, slices.DeleteFunc(people, func(p core.Person) bool { return slices.Contains(group, p) }))
 }
 
 // company returns the user and the players who have waited longest, at most most, no two of

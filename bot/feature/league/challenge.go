@@ -12,12 +12,12 @@ import (
 )
 
 // A challenge is made or answered by the user.
-type challenge struct{ *visit }
+type challenge struct{ *request }
 
 // chosen returns the players whom the user has chosen to challenge.
-func (v challenge) chosen() ([]core.Person, error) {
+func (r challenge) chosen() ([]core.Person, error) {
 	var all []core.Person
-	for _, word := range append(strings.Split(v.arg, "."), v.picked) {
+	for _, word := range append(strings.Split(r.arg, "."), r.picked) {
 		if word == "" {
 			continue
 		}
@@ -29,79 +29,79 @@ func (v challenge) chosen() ([]core.Person, error) {
 			all = append(all, p)
 		}
 	}
-	return all[:min(len(all), v.s.Settings.Widest-1)], nil
+	return all[:min(len(all), r.s.Settings.Widest-1)], nil
 }
 
 // challenged challenges the chosen players, and asks them in the channel.
-func (v challenge) challenged() (discord.Message, error) {
-	others, err := v.chosen()
+func (r challenge) challenged() (discord.Message, error) {
+	others, err := r.chosen()
 	if err == nil && len(others) == 0 {
 		err = table.ErrOutdated
 	}
 	if err == nil {
-		err = v.act(core.Meet(others...))
+		err = r.act(core.Meet(others...))
 	}
 	if err != nil {
 		return discord.Message{}, err
 	}
-	m := v.panel(v.say.T("league.challenge.sent", "people", v.called(others)))
-	m.More = []discord.Message{v.dare(others)}
+	m := r.panel(r.say.T("league.challenge.sent", "people", r.called(others)))
+	m.More = []discord.Message{r.dare(others)}
 	return m, nil
 }
 
 // dare asks players in the channel whether they agree to the user's challenge.
-func (v challenge) dare(others []core.Person) discord.Message {
-	say := v.LeagueView.Public(&v.l)
+func (r challenge) dare(others []core.Person) discord.Message {
+	say := r.LeagueView.Public(&r.l)
 	var users, mentions []string
 	for _, p := range others {
-		if who, ok := v.Leagues.Person(&v.l, p); ok {
+		if who, ok := r.Leagues.Person(&r.l, p); ok {
 			users, mentions = append(users, who.User), append(mentions, discord.Mention(who.User))
 		}
 	}
-	by := strconv.Itoa(int(v.me))
+	by := strconv.Itoa(int(r.me))
 	return discord.Message{
-		Content: say.T("league.challenge.dare", "league", leagueview.Heading(say, &v.l), "people", mentions, "person", v.LeagueView.Person(say, &v.l, v.me)),
+		Content: say.T("league.challenge.dare", "league", leagueview.Heading(say, &r.l), "people", mentions, "person", r.LeagueView.Person(say, &r.l, r.me)),
 		Components: []discord.Component{discord.Row(
-			discord.Button(discord.Success, say.T("league.button.accept"), leagueview.Press(&v.l, "agree:"+by)),
-			discord.Button(discord.Secondary, say.T("league.button.decline"), leagueview.Press(&v.l, "refuse:"+by)),
+			discord.Button(discord.Success, say.T("league.button.accept"), leagueview.Press(&r.l, "agree:"+by)),
+			discord.Button(discord.Secondary, say.T("league.button.decline"), leagueview.Press(&r.l, "refuse:"+by)),
 		)},
 		Mentions: discord.Mentions{Users: users},
 	}
 }
 
 // agree agrees to another player's challenge.
-func (v challenge) agree() (discord.Message, error) {
-	by, err := readPerson(v.arg)
+func (r challenge) agree() (discord.Message, error) {
+	by, err := readPerson(r.arg)
 	if err == nil {
-		err = v.in()
+		err = r.in()
 	}
 	if err != nil {
 		return discord.Message{}, err
 	}
-	drawn := len(v.s.Tables)
-	if err := v.act(core.Agree(by)); err != nil {
+	drawn := len(r.s.Tables)
+	if err := r.act(core.Agree(by)); err != nil {
 		return discord.Message{}, err
 	}
-	if n := len(v.s.Tables); n > drawn && v.s.Tables[n-1].Has(v.me) {
-		return v.queued(drawn, nil), nil
+	if n := len(r.s.Tables); n > drawn && r.s.Tables[n-1].Has(r.me) {
+		return r.queued(drawn, nil), nil
 	}
-	return v.panel(v.say.T("league.challenge.agreed", "person", v.person(by))), nil
+	return r.panel(r.say.T("league.challenge.agreed", "person", r.person(by))), nil
 }
 
 // refuse refuses a challenge, or withdraws the user's own.
-func (v challenge) refuse() (discord.Message, error) {
-	by, err := readPerson(v.arg)
+func (r challenge) refuse() (discord.Message, error) {
+	by, err := readPerson(r.arg)
 	if err == nil {
-		err = v.in()
+		err = r.in()
 	}
 	if err == nil {
-		err = v.act(core.Refuse(by))
+		err = r.act(core.Refuse(by))
 	}
 	if err != nil {
 		return discord.Message{}, err
 	}
-	if by == v.me {
-		return v.panel(v.say.T("league.challenge.withdrawn")), nil
+	if by == r.me {
+		return r.panel(r.say.T("league.challenge.withdrawn")), nil
 	}
-	return v.panel(v.say.T("league.challenge.refused", "person", v.person(by))), nil
+	return r.panel(r.say.T("league.challenge.refused", "person", r.person(by))), nil
 }

@@ -11,65 +11,65 @@ import (
 	core "herald/games/league"
 )
 
-// An absence handles the user's days off.
-type absence struct{ *visit }
+// daysOff handles the user's days off.
+type daysOff struct{ *request }
 
-// off returns the user's current or coming days off, false if there are none.
-func (v absence) off() (core.Days, bool) {
-	e, _ := v.s.Entrant(v.me)
+// current returns the user's current or coming days off, false if there are none.
+func (r daysOff) current() (core.Days, bool) {
+	e, _ := r.s.Entrant(r.me)
 	for _, off := range e.Off {
-		if v.now().Before(off.To) {
+		if r.now().Before(off.To) {
 			return off, true
 		}
 	}
 	return core.Days{}, false
 }
 
-// daysOff shows how many days off the user has left, and offers to take some.
-func (v absence) daysOff() (discord.Message, error) {
-	left := max(0, v.s.DaysLeft(v.me))
-	lines := []string{v.say.T("league.off.left", "n", left)}
-	off, away := v.off()
+// show shows how many days off the user has left, and offers to take some.
+func (r daysOff) show() (discord.Message, error) {
+	left := max(0, r.s.DaysLeft(r.me))
+	lines := []string{r.say.T("league.off.left", "n", left)}
+	off, away := r.current()
 	if away {
-		lines = append(lines, v.say.T("league.off.now", "from", discord.Timestamp(off.From, 'f'), "to", leagueview.When(off.To)))
+		lines = append(lines, r.say.T("league.off.now", "from", discord.Timestamp(off.From, 'f'), "to", leagueview.When(off.To)))
 	}
-	m := v.panel(lines...)
+	m := r.panel(lines...)
 	if left > 0 && !away {
-		m.Components = append(m.Components, discord.Row(v.daysMenu(left)))
+		m.Components = append(m.Components, discord.Row(r.menu(left)))
 	}
-	buttons := []discord.Component{v.panelButton(discord.Secondary, "tables")}
+	buttons := []discord.Component{r.panelButton(discord.Secondary, "tables")}
 	if away {
-		buttons = append([]discord.Component{v.button(discord.Primary, "back", "back")}, buttons...)
+		buttons = append([]discord.Component{r.button(discord.Primary, "back", "back")}, buttons...)
 	}
 	m.Components = append(m.Components, discord.Row(buttons...))
 	return m, nil
 }
 
-// daysMenu offers numbers of days off from now on.
-func (v absence) daysMenu(left int) discord.Component {
+// menu offers numbers of days off from now on.
+func (r daysOff) menu(left int) discord.Component {
 	var options []discord.Option
 	for n := 1; n <= min(left, discord.MaxChoices); n++ {
-		options = append(options, discord.Option{Label: v.say.Say(games.T("league.off.days", "n", n)), Value: strconv.Itoa(n)})
+		options = append(options, discord.Option{Label: r.say.Say(games.T("league.off.days", "n", n)), Value: strconv.Itoa(n)})
 	}
-	return discord.Menu(v.say.T("league.off.choose"), leagueview.Press(&v.l, "away"), options)
+	return discord.Menu(r.say.T("league.off.choose"), leagueview.Press(&r.l, "away"), options)
 }
 
-// away takes days off.
-func (v absence) away() (discord.Message, error) {
-	days, err := strconv.Atoi(v.picked)
+// take takes days off.
+func (r daysOff) take() (discord.Message, error) {
+	days, err := strconv.Atoi(r.picked)
 	if err != nil || days < 1 {
 		return discord.Message{}, table.ErrOutdated
 	}
-	if err := v.act(core.TakeOff(days, time.Time{})); err != nil {
+	if err := r.act(core.TakeOff(days, time.Time{})); err != nil {
 		return discord.Message{}, err
 	}
-	return v.daysOff()
+	return r.show()
 }
 
-// back ends the days off.
-func (v absence) back() (discord.Message, error) {
-	if err := v.act(core.Back()); err != nil {
+// end ends the days off.
+func (r daysOff) end() (discord.Message, error) {
+	if err := r.act(core.Back()); err != nil {
 		return discord.Message{}, err
 	}
-	return v.daysOff()
+	return r.show()
 }

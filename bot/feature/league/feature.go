@@ -54,14 +54,14 @@ func (h *handler) press(_ context.Context, i *discord.Interaction) (discord.Mess
 	return h.answer(i, customid.Of(i).Word)
 }
 
-// answer runs the step of a word such as "standings:2.1.0".
+// answer runs the action of a word such as "standings:2.1.0".
 func (h *handler) answer(i *discord.Interaction, said string) (discord.Message, error) {
 	word, arg, _ := strings.Cut(said, ":")
 	do, ok := words[word]
 	if !ok {
 		return discord.Message{}, table.ErrOutdated
 	}
-	c := choice{h.App, i}
+	c := finder{h.App, i}
 	l, err := c.meant()
 	if errors.Is(err, errWhich) {
 		return c.which(said), nil
@@ -69,27 +69,27 @@ func (h *handler) answer(i *discord.Interaction, said string) (discord.Message, 
 	if err != nil {
 		return discord.Message{}, err
 	}
-	return do(visiting(h.App, i, l, arg))
+	return do(newRequest(h.App, i, l, arg))
 }
 
-// words has the steps by their words.
-var words = map[string]step{
-	"show": of(overview.show), "rules": of(overview.rules), "people": of(overview.people), "more": of(overview.more),
-	"export": of(download.export),
+// words has the actions by their words.
+var words = map[string]action{
+	"show": method(overview.show), "rules": method(overview.rules), "people": method(overview.people), "more": method(overview.more),
+	"export": method(download.export),
 
-	"standings": of(records.standings), "season": of(records.standings), "text": of(records.standingsText),
-	"hall": of(records.hall), "halltext": of(records.hallText),
-	"profile": of(records.profile), "profiletext": of(records.profileText),
+	"standings": method(records.standings), "season": method(records.standings), "text": method(records.standingsText),
+	"hall": method(records.hall), "halltext": method(records.hallText),
+	"profile": method(records.profile), "profiletext": method(records.profileText),
 
-	"join": of(entry.join), "reserve": of(entry.join), "joined": of(entry.joined),
-	"leave": entrants(of(exit.leave)), "left": entrants(of(exit.left)),
-	"pair": entrants(of(partnership.pair)), "paired": entrants(of(partnership.paired)), "unpair": entrants(of(partnership.unpair)),
-	"off": entrants(of(absence.daysOff)), "away": entrants(of(absence.away)), "back": entrants(of(absence.back)),
+	"join": method(signUp.join), "reserve": method(signUp.join), "joined": method(signUp.joined),
+	"leave": entrants(method(departure.leave)), "left": entrants(method(departure.left)),
+	"pair": entrants(method(partnership.pair)), "paired": entrants(method(partnership.paired)), "unpair": entrants(method(partnership.unpair)),
+	"off": entrants(method(daysOff.show)), "away": entrants(method(daysOff.take)), "back": entrants(method(daysOff.end)),
 
-	"tables": of(ownTables.show), "all": of(seasonTables.show), "table": of(tablePanel.show),
-	"ask": of(substitution.ask), "asked": of(substitution.asked), "keep": of(substitution.keep),
+	"tables": method(ownTables.show), "all": method(seasonTables.show), "table": method(tablePanel.show),
+	"ask": method(substitution.ask), "asked": method(substitution.asked), "keep": method(substitution.keep),
 
-	"queue": entrants(of(queue.queue)), "unqueue": entrants(of(queue.unqueue)), "start": entrants(of(arena.start)),
-	"challenge": entrants(of(challenges.show)), "challenged": entrants(of(challenge.challenged)),
-	"agree": of(challenge.agree), "refuse": of(challenge.refuse),
+	"queue": entrants(method(queue.queue)), "unqueue": entrants(method(queue.unqueue)), "start": entrants(method(arena.start)),
+	"challenge": entrants(method(challenges.show)), "challenged": entrants(method(challenge.challenged)),
+	"agree": method(challenge.agree), "refuse": method(challenge.refuse),
 }

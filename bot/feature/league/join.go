@@ -7,86 +7,86 @@ import (
 	core "herald/games/league"
 )
 
-// An entry is the sign-up of the user.
-type entry struct{ *visit }
+// A signUp is the sign-up of the user.
+type signUp struct{ *request }
 
 // late reports whether a player who joins now becomes a reserve.
-func (v entry) late() bool {
-	return v.s.Stage == core.Running && !v.s.Settings.Format.Rolling
+func (r signUp) late() bool {
+	return r.s.Stage == core.Running && !r.s.Settings.Format.Rolling
 }
 
 // join explains what the user would sign up for, and asks for confirmation.
-func (v entry) join() (discord.Message, error) {
-	if err := v.welcome(); err != nil {
+func (r signUp) join() (discord.Message, error) {
+	if err := r.welcome(); err != nil {
 		return discord.Message{}, err
 	}
-	m := v.panel(v.offer()...)
-	m.Components = []discord.Component{discord.Row(v.button(discord.Success, "joined", "joined"), v.panelButton(discord.Secondary, "rules"))}
+	m := r.panel(r.offer()...)
+	m.Components = []discord.Component{discord.Row(r.button(discord.Success, "joined", "joined"), r.panelButton(discord.Secondary, "rules"))}
 	return m, nil
 }
 
 // welcome returns why the user cannot join, worded for them.
-func (v entry) welcome() error {
-	if err := v.in(); err != errNotIn {
+func (r signUp) welcome() error {
+	if err := r.in(); err != errNotIn {
 		if err == nil {
 			return core.ErrJoined
 		}
 		return err
 	}
-	if err := leagueview.TooNew(v.i, v.s.Settings, v.Clock.Now()); err != nil {
+	if err := leagueview.TooNew(r.i, r.s.Settings, r.Clock.Now()); err != nil {
 		return err
 	}
-	p := v.me
+	p := r.me
 	if p == 0 {
 		p = 1 << 29 // an unused number
 	}
-	_, err := v.l.State.Clone().Do(v.now(), p.Entrant(), core.Join())
+	_, err := r.l.State.Clone().Do(r.now(), p.Entrant(), core.Join())
 	return err
 }
 
 // offer describes what the user would sign up for.
-func (v entry) offer() []string {
-	if v.late() {
-		return []string{v.say.T("league.join.late", "answer", view.Lasting(v.s.Settings.Answer)), v.LeagueView.Summary(v.say, v.l.Game, v.s.Settings)}
+func (r signUp) offer() []string {
+	if r.late() {
+		return []string{r.say.T("league.join.late", "answer", view.Lasting(r.s.Settings.Answer)), r.LeagueView.Summary(r.say, r.l.Game, r.s.Settings)}
 	}
-	return append([]string{v.say.T("league.join.offer")}, v.LeagueView.Terms(v.say, v.l.Game, v.s)...)
+	return append([]string{r.say.T("league.join.offer")}, r.LeagueView.Terms(r.say, r.l.Game, r.s)...)
 }
 
 // joined signs the user up.
-func (v entry) joined() (discord.Message, error) {
-	if err := v.welcome(); err != nil {
+func (r signUp) joined() (discord.Message, error) {
+	if err := r.welcome(); err != nil {
 		return discord.Message{}, err
 	}
-	if err := v.act(core.Join()); err != nil {
+	if err := r.act(core.Join()); err != nil {
 		return discord.Message{}, err
 	}
-	m := v.panel(v.say.T("league.join." + v.joinedAs()))
-	m.Components = []discord.Component{discord.Row(v.after()...)}
+	m := r.panel(r.say.T("league.join." + r.joinedAs()))
+	m.Components = []discord.Component{discord.Row(r.after()...)}
 	return m, nil
 }
 
 // joinedAs is the key of the text after joining.
-func (v entry) joinedAs() string {
-	e, _ := v.s.Entrant(v.me)
+func (r signUp) joinedAs() string {
+	e, _ := r.s.Entrant(r.me)
 	switch {
 	case e.Reserve:
 		return "reserve"
-	case v.s.Stage == core.Running:
+	case r.s.Stage == core.Running:
 		return "rolling"
-	case v.s.Settings.Pairs == core.Fixed:
+	case r.s.Settings.Pairs == core.Fixed:
 		return "pair"
 	}
 	return "done"
 }
 
 // after are the buttons after joining.
-func (v entry) after() []discord.Component {
-	buttons := []discord.Component{v.panelButton(discord.Secondary, "more")}
+func (r signUp) after() []discord.Component {
+	buttons := []discord.Component{r.panelButton(discord.Secondary, "more")}
 	switch {
-	case v.s.Stage == core.SignUp && v.s.Settings.Pairs == core.Fixed:
-		return append([]discord.Component{v.panelButton(discord.Primary, "pair")}, buttons...)
-	case v.s.Stage == core.Running && !v.late():
-		return append([]discord.Component{v.panelButton(discord.Primary, "queue")}, buttons...)
+	case r.s.Stage == core.SignUp && r.s.Settings.Pairs == core.Fixed:
+		return append([]discord.Component{r.panelButton(discord.Primary, "pair")}, buttons...)
+	case r.s.Stage == core.Running && !r.late():
+		return append([]discord.Component{r.panelButton(discord.Primary, "queue")}, buttons...)
 	}
 	return buttons
 }

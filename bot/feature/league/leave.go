@@ -8,46 +8,46 @@ import (
 	core "herald/games/league"
 )
 
-// An exit is the user's departure from a season.
-type exit struct{ *visit }
+// A departure is a user's exit from a season.
+type departure struct{ *request }
 
 // leave removes the user from the sign-up list, or once the tables are drawn explains the
 // consequences and asks for confirmation.
-func (v exit) leave() (discord.Message, error) {
-	if v.s.Stage == core.SignUp {
-		return v.left()
+func (r departure) leave() (discord.Message, error) {
+	if r.s.Stage == core.SignUp {
+		return r.left()
 	}
-	if _, err := v.l.State.Clone().Do(v.now(), v.me.Entrant(), core.Leave()); err != nil {
+	if _, err := r.l.State.Clone().Do(r.now(), r.me.Entrant(), core.Leave()); err != nil {
 		return discord.Message{}, err
 	}
-	m := v.panel(v.say.T("league.leave."+v.leaving(), "n", len(v.s.TablesOf(v.me))))
-	m.Components = []discord.Component{discord.Row(v.button(discord.Danger, "left", "left"), v.panelButton(discord.Secondary, "tables"))}
+	m := r.panel(r.say.T("league.leave."+r.leaving(), "n", len(r.s.TablesOf(r.me))))
+	m.Components = []discord.Component{discord.Row(r.button(discord.Danger, "left", "left"), r.panelButton(discord.Secondary, "tables"))}
 	return m, nil
 }
 
 // leaving is the key of the consequences of leaving.
-func (v exit) leaving() string {
-	e, _ := v.s.Entrant(v.me)
+func (r departure) leaving() string {
+	e, _ := r.s.Entrant(r.me)
 	switch {
 	case e.Reserve:
 		return "reserve"
-	case v.s.Settings.Format.Placed:
+	case r.s.Settings.Format.Placed:
 		return "placed"
 	}
 	return "drawn"
 }
 
 // left leaves the season for the user.
-func (v exit) left() (discord.Message, error) {
-	early := v.s.Stage == core.SignUp
-	err := v.change(func(c *leagues.Change, me core.Person) error {
+func (r departure) left() (discord.Message, error) {
+	early := r.s.Stage == core.SignUp
+	err := r.change(func(c *leagues.Change, me core.Person) error {
 		if early && c.State.Season().Stage != core.SignUp {
 			return errDrawn // the consequences are new to the user
 		}
 		return c.Do(me.Entrant(), core.Leave())
 	})
 	if errors.Is(err, errDrawn) {
-		return v.changed()
+		return r.changed()
 	}
 	if err != nil {
 		return discord.Message{}, err
@@ -56,20 +56,20 @@ func (v exit) left() (discord.Message, error) {
 	if early {
 		key = "league.leave.early"
 	}
-	return v.panel(v.say.T(key)), nil
+	return r.panel(r.say.T(key)), nil
 }
 
 // errDrawn says that the tables were drawn meanwhile.
 var errDrawn = errors.New("the tables are drawn")
 
 // changed explains the consequences to a user who has seen an earlier state of the league.
-func (v exit) changed() (discord.Message, error) {
-	err := v.again()
+func (r departure) changed() (discord.Message, error) {
+	err := r.reload()
 	if err == nil {
-		err = v.in()
+		err = r.in()
 	}
 	if err != nil {
 		return discord.Message{}, err
 	}
-	return v.leave()
+	return r.leave()
 }

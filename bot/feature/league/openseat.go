@@ -10,19 +10,19 @@ import (
 	core "herald/games/league"
 )
 
-// A seat is the user's seat at an open table.
-type seat struct {
+// An openSeat is the user's seat at an open table.
+type openSeat struct {
 	t        *core.Table
 	waiting  bool      // the table waits for them
 	deadline time.Time // when their time is up; zero if no clock runs
 }
 
 // compare sorts seats by urgency, as /games does.
-func (a seat) compare(b seat) int {
+func (a openSeat) compare(b openSeat) int {
 	return cmp.Or(a.rank()-b.rank(), a.deadline.Compare(b.deadline))
 }
 
-func (a seat) rank() int {
+func (a openSeat) rank() int {
 	switch {
 	case !a.deadline.IsZero():
 		return 0
@@ -32,27 +32,27 @@ func (a seat) rank() int {
 	return 2
 }
 
-// seats returns the user's open tables, the most urgent first.
-func (v *visit) seats() []seat {
-	var all []seat
-	for _, t := range v.s.TablesOf(v.me) {
-		all = append(all, v.seat(t))
+// openSeats returns the user's open tables, the most urgent first.
+func (r *request) openSeats() []openSeat {
+	var all []openSeat
+	for _, t := range r.s.TablesOf(r.me) {
+		all = append(all, r.openSeatAt(t))
 	}
-	slices.SortStableFunc(all, seat.compare)
+	slices.SortStableFunc(all, openSeat.compare)
 	return all
 }
 
-// seat returns the user's seat at a table, from its match.
-func (v *visit) seat(t *core.Table) seat {
-	own := seat{t: t}
+// openSeatAt returns the user's seat at a table, from its match.
+func (r *request) openSeatAt(t *core.Table) openSeat {
+	own := openSeat{t: t}
 	if t.Match == "" {
 		return own
 	}
-	match, m, err := v.Opened(t.Match)
+	match, m, err := r.Opened(t.Match)
 	if err != nil || m == nil {
 		return own
 	}
-	p := match.Seat(v.i.User.ID)
+	p := match.Seat(r.i.User.ID)
 	own.waiting = p >= 0 && match.Stage == table.Playing && slices.Contains(m.Waiting(), p)
 	if own.waiting {
 		own.deadline, _ = match.Deadline(p)
@@ -61,13 +61,13 @@ func (v *visit) seat(t *core.Table) seat {
 }
 
 // line describes one of the user's tables in a line.
-func (v *visit) line(own seat) string {
-	line := v.LeagueView.TableLine(v.say, &v.l, v.s, own.t)
+func (r *request) line(own openSeat) string {
+	line := r.LeagueView.TableLine(r.say, &r.l, r.s, own.t)
 	switch {
 	case !own.deadline.IsZero():
-		return "🔔 " + line + " · " + v.say.T("league.tables.until", "when", discord.Timestamp(own.deadline, 'R'))
+		return "🔔 " + line + " · " + r.say.T("league.tables.until", "when", discord.Timestamp(own.deadline, 'R'))
 	case own.waiting:
-		return "🔔 " + line + " · " + v.say.T("league.tables.yours")
+		return "🔔 " + line + " · " + r.say.T("league.tables.yours")
 	}
 	return "⏳ " + line
 }

@@ -7,56 +7,56 @@ import (
 )
 
 // An overview shows a season and all that the user can do in it.
-type overview struct{ *visit }
+type overview struct{ *request }
 
 // show shows the league to all in the channel.
-func (v overview) show() (discord.Message, error) {
-	say := v.LeagueView.Public(&v.l)
-	shown := v.LeagueView.Living(&v.l)
-	shown.Content = discord.Cut(shown.Content+"\n-# "+say.T("league.shown-at", "when", discord.Timestamp(v.now(), 'f')), discord.MaxContent)
-	if v.l.TextOnly || v.i.Lacks(discord.AttachFiles) != nil {
+func (r overview) show() (discord.Message, error) {
+	say := r.LeagueView.Public(&r.l)
+	shown := r.LeagueView.Living(&r.l)
+	shown.Content = discord.Cut(shown.Content+"\n-# "+say.T("league.shown-at", "when", discord.Timestamp(r.now(), 'f')), discord.MaxContent)
+	if r.l.TextOnly || r.i.Lacks(discord.AttachFiles) != nil {
 		shown = shown.InWords()
 	}
-	m := discord.Private(v.say.T("league.shown"))
+	m := discord.Private(r.say.T("league.shown"))
 	m.More = []discord.Message{shown}
 	return m, nil
 }
 
 // rules explains all of the season's rules, in as many messages as they need.
-func (v overview) rules() (discord.Message, error) {
-	lines := v.LeagueView.Rules(v.say, v.l.Game, v.s.Settings)
-	if v.s.Commitment != "" {
-		lines = append(lines, "-# "+v.say.T("league.seal", "sum", v.s.Commitment))
+func (r overview) rules() (discord.Message, error) {
+	lines := r.LeagueView.Rules(r.say, r.l.Game, r.s.Settings)
+	if r.s.Commitment != "" {
+		lines = append(lines, "-# "+r.say.T("league.seal", "sum", r.s.Commitment))
 	}
-	m := pages(discord.Split(leagueview.Heading(v.say, &v.l), lines))
+	m := pages(discord.Split(leagueview.Heading(r.say, &r.l), lines))
 	last := &m
 	if n := len(m.More); n > 0 {
 		last = &m.More[n-1]
 	}
-	last.Components = []discord.Component{discord.Row(v.panelButton(discord.Secondary, "more"))}
+	last.Components = []discord.Component{discord.Row(r.panelButton(discord.Secondary, "more"))}
 	return m, nil
 }
 
 // people lists who takes part.
-func (v overview) people() (discord.Message, error) {
-	return discord.Private(v.LeagueView.Entrants(v.say, &v.l)), nil
+func (r overview) people() (discord.Message, error) {
+	return discord.Private(r.LeagueView.Entrants(r.say, &r.l)), nil
 }
 
 // more offers everything that the user can do now.
-func (v overview) more() (discord.Message, error) {
-	m := v.panel(v.status())
-	m.Components = discord.Rows(v.offers())
+func (r overview) more() (discord.Message, error) {
+	m := r.panel(r.status())
+	m.Components = discord.Rows(r.buttons())
 	return m, nil
 }
 
 // status says how the user takes part in the season.
-func (v overview) status() string {
-	e, _ := v.s.Entrant(v.me)
-	switch err := v.in(); {
+func (r overview) status() string {
+	e, _ := r.s.Entrant(r.me)
+	switch err := r.in(); {
 	case err != nil:
-		return v.say.Say(err.(*table.Refusal).Text)
+		return r.say.Say(err.(*table.Refusal).Text)
 	case e.Reserve:
-		return v.say.T("league.status.reserve")
+		return r.say.T("league.status.reserve")
 	}
-	return v.say.T("league.status.in")
+	return r.say.T("league.status.in")
 }

@@ -11,41 +11,41 @@ import (
 )
 
 // panel returns a message for the user alone: the league, and lines as far as they fit.
-func (v *visit) panel(lines ...string) discord.Message {
-	lines = append([]string{v.LeagueView.Muted(v.say, &v.l)}, lines...)
+func (r *request) panel(lines ...string) discord.Message {
+	lines = append([]string{r.LeagueView.Muted(r.say, &r.l)}, lines...)
 	lines = slices.DeleteFunc(lines, func(line string) bool { return line == "" })
-	return discord.Private(discord.Fit(append([]string{leagueview.Heading(v.say, &v.l)}, lines...), "\n", discord.MaxContent))
+	return discord.Private(discord.Fit(append([]string{leagueview.Heading(r.say, &r.l)}, lines...), "\n", discord.MaxContent))
 }
 
 // button returns a button about the league, with the text of league.button.KEY.
-func (v *visit) button(style int, key, word string) discord.Component {
-	return discord.Button(style, v.say.T("league.button."+key), leagueview.Press(&v.l, word))
+func (r *request) button(style int, key, word string) discord.Component {
+	return discord.Button(style, r.say.T("league.button."+key), leagueview.Press(&r.l, word))
 }
 
 // panelButton returns a button that opens a panel of the league.
-func (v *visit) panelButton(style int, panel string) discord.Component {
-	return leagueview.Button(v.say, style, &v.l, panel)
+func (r *request) panelButton(style int, panel string) discord.Component {
+	return leagueview.Button(r.say, style, &r.l, panel)
 }
 
 // person returns a person's name.
-func (v *visit) person(p core.Person) string { return v.LeagueView.Person(v.say, &v.l, p) }
+func (r *request) person(p core.Person) string { return r.LeagueView.Person(r.say, &r.l, p) }
 
 // called returns people's names.
-func (v *visit) called(all []core.Person) []string {
+func (r *request) called(all []core.Person) []string {
 	names := make([]string, len(all))
 	for n, p := range all {
-		names[n] = v.person(p)
+		names[n] = r.person(p)
 	}
 	return names
 }
 
 // pager returns the buttons that turn pages, which count from 1; nil for one page.
-func (v *visit) pager(word string, page, pages int) []discord.Component {
+func (r *request) pager(word string, page, pages int) []discord.Component {
 	if pages < 2 {
 		return nil
 	}
 	turn := func(label string, to int) discord.Component {
-		b := discord.Button(discord.Secondary, label, leagueview.Press(&v.l, word+":"+strconv.Itoa(to)))
+		b := discord.Button(discord.Secondary, label, leagueview.Press(&r.l, word+":"+strconv.Itoa(to)))
 		b.Disabled = to < 1 || to > pages
 		return b
 	}
@@ -54,7 +54,7 @@ func (v *visit) pager(word string, page, pages int) []discord.Component {
 
 // peopleMenu returns a menu of people, with buttons that turn its pages if they do not fit.
 // Word is the menu's, turn the buttons'.
-func (v *visit) peopleMenu(word, turn, key string, all []core.Person, page int) []discord.Component {
+func (r *request) peopleMenu(word, turn, key string, all []core.Person, page int) []discord.Component {
 	if len(all) == 0 {
 		return nil
 	}
@@ -62,16 +62,16 @@ func (v *visit) peopleMenu(word, turn, key string, all []core.Person, page int) 
 	page = min(max(page, 1), pages)
 	var options []discord.Option
 	for _, p := range all[(page-1)*discord.MaxChoices : min(page*discord.MaxChoices, len(all))] {
-		label := discord.Cut(v.LeagueView.Name(v.say, &v.l, p), discord.MaxOption)
+		label := discord.Cut(r.LeagueView.Name(r.say, &r.l, p), discord.MaxOption)
 		options = append(options, discord.Option{Label: label, Value: strconv.Itoa(int(p))})
 	}
-	rows := []discord.Component{discord.Row(discord.Menu(v.say.T(key), leagueview.Press(&v.l, word), options))}
-	return append(rows, v.pager(turn, page, pages)...)
+	rows := []discord.Component{discord.Row(discord.Menu(r.say.T(key), leagueview.Press(&r.l, word), options))}
+	return append(rows, r.pager(turn, page, pages)...)
 }
 
 // namedButton is a button whose label names a person.
-func (v *visit) namedButton(style int, key string, p core.Person, word string) discord.Component {
-	return discord.Button(style, v.say.T("league.button."+key, "person", v.LeagueView.Name(v.say, &v.l, p)), leagueview.Press(&v.l, word))
+func (r *request) namedButton(style int, key string, p core.Person, word string) discord.Component {
+	return discord.Button(style, r.say.T("league.button."+key, "person", r.LeagueView.Name(r.say, &r.l, p)), leagueview.Press(&r.l, word))
 }
 
 // readPerson returns the person of a word in a custom ID.

@@ -9,45 +9,45 @@ import (
 )
 
 // A partnership makes the user and a partner a fixed pair.
-type partnership struct{ *visit }
+type partnership struct{ *request }
 
 // pair shows the user's partner, or the one they want, and possible partners, beginning
 // with those who have asked them.
-func (v partnership) pair() (discord.Message, error) {
-	if v.s.Settings.Pairs != core.Fixed {
+func (r partnership) pair() (discord.Message, error) {
+	if r.s.Settings.Pairs != core.Fixed {
 		return discord.Message{}, core.ErrFormat
 	}
-	m := v.panel(v.pairLine())
-	e, _ := v.s.Entrant(v.me)
+	m := r.panel(r.pairLine())
+	e, _ := r.s.Entrant(r.me)
 	if e.Partner != 0 {
-		m.Components = []discord.Component{discord.Row(v.button(discord.Secondary, "unpair", "unpair"))}
+		m.Components = []discord.Component{discord.Row(r.button(discord.Secondary, "unpair", "unpair"))}
 		return m, nil
 	}
-	page, _ := strconv.Atoi(v.arg)
-	m.Components = v.peopleMenu("paired", "pair", "league.pair.choose", v.singles(), page)
+	page, _ := strconv.Atoi(r.arg)
+	m.Components = r.peopleMenu("paired", "pair", "league.pair.choose", r.singles(), page)
 	return m, nil
 }
 
 // pairLine describes the state of the user's partnership.
-func (v partnership) pairLine() string {
-	e, _ := v.s.Entrant(v.me)
+func (r partnership) pairLine() string {
+	e, _ := r.s.Entrant(r.me)
 	switch {
-	case v.s.Partner(v.me) != 0:
-		return v.say.T("league.pair.done", "person", v.person(e.Partner))
+	case r.s.Partner(r.me) != 0:
+		return r.say.T("league.pair.done", "person", r.person(e.Partner))
 	case e.Partner != 0:
-		return v.say.T("league.pair.asked", "person", v.person(e.Partner))
+		return r.say.T("league.pair.asked", "person", r.person(e.Partner))
 	}
-	if asking := v.asking(); len(asking) > 0 {
-		return v.say.T("league.pair.asking", "n", len(asking), "people", v.called(asking))
+	if asking := r.asking(); len(asking) > 0 {
+		return r.say.T("league.pair.asking", "n", len(asking), "people", r.called(asking))
 	}
-	return v.say.T("league.pair.none")
+	return r.say.T("league.pair.none")
 }
 
 // asking returns the players who want to be a pair with the user.
-func (v partnership) asking() []core.Person {
+func (r partnership) asking() []core.Person {
 	var all []core.Person
-	for _, e := range v.s.Entrants {
-		if e.Partner == v.me && v.s.Partner(e.Person) == 0 {
+	for _, e := range r.s.Entrants {
+		if e.Partner == r.me && r.s.Partner(e.Person) == 0 {
 			all = append(all, e.Person)
 		}
 	}
@@ -55,10 +55,10 @@ func (v partnership) asking() []core.Person {
 }
 
 // singles returns possible partners of the user, beginning with those who have asked them.
-func (v partnership) singles() []core.Person {
-	all := v.asking()
-	for _, e := range v.s.Entrants {
-		if e.Person != v.me && e.Active() && v.s.Partner(e.Person) == 0 && !slices.Contains(all, e.Person) {
+func (r partnership) singles() []core.Person {
+	all := r.asking()
+	for _, e := range r.s.Entrants {
+		if e.Person != r.me && e.Active() && r.s.Partner(e.Person) == 0 && !slices.Contains(all, e.Person) {
 			all = append(all, e.Person)
 		}
 	}
@@ -66,26 +66,26 @@ func (v partnership) singles() []core.Person {
 }
 
 // paired asks the chosen player to be the user's partner, or agrees.
-func (v partnership) paired() (discord.Message, error) {
-	return v.pairing(func() (core.Act, error) {
-		p, err := readPerson(v.picked)
+func (r partnership) paired() (discord.Message, error) {
+	return r.pairing(func() (core.Act, error) {
+		p, err := readPerson(r.picked)
 		return core.PairWith(p), err
 	})
 }
 
 // unpair ends the pair.
-func (v partnership) unpair() (discord.Message, error) {
-	return v.pairing(func() (core.Act, error) { return core.Unpair(), nil })
+func (r partnership) unpair() (discord.Message, error) {
+	return r.pairing(func() (core.Act, error) { return core.Unpair(), nil })
 }
 
-func (v partnership) pairing(want func() (core.Act, error)) (discord.Message, error) {
+func (r partnership) pairing(want func() (core.Act, error)) (discord.Message, error) {
 	act, err := want()
 	if err == nil {
-		err = v.act(act)
+		err = r.act(act)
 	}
 	if err != nil {
 		return discord.Message{}, err
 	}
-	v.arg = ""
-	return v.pair()
+	r.arg = ""
+	return r.pair()
 }

@@ -8,29 +8,29 @@ import (
 )
 
 // A queue lets the user wait for opponents, on a ladder or in an arena.
-type queue struct{ *visit }
+type queue struct{ *request }
 
 // queue waits for opponents, on a ladder or in an arena.
-func (v queue) queue() (discord.Message, error) {
-	if v.s.Settings.Format.Open {
-		return arena(v).join()
+func (r queue) queue() (discord.Message, error) {
+	if r.s.Settings.Format.Open {
+		return arena(r).join()
 	}
-	drawn := len(v.s.Tables)
-	if !slices.Contains(v.s.Queue, v.me) {
-		if err := v.act(core.Queue()); err != nil {
+	drawn := len(r.s.Tables)
+	if !slices.Contains(r.s.Queue, r.me) {
+		if err := r.act(core.Queue()); err != nil {
 			return discord.Message{}, err
 		}
 	}
-	return v.queued(drawn, v.s.Queue), nil
+	return r.queued(drawn, r.s.Queue), nil
 }
 
 // unqueue stops waiting.
-func (v queue) unqueue() (discord.Message, error) {
-	if v.s.Settings.Format.Open {
-		return arena(v).leave()
+func (r queue) unqueue() (discord.Message, error) {
+	if r.s.Settings.Format.Open {
+		return arena(r).leave()
 	}
-	if err := v.act(core.Unqueue()); err != nil {
+	if err := r.act(core.Unqueue()); err != nil {
 		return discord.Message{}, err
 	}
-	return v.panel(v.say.T("league.queue.left")), nil
+	return r.panel(r.say.T("league.queue.left")), nil
 }

@@ -9,53 +9,53 @@ import (
 )
 
 // Records show results: standings, the hall of fame, and profiles.
-type records struct{ *visit }
+type records struct{ *request }
 
 // standings shows a sheet of the standings: by default the one of the user's division.
-func (v records) standings() (discord.Message, error) {
-	at := leagueview.ReadSheet(v.arg)
-	if v.picked != "" {
-		at = leagueview.ReadSheet(v.picked)
+func (r records) standings() (discord.Message, error) {
+	at := leagueview.ReadSheet(r.arg)
+	if r.picked != "" {
+		at = leagueview.ReadSheet(r.picked)
 	}
 	if at.Division == 0 {
-		at.Division = leagueview.DivisionOf(leagueview.Season(&v.l, at.Season), v.me)
+		at.Division = leagueview.DivisionOf(leagueview.Season(&r.l, at.Season), r.me)
 	}
-	return v.LeagueView.Standings(v.say, &v.l, at, v.me), nil
+	return r.LeagueView.Standings(r.say, &r.l, at, r.me), nil
 }
 
 // standingsText shows a sheet as text.
-func (v records) standingsText() (discord.Message, error) {
-	return pages(v.LeagueView.StandingsText(v.say, &v.l, leagueview.ReadSheet(v.arg))), nil
+func (r records) standingsText() (discord.Message, error) {
+	return pages(r.LeagueView.StandingsText(r.say, &r.l, leagueview.ReadSheet(r.arg))), nil
 }
 
 // hall shows a page of the hall of fame.
-func (v records) hall() (discord.Message, error) {
-	page, _ := strconv.Atoi(v.arg)
-	return v.LeagueView.Hall(v.say, &v.l, page), nil
+func (r records) hall() (discord.Message, error) {
+	page, _ := strconv.Atoi(r.arg)
+	return r.LeagueView.Hall(r.say, &r.l, page), nil
 }
 
-func (v records) hallText() (discord.Message, error) {
-	return pages(v.LeagueView.HallText(v.say, &v.l)), nil
+func (r records) hallText() (discord.Message, error) {
+	return pages(r.LeagueView.HallText(r.say, &r.l)), nil
 }
 
 var errNoProfile = table.Refuse("league.error.no-profile")
 
 // profile shows a person's profile, or the user's.
-func (v records) profile() (discord.Message, error) {
-	p := v.me
-	if user := v.i.Options["person"]; user != "" {
-		p = v.Leagues.Number(&v.l, user)
+func (r records) profile() (discord.Message, error) {
+	p := r.me
+	if user := r.i.Options["person"]; user != "" {
+		p = r.Leagues.Number(&r.l, user)
 	}
 	if p == 0 {
 		return discord.Message{}, errNoProfile
 	}
-	return v.LeagueView.Profile(v.say, &v.l, p, p == v.me, v.now()), nil
+	return r.LeagueView.Profile(r.say, &r.l, p, p == r.me, r.now()), nil
 }
 
-func (v records) profileText() (discord.Message, error) {
-	p, err := readPerson(v.arg)
+func (r records) profileText() (discord.Message, error) {
+	p, err := readPerson(r.arg)
 	if err != nil {
 		return discord.Message{}, err
 	}
-	return pages(v.LeagueView.ProfileText(v.say, &v.l, p, v.now())), nil
+	return pages(r.LeagueView.ProfileText(r.say, &r.l, p, r.now())), nil
 }

@@ -16,8 +16,8 @@ import (
 // name is the feature's, also for its notes.
 const name = "league"
 
-// A visit is a user who wants something of a league, in its current state.
-type visit struct {
+// A request is a user who wants something of a league, in its current state.
+type request struct {
 	*feature.App
 	i      *discord.Interaction
 	l      leagues.League
@@ -28,19 +28,19 @@ type visit struct {
 	picked string      // chosen in a menu, "" if there is none
 }
 
-// visiting returns the visit of the user of an interaction to a league; arg is what follows
+// newRequest returns the request of an interaction about a league; arg is the text after
 // the word.
-func visiting(a *feature.App, i *discord.Interaction, l leagues.League, arg string) *visit {
-	v := &visit{App: a, i: i, say: a.View.Printer(i), arg: arg}
+func newRequest(a *feature.App, i *discord.Interaction, l leagues.League, arg string) *request {
+	r := &request{App: a, i: i, say: a.View.Printer(i), arg: arg}
 	if customid.Of(i).ID != "" && len(i.Values) > 0 {
-		v.picked = i.Values[0]
+		r.picked = i.Values[0]
 	}
-	v.see(l)
-	return v
+	r.load(l)
+	return r
 }
 
 // now returns the time with the precision of logs.
-func (v *visit) now() time.Time { return v.Clock.Now().UTC().Truncate(time.Second) }
+func (r *request) now() time.Time { return r.Clock.Now().UTC().Truncate(time.Second) }
 
 // Reasons why a user cannot do something for themself.
 var (
@@ -50,9 +50,9 @@ var (
 )
 
 // in returns why the user does not take part in the season, nil if they do.
-func (v *visit) in() error {
-	switch e, ok := v.s.Entrant(v.me); {
-	case !ok || v.me == 0:
+func (r *request) in() error {
+	switch e, ok := r.s.Entrant(r.me); {
+	case !ok || r.me == 0:
 		return errNotIn
 	case e.Expelled:
 		return errExpelled
@@ -63,15 +63,15 @@ func (v *visit) in() error {
 }
 
 // act does an act for the user and reloads the league.
-func (v *visit) act(act core.Act) error {
-	return v.change(func(c *leagues.Change, me core.Person) error { return c.Do(me.Entrant(), act) })
+func (r *request) act(act core.Act) error {
+	return r.change(func(c *leagues.Change, me core.Person) error { return c.Do(me.Entrant(), act) })
 }
 
 // change changes the league for the user, who gets a number and whose name is stored, and
 // reloads the league.
-func (v *visit) change(change func(*leagues.Change, core.Person) error) error {
-	l, err := v.Leagues.Update(v.l.ID, func(c *leagues.Change) error {
-		me, err := c.Number(seats.Person(v.i.User))
+func (r *request) change(change func(*leagues.Change, core.Person) error) error {
+	l, err := r.Leagues.Update(r.l.ID, func(c *leagues.Change) error {
+		me, err := c.Number(seats.Person(r.i.User))
 		if err != nil {
 			return err
 		}
@@ -80,23 +80,23 @@ func (v *visit) change(change func(*leagues.Change, core.Person) error) error {
 	if err != nil {
 		return err
 	}
-	v.see(l)
-	if err := v.Leagues.Store.SetName(l.Guild, v.i.User.ID, v.i.User.Name); err != nil {
-		v.Log.Error("name not kept", "league", l.ID, "err", err)
+	r.load(l)
+	if err := r.Leagues.Store.SetName(l.Guild, r.i.User.ID, r.i.User.Name); err != nil {
+		r.Log.Error("name not kept", "league", l.ID, "err", err)
 	}
 	return nil
 }
 
-// again reloads the league.
-func (v *visit) again() error {
-	l, err := v.Leagues.Get(v.l.ID)
+// reload reloads the league.
+func (r *request) reload() error {
+	l, err := r.Leagues.Get(r.l.ID)
 	if err == nil {
-		v.see(l)
+		r.load(l)
 	}
 	return err
 }
 
-// see sets the league that is visited.
-func (v *visit) see(l leagues.League) {
-	v.l, v.s, v.me = l, l.State.Season(), v.Leagues.Number(&l, v.i.User.ID)
+// load sets the league of the request.
+func (r *request) load(l leagues.League) {
+	r.l, r.s, r.me = l, l.State.Season(), r.Leagues.Number(&l, r.i.User.ID)
 }

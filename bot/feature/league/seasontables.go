@@ -13,42 +13,42 @@ import (
 )
 
 // seasonTables shows all tables of the season.
-type seasonTables struct{ *visit }
+type seasonTables struct{ *request }
 
 // tablesPage is the number of tables on a page.
 const tablesPage = 12
 
 // show shows all tables of the season, by round, the last round first.
-func (v seasonTables) show() (discord.Message, error) {
-	all := v.byRound()
+func (r seasonTables) show() (discord.Message, error) {
+	all := r.byRound()
 	if len(all) == 0 {
-		return v.panel(v.say.T("league.tables.undrawn")), nil
+		return r.panel(r.say.T("league.tables.undrawn")), nil
 	}
 	pages := (len(all) + tablesPage - 1) / tablesPage
-	page, _ := strconv.Atoi(v.arg)
+	page, _ := strconv.Atoi(r.arg)
 	page = min(max(page, 1), pages)
 	var lines []string
 	if pages > 1 {
-		lines = append(lines, view.Page(v.say, page, pages))
+		lines = append(lines, view.Page(r.say, page, pages))
 	}
 	before := games.Text{}
 	for _, t := range all[(page-1)*tablesPage : min(page*tablesPage, len(all))] {
-		if part := leagueview.Part(v.s, t); !part.Equal(before) {
-			lines, before = append(lines, "**"+v.say.Say(part)+"**"), part
+		if part := leagueview.Part(r.s, t); !part.Equal(before) {
+			lines, before = append(lines, "**"+r.say.Say(part)+"**"), part
 		}
-		lines = append(lines, v.LeagueView.TableLine(v.say, &v.l, v.s, t))
+		lines = append(lines, r.LeagueView.TableLine(r.say, &r.l, r.s, t))
 	}
-	m := v.panel(lines...)
-	m.Components = v.pager("all", page, pages)
+	m := r.panel(lines...)
+	m.Components = r.pager("all", page, pages)
 	return m, nil
 }
 
 // byRound returns the drawn tables of the season, by division or by round, the last one
 // first.
-func (v seasonTables) byRound() []*core.Table {
+func (r seasonTables) byRound() []*core.Table {
 	var all []*core.Table
-	for i := range v.s.Tables {
-		all = append(all, &v.s.Tables[i])
+	for i := range r.s.Tables {
+		all = append(all, &r.s.Tables[i])
 	}
 	slices.SortStableFunc(all, func(a, b *core.Table) int { return cmp.Or(b.Round-a.Round, a.Division-b.Division) })
 	return all

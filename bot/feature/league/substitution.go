@@ -8,61 +8,61 @@ import (
 )
 
 // A substitution is the search for a substitute for the user's seat.
-type substitution struct{ *visit }
+type substitution struct{ *request }
 
 // ask explains a search for a substitute, and asks for confirmation.
-func (v substitution) ask() (discord.Message, error) {
-	if err := v.askable(); err != nil {
+func (r substitution) ask() (discord.Message, error) {
+	if err := r.askable(); err != nil {
 		return discord.Message{}, err
 	}
-	lines := []string{v.say.T("league.ask.offer", "table", v.arg, "n", len(v.s.Reserves()), "answer", view.Lasting(v.s.Settings.Answer))}
-	if left, limited := v.s.SubstitutesLeft(v.me); limited && left > 0 {
-		lines = append(lines, v.say.T("league.ask.left", "n", left))
+	lines := []string{r.say.T("league.ask.offer", "table", r.arg, "n", len(r.s.Reserves()), "answer", view.Lasting(r.s.Settings.Answer))}
+	if left, limited := r.s.SubstitutesLeft(r.me); limited && left > 0 {
+		lines = append(lines, r.say.T("league.ask.left", "n", left))
 	}
-	m := v.panel(lines...)
-	m.Components = []discord.Component{discord.Row(v.button(discord.Primary, "asked", "asked:"+v.arg), v.panelButton(discord.Secondary, "tables"))}
+	m := r.panel(lines...)
+	m.Components = []discord.Component{discord.Row(r.button(discord.Primary, "asked", "asked:"+r.arg), r.panelButton(discord.Secondary, "tables"))}
 	return m, nil
 }
 
 // askable returns why no substitute can be sought.
-func (v substitution) askable() error {
-	if err := v.named(); err != nil {
+func (r substitution) askable() error {
+	if err := r.named(); err != nil {
 		return err
 	}
-	_, err := v.l.State.Clone().Do(v.now(), v.me.Entrant(), core.AskFor(v.arg))
+	_, err := r.l.State.Clone().Do(r.now(), r.me.Entrant(), core.AskFor(r.arg))
 	return err
 }
 
 // named returns why the user can do nothing at the table of a button.
-func (v substitution) named() error {
-	t, ok := v.s.Table(v.arg)
+func (r substitution) named() error {
+	t, ok := r.s.Table(r.arg)
 	switch {
 	case !ok:
 		return core.ErrNoTable
-	case v.me == 0 || t.SeatOf(v.me) == 0:
+	case r.me == 0 || t.SeatOf(r.me) == 0:
 		return table.ErrNotSeated
 	}
 	return nil
 }
 
 // asked starts the search.
-func (v substitution) asked() (discord.Message, error) {
-	if err := v.askable(); err != nil {
+func (r substitution) asked() (discord.Message, error) {
+	if err := r.askable(); err != nil {
 		return discord.Message{}, err
 	}
-	if err := v.act(core.AskFor(v.arg)); err != nil {
+	if err := r.act(core.AskFor(r.arg)); err != nil {
 		return discord.Message{}, err
 	}
-	return tablePanel(v).show()
+	return tablePanel(r).show()
 }
 
 // keep ends the search; the user keeps their seat.
-func (v substitution) keep() (discord.Message, error) {
-	if err := v.named(); err != nil {
+func (r substitution) keep() (discord.Message, error) {
+	if err := r.named(); err != nil {
 		return discord.Message{}, err
 	}
-	if err := v.act(core.Keep(v.arg)); err != nil {
+	if err := r.act(core.Keep(r.arg)); err != nil {
 		return discord.Message{}, err
 	}
-	return tablePanel(v).show()
+	return tablePanel(r).show()
 }

@@ -7,16 +7,16 @@ import (
 	core "herald/games/league"
 )
 
-// A waiting list has the players who wait for opponents in an arena, the longest first. The
+// A waitingList has the players who wait for opponents in an arena, the longest first. The
 // log of an arena knows only the opened tables.
-type waiting struct {
+type waitingList struct {
 	Season int
 	People []core.Person
 }
 
 // waitingFor returns the players who wait in the current season.
 func waitingFor(l *leagues.League) []core.Person {
-	var w waiting
+	var w waitingList
 	l.Note(name, &w)
 	s := l.State.Season()
 	if w.Season != s.Number {
@@ -28,10 +28,10 @@ func waitingFor(l *leagues.League) []core.Person {
 	})
 }
 
-// wait stores the waiting players.
-func wait(c *leagues.Change, people []core.Person) error {
+// setWaiting stores the waiting players.
+func setWaiting(c *leagues.Change, people []core.Person) error {
 	if len(people) == 0 {
 		return c.SetNote(name, nil)
 	}
-	return c.SetNote(name, waiting{c.State.Season().Number, people})
+	return c.SetNote(name, waitingList{c.State.Season().Number, people})
 }

@@ -18,15 +18,15 @@ var (
 	errNone  = table.Refuse("league.error.none")
 )
 
-// A choice finds the league of an interaction.
-type choice struct {
+// A finder finds the league of an interaction.
+type finder struct {
 	*feature.App
 	i *discord.Interaction
 }
 
 // meant returns the league of an interaction: the named one, or the only possible one. The
 // error may be errWhich.
-func (c choice) meant() (leagues.League, error) {
+func (c finder) meant() (leagues.League, error) {
 	if id := c.i.League(); id != "" {
 		return c.Leagues.Get(id)
 	}
@@ -35,7 +35,7 @@ func (c choice) meant() (leagues.League, error) {
 
 // only returns the only league of the channel, or else of the server; if there are several,
 // the only one whose season is not over.
-func (c choice) only() (leagues.League, error) {
+func (c finder) only() (leagues.League, error) {
 	all := c.opened()
 	for _, some := range [][]leagues.League{here(all, c.i.Channel), all} {
 		if len(some) == 1 {
@@ -53,7 +53,7 @@ func (c choice) only() (leagues.League, error) {
 }
 
 // opened returns the leagues of the server that have opened a season, newest first.
-func (c choice) opened() []leagues.League {
+func (c finder) opened() []leagues.League {
 	return slices.DeleteFunc(c.Leagues.ByGuild(c.i.Guild, true), func(l leagues.League) bool {
 		return l.State.Season().Stage == core.None
 	})
@@ -64,7 +64,7 @@ func here(all []leagues.League, channel string) []leagues.League {
 }
 
 // which asks for the league. The word is what the user wants of it.
-func (c choice) which(word string) discord.Message {
+func (c finder) which(word string) discord.Message {
 	say := c.View.Printer(c.i)
 	var options []discord.Option
 	for _, l := range c.opened() {
