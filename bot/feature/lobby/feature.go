@@ -14,8 +14,8 @@ import (
 // A handler answers the feature's commands and presses.
 type handler struct {
 	*feature.App
-	opened *openings
-	called *calls
+	opened   *openings
+	notified *lastNotified
 }
 
 func (h *handler) commands() []feature.Command {
@@ -62,7 +62,7 @@ func (h *handler) parameters() []discord.Parameter {
 // New returns the feature. Its notices are due before the turn message: a match moves to
 // its thread before anything about it is posted.
 func New(a *feature.App) feature.Feature {
-	h := &handler{a, newOpenings(), newCalls()}
+	h := &handler{a, newOpenings(), newLastNotified()}
 	return feature.Feature{
 		Name:     "lobby",
 		Commands: h.commands(),

@@ -60,7 +60,7 @@ func (h *handler) description(say lang.Printer, t *table.Table) []string {
 	if controlOf(t).On() && controlOf(t).TimeOut == clock.Vacate {
 		lines = append(lines, say.T("clock.opens"))
 	}
-	lines = append(lines, nights(h.Prefs, say, t)...)
+	lines = append(lines, quietHoursLines(h.Prefs, say, t)...)
 	lines = append(lines, say.T("lobby.seats", "taken", len(t.Seats), "seats", t.Setup.Players))
 	for p := range t.Seats {
 		lines = append(lines, say.Player(games.Player(p)))
@@ -187,14 +187,14 @@ func (h *handler) start(ctx context.Context, i *discord.Interaction) (discord.Me
 	}
 	t.Channel = cmp.Or(now.Channel, t.Channel)
 	m := h.lobby(&t)
-	if trouble := without(h.View.Private(i, &now), &now); trouble != "" {
+	if trouble := lacking(h.View.Private(i, &now), &now); trouble != "" {
 		m.More = []discord.Message{discord.Private(trouble)}
 	}
 	return m, nil
 }
 
-// without lists what the match must do without, "" if nothing.
-func without(say lang.Printer, t *table.Table) string {
+// lacking lists what the match must do without, "" if nothing.
+func lacking(say lang.Printer, t *table.Table) string {
 	switch {
 	case t.Muted != nil:
 		return view.MutedText(t, say)

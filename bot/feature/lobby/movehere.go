@@ -79,15 +79,15 @@ func (h *handler) moved(ctx context.Context, i *discord.Interaction, t *table.Ta
 	case err != nil:
 		notice += "\n" + say.T("move.untold")
 	}
-	if unseen := h.unseen(ctx, i, &now); len(unseen) > 0 {
+	if unseen := h.addToThread(ctx, i, &now); len(unseen) > 0 {
 		notice += "\n" + say.T("move.unseen", "n", len(unseen), "players", unseen)
 	}
 	return discord.Private(view.Heading(say, t) + "\n" + notice)
 }
 
-// unseen adds the players to the private thread to which the table was moved, and returns
+// addToThread adds the players to the private thread to which the table was moved, and returns
 // the seats of those whom Discord does not let in.
-func (h *handler) unseen(ctx context.Context, i *discord.Interaction, t *table.Table) []games.Player {
+func (h *handler) addToThread(ctx context.Context, i *discord.Interaction, t *table.Table) []games.Player {
 	if !i.InPrivate() || t.Muted != nil {
 		return nil
 	}

@@ -11,31 +11,31 @@ import (
 // ID of the table that plays it again, and the users whom the host has removed from the
 // lobby.
 var (
-	moves  = table.Keep("moving", (*Moving).clone)
+	moves  = table.Keep("moving", (*MoveRequest).clone)
 	sequel = table.Keep[string]("sequel", nil)
-	barred = table.Keep("barred", (*people).clone)
+	barred = table.Keep("barred", (*userIDs).clone)
 )
 
-// A Moving is the request to continue a match in a channel of another server.
-type Moving struct {
+// A MoveRequest is the request to continue a match in a channel of another server.
+type MoveRequest struct {
 	Channel string   `json:"channel"`
 	Agreed  []string `json:"agreed"` // the IDs of the users who want it
 }
 
-func (m *Moving) clone() *Moving { return &Moving{m.Channel, slices.Clone(m.Agreed)} }
+func (m *MoveRequest) clone() *MoveRequest { return &MoveRequest{m.Channel, slices.Clone(m.Agreed)} }
 
 // Moved ends the request.
-func (m *Moving) Moved(t *table.Table) { moves.Set(t, nil) }
+func (m *MoveRequest) Moved(t *table.Table) { moves.Set(t, nil) }
 
 // Forget removes a person.
-func (m *Moving) Forget(user, _ string) { m.Agreed = but(m.Agreed, user) }
+func (m *MoveRequest) Forget(user, _ string) { m.Agreed = without(m.Agreed, user) }
 
 // consent notes that a person wants a match to continue in a channel, instead of any other,
 // and returns the names of the holders who have not agreed.
 func consent(t *table.Table, user, channel string) (missing []string) {
 	m := moves.Of(t)
 	if m == nil || m.Channel != channel {
-		m = &Moving{Channel: channel}
+		m = &MoveRequest{Channel: channel}
 		moves.Set(t, m)
 	}
 	if !slices.Contains(m.Agreed, user) {
@@ -49,16 +49,16 @@ func consent(t *table.Table, user, channel string) (missing []string) {
 	return missing
 }
 
-// people is a list of user IDs.
-type people []string
+// userIDs is a list of user IDs.
+type userIDs []string
 
-func (p *people) clone() *people { return new(slices.Clone(*p)) }
+func (p *userIDs) clone() *userIDs { return new(slices.Clone(*p)) }
 
 // Forget removes a person.
-func (p *people) Forget(user, _ string) { *p = but(*p, user) }
+func (p *userIDs) Forget(user, _ string) { *p = without(*p, user) }
 
-// but returns a list without an ID.
-func but(users []string, user string) []string {
+// without returns a list without an ID.
+func without(users []string, user string) []string {
 	return slices.DeleteFunc(users, func(id string) bool { return id == user })
 }
 

@@ -20,19 +20,19 @@ func (n messages) Owed(t *table.Table) bool { return t.Stage == table.InLobby &&
 // Deliver posts the lobby. If the table has moved meanwhile, it retires the message.
 func (n messages) Deliver(ctx context.Context, t table.Table, retry bool) (table.Table, error) {
 	lobby := n.lobby(&t)
-	lobby.Mentions.Users = n.uncalled(&t, lobby.Mentions.Users)
+	lobby.Mentions.Users = n.unnotified(&t, lobby.Mentions.Users)
 	lobby.Nonce, lobby.EnforceNonce = fmt.Sprintf("%s-lobby-%d", t.ID, t.Lost), true
 	posted, _, err := n.Post.Tell(ctx, &t, ledger.Place{Channel: t.Channel}, lobby, retry, n.lobby)
 	if err != nil {
 		return n.Post.Mute(t, err)
 	}
 	for _, user := range lobby.Mentions.Users {
-		n.called.Add(user, n.Clock.Now())
+		n.notified.Add(user, n.Clock.Now())
 	}
 	return n.Tables.Update(t.ID, func(now *table.Table) error {
 		now.Published(ledger.Place{Channel: t.Channel, Message: posted})
 		if r := rematches.Of(now); r != nil {
-			r.Rung = true
+			r.Notified = true
 		}
 		if now.Channel != t.Channel {
 			now.Retired = append(now.Retired, ledger.Place{Channel: t.Channel, Message: posted})

@@ -26,7 +26,7 @@ func (h *handler) rematch(ctx context.Context, i *discord.Interaction) (discord.
 		return discord.Message{}, table.ErrNotSeated
 	}
 	before := sequel.Value(&old)
-	if stands(h.Tables, before) {
+	if exists(h.Tables, before) {
 		return discord.Private(h.View.Printer(i).T("lobby.rematch-open", "match", before)), nil
 	}
 	if err := h.mayPlay(i); err != nil {
@@ -36,7 +36,7 @@ func (h *handler) rematch(ctx context.Context, i *discord.Interaction) (discord.
 		return discord.Message{}, err
 	}
 	now := h.Clock.Now()
-	next := again(&old, m, i.User.ID, rung(&old, now))
+	next := repeatOf(&old, m, i.User.ID, askedRecently(&old, now))
 	next.Channel, next.Home = i.Channel, i.Channel
 	if next.ID, err = h.Tables.Create(next); err != nil {
 		return discord.Message{}, err
@@ -46,7 +46,7 @@ func (h *handler) rematch(ctx context.Context, i *discord.Interaction) (discord.
 			return nil
 		}
 		sequel.Set(t, &next.ID)
-		return markRung(t, now)
+		return markAsked(t, now)
 	})
 	if err != nil {
 		return discord.Message{}, err
@@ -58,58 +58,58 @@ func (h *handler) rematch(ctx context.Context, i *discord.Interaction) (discord.
 }
 
 // The feature and its word for the note that a table was asked to play again.
-const note, ring = "lobby", "rematch"
+const note, rematchWord = "lobby", "rematch"
 
-// rung reports whether the players of a match were asked just now to play it again. Opening
+// askedRecently reports whether the players were asked just now to play again. Opening
 // a table and leaving it must not notify them more often than any other request.
-func rung(t *table.Table, now time.Time) bool {
+func askedRecently(t *table.Table, now time.Time) bool {
 	var asked table.Dropped
 	t.Note(note, &asked)
-	_, just := asked.Until(ring, now)
+	_, just := asked.Until(rematchWord, now)
 	return just
 }
 
-// markRung notes that the players of a match are asked to play it again, unless they were
+// markAsked notes that the players of a match are asked to play it again, unless they were
 // just now.
-func markRung(t *table.Table, now time.Time) error {
-	if rung(t, now) {
+func markAsked(t *table.Table, now time.Time) error {
+	if askedRecently(t, now) {
 		return nil
 	}
-	return t.SetNote(note, table.Dropped(nil).With(ring, now))
+	return t.SetNote(note, table.Dropped(nil).With(rematchWord, now))
 }
 
-// mostCalled is the number of people whose last notification of a rematch is kept.
-const mostCalled = 4096
+// mostNotified is the number of people whose last notification of a rematch is kept.
+const mostNotified = 4096
 
-// calls has the time of each person's last notification of a rematch from this process.
-type calls = lru.Cache[string, time.Time]
+// lastNotified has the time of each person's last notification of a rematch from this process.
+type lastNotified = lru.Cache[string, time.Time]
 
-func newCalls() *calls {
-	c, err := lru.New[string, time.Time](mostCalled)
+func newLastNotified() *lastNotified {
+	c, err := lru.New[string, time.Time](mostNotified)
 	if err != nil {
 		panic(err) // of a size below 1
 	}
 	return c
 }
 
-// uncalled returns the users whom a rematch may notify. It leaves out those who were
+// unnotified returns the users whom a rematch may notify. It leaves out those who were
 // notified of another rematch in the last hour, after the match that is repeated had ended;
 // otherwise several old matches could be used to notify them several times.
-func (h *handler) uncalled(t *table.Table, users []string) []string {
+func (h *handler) unnotified(t *table.Table, users []string) []string {
 	r := rematches.Of(t)
 	if r == nil {
 		return users
 	}
 	old, err := h.Tables.Get(r.Of)
 	return slices.DeleteFunc(users, func(user string) bool {
-		at, known := h.called.Get(user)
+		at, known := h.notified.Get(user)
 		since := h.Clock.Now().Sub(at)
 		return known && since >= 0 && since < time.Hour && (err != nil || old.Ended.Before(at))
 	})
 }
 
-// stands reports whether a table exists and was not closed.
-func stands(tables *table.Service, id string) bool {
+// exists reports whether a table exists and was not closed.
+func exists(tables *table.Service, id string) bool {
 	if id == "" {
 		return false
 	}
@@ -138,7 +138,7 @@ func rematchLine(say lang.Printer, t *table.Table) string {
 // invites returns the mentions that notify the invited players, once.
 func invites(t *table.Table) discord.Mentions {
 	var m discord.Mentions
-	if rematches.Value(t).Rung {
+	if rematches.Value(t).Notified {
 		return m
 	}
 	for _, p := range invited(t) {

@@ -20,8 +20,8 @@ type Rematch struct {
 	// Seats are the players of that match, in the order of their seats, beginning with the
 	// one who begins this time.
 	Seats []seats.Person `json:"seats"`
-	// Rung reports whether they were notified of it, or of another rematch just before.
-	Rung bool `json:"rung,omitempty"`
+	// Notified reports whether they were notified of it, or of another rematch just before.
+	Notified bool `json:"rung,omitempty"`
 }
 
 func (r *Rematch) clone() *Rematch {
@@ -44,10 +44,10 @@ func (r *Rematch) Forget(user, _ string) {
 	r.Seats = slices.DeleteFunc(r.Seats, func(p seats.Person) bool { return p.ID == user })
 }
 
-// again returns a table that repeats a match, with the same game, options, clock and bot
+// repeatOf returns a table that repeats a match, with the same game, options, clock and bot
 // players, and user as its first player. The seat after the one that began last time
 // begins.
-func again(t *table.Table, m *match.Match, user string, rung bool) table.Table {
+func repeatOf(t *table.Table, m *match.Match, user string, notified bool) table.Table {
 	next := table.Table{
 		Game: t.Game, Setup: t.Setup, Guild: t.Guild, Locale: t.Locale, Stage: table.InLobby, Ledger: ledger.Ledger{Told: ledger.Untold},
 	}
@@ -59,7 +59,7 @@ func again(t *table.Table, m *match.Match, user string, rung bool) table.Table {
 	if p, ok := table.Opener(m); ok {
 		first = int(p) + 1 // the next one
 	}
-	r := &Rematch{Of: t.ID, Rung: rung}
+	r := &Rematch{Of: t.ID, Notified: notified}
 	for n := range t.Seats {
 		s := t.Seats[(first+n)%len(t.Seats)]
 		r.Seats = append(r.Seats, playerOf(s))

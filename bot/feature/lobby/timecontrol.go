@@ -101,9 +101,9 @@ func briefTimeControl(say lang.Printer, t *table.Table) string {
 // shortTurn is the longest turn that quiet hours stretch.
 const shortTurn = 24 * time.Hour
 
-// nights returns the line that quiet hours will stretch the clocks, nil if they will not.
+// quietHoursLines returns the line that quiet hours will stretch the clocks, nil if they will not.
 // It does not say whose they are.
-func nights(p *prefs.Prefs, say lang.Printer, t *table.Table) []string {
+func quietHoursLines(p *prefs.Prefs, say lang.Printer, t *table.Table) []string {
 	control := controlOf(t)
 	if !control.On() || control.Increment > shortTurn {
 		return nil
@@ -156,7 +156,7 @@ func choose(control clock.TimeControl, i *discord.Interaction) (clock.TimeContro
 	switch part := customid.Of(i).Word; {
 	case part == clock.CustomName:
 		custom, err := clock.Custom(i.Options["turn"], i.Options["bank"], i.Options["saved"])
-		return replace(control, custom), err
+		return keepTimeOut(control, custom), err
 	case len(i.Values) == 0:
 		return control, nil
 	case part == timeOut:
@@ -172,11 +172,11 @@ func choose(control clock.TimeControl, i *discord.Interaction) (clock.TimeContro
 	if !ok {
 		return control, table.ErrOutdated
 	}
-	return replace(control, chosen), nil
+	return keepTimeOut(control, chosen), nil
 }
 
-// replace returns by, keeping control's action for when time is up.
-func replace(control, by clock.TimeControl) clock.TimeControl {
+// keepTimeOut returns by, keeping control's action for when time is up.
+func keepTimeOut(control, by clock.TimeControl) clock.TimeControl {
 	if control.TimeOut != "" && by.On() {
 		by.TimeOut = control.TimeOut
 	}
