@@ -33,7 +33,7 @@ func New(a *feature.App) feature.Feature {
 		},
 		Notices: []post.Notice{notice{h}},
 		Alarms:  []table.Alarm{alarm{}},
-		Present: h.present,
+		Present: h.returned,
 		Changed: settled,
 	}
 }

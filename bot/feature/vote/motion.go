@@ -35,19 +35,19 @@ var (
 // although their time is not up: in a match without a clock, and at least in one with a
 // clock, which time off may stop again and again.
 const (
-	absence      = 7 * 24 * time.Hour
-	timedAbsence = 14 * 24 * time.Hour
+	overdueAfter      = 7 * 24 * time.Hour
+	timedOverdueAfter = 14 * 24 * time.Hour
 )
 
-// absent reports whether a seat's time has run out since its last answer, or whether its
+// overdue reports whether a seat's time has run out since its last answer, or whether its
 // holder keeps the others waiting for longer than a clock could run.
-func absent(t *table.Table, p games.Player, now time.Time) bool {
+func overdue(t *table.Table, p games.Player, now time.Time) bool {
 	if t.Clock == nil || int(p) >= len(t.Clock.Seats) {
 		return true // unknown: the match began before there were clocks
 	}
-	s, longest := t.Clock.Seats[p], absence
+	s, longest := t.Clock.Seats[p], overdueAfter
 	if t.Clock.TimeControl.On() {
-		longest = max(timedAbsence, s.Full+absence)
+		longest = max(timedOverdueAfter, s.Full+overdueAfter)
 	}
 	waits := !s.Asked.IsZero() && !t.Paused()
 	return s.Missed > 0 || waits && now.Sub(s.Asked) >= longest
@@ -102,7 +102,7 @@ func replaceable(t *table.Table, m *match.Match, v *Vote, now time.Time) error {
 		return errNoSuchMotion
 	case !t.Reads(v.Seat) || m.Resigned(v.Seat):
 		return errNoPerson
-	case !absent(t, v.Seat, now):
+	case !overdue(t, v.Seat, now):
 		return errPunctual
 	}
 	return nil
@@ -131,7 +131,7 @@ func carryOut(t *table.Table, m *match.Match, v *Vote, now time.Time) error {
 	case resume:
 		t.Clock.Resume(now)
 	case extend:
-		t.Clock.Extend(now, stillAsked(m, v), t.Clock.TimeControl.Increment)
+		t.Clock.Extend(now, unanswered(m, v), t.Clock.TimeControl.Increment)
 	case replace, substitute:
 		return takeSeat(t.Seating(m), v, now)
 	case cancel:

@@ -50,14 +50,14 @@ type Vote struct {
 	Result    string       `json:"result,omitempty"` // "" while it is open
 	At        ledger.Place `json:"hangs,omitzero"`   // the message
 	Shown     string       `json:"shown,omitempty"`  // the Standing that it shows
-	// Asked are the questions that the vote is about; nil if it is about none.
-	Asked []Asked `json:"asked,omitempty"`
+	// Questions are the questions that the vote is about; nil if it is about none.
+	Questions []Question `json:"asked,omitempty"`
 	// Prior is the vote that this one follows, until its message says so.
 	Prior *Vote `json:"prior,omitempty"`
 }
 
-// Asked is a question to a seat, or while it is secret who is asked, to games.Everyone.
-type Asked struct {
+// A Question is a question to a seat, or while it is secret who is asked, to games.Everyone.
+type Question struct {
 	Seat   games.Player `json:"seat"`
 	Number int          `json:"number"` // see match.Match.QuestionNumber
 }
@@ -65,8 +65,8 @@ type Asked struct {
 // Open reports whether the table is voting; v may be nil.
 func (v *Vote) Open() bool { return v != nil && v.Result == "" }
 
-// Heard reports whether a user has voted.
-func (v *Vote) Heard(user string) bool {
+// HasVoted reports whether a user has voted.
+func (v *Vote) HasVoted(user string) bool {
 	return slices.Contains(v.Yes, user) || slices.Contains(v.No, user)
 }
 
@@ -78,7 +78,7 @@ func (v *Vote) Standing() string {
 // clone returns a copy of a vote and its prior ones.
 func (v *Vote) clone() *Vote {
 	c := *v
-	c.Yes, c.No, c.Asked = slices.Clone(v.Yes), slices.Clone(v.No), slices.Clone(v.Asked)
+	c.Yes, c.No, c.Questions = slices.Clone(v.Yes), slices.Clone(v.No), slices.Clone(v.Questions)
 	if v.Prior != nil {
 		c.Prior = v.Prior.clone()
 	}

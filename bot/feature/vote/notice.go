@@ -89,7 +89,7 @@ func (h *handler) message(t *table.Table, v *Vote) discord.Message {
 		lines = append(lines, tally+" "+say.T("vote.result."+v.Result))
 		return discord.Message{Content: strings.Join(lines, "\n")}
 	}
-	users := called(t, v)
+	users := notified(t, v)
 	if len(users) > 0 {
 		lines = append(lines, say.T("vote.electors", "players", mentions(users)))
 	}
@@ -130,10 +130,10 @@ func outlook(say lang.Printer, v *Vote) string {
 	return say.T("vote.open", "need", need, "when", when)
 }
 
-// called returns the IDs of the users whom the message of a vote notifies: all who play
+// notified returns the IDs of the users whom the message of a vote notifies: all who play
 // and, if their match would end, also those who are away or may come back to a seat; but
 // neither the proposer nor the holder of the seat that it is about.
-func called(t *table.Table, v *Vote) []string {
+func notified(t *table.Table, v *Vote) []string {
 	var users []string
 	for n, s := range t.Seats {
 		p := games.Player(n)

@@ -37,7 +37,7 @@ func count(t *table.Table, m *match.Match, now time.Time, over bool) error {
 	case Amended:
 		amend(t, now)
 		tally(t, m, now)
-		return drop(t, option(*v), now)
+		return noteDropped(t, option(*v), now)
 	}
 	return nil
 }
@@ -46,7 +46,7 @@ func count(t *table.Table, m *match.Match, now time.Time, over bool) error {
 // yes.
 func tally(t *table.Table, m *match.Match, now time.Time) {
 	v := votes.Of(t)
-	if !v.Heard(v.By.ID) {
+	if !v.HasVoted(v.By.ID) {
 		v.Yes = append(v.Yes, v.By.ID)
 	}
 	deciding := voters(t, m, now)
@@ -76,7 +76,7 @@ func outcome(t *table.Table, m *match.Match, now time.Time, over bool) string {
 		return "" // others may still come
 	case takesSeat(v.Motion) && !over:
 		return "" // the holder may still show up
-	case takesSeat(v.Motion) && t.Reads(v.Seat) && !absent(t, v.Seat, now):
+	case takesSeat(v.Motion) && t.Reads(v.Seat) && !overdue(t, v.Seat, now):
 		return Returned // they had planned their turn
 	case ends(v.Motion) && (!over || v.Unanimous) && len(v.Yes) < len(concerned(t, m, now)):
 		return "" // a player objects, or may still
@@ -103,7 +103,7 @@ func voters(t *table.Table, m *match.Match, now time.Time) []string {
 	v := votes.Of(t)
 	return slices.DeleteFunc(concerned(t, m, now), func(id string) bool {
 		p := t.Seat(id)
-		return !v.Heard(id) && (!t.Reads(p) || absent(t, p, now))
+		return !v.HasVoted(id) && (!t.Reads(p) || overdue(t, p, now))
 	})
 }
 

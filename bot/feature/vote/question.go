@@ -7,28 +7,28 @@ import (
 	"herald/games/match"
 )
 
-// asked returns the open questions, to which a vote for more time belongs.
-func asked(m *match.Match) []Asked {
+// openQuestions returns the open questions, to which a vote for more time belongs.
+func openQuestions(m *match.Match) []Question {
 	if m.Veiled() {
-		return []Asked{{Seat: games.Everyone, Number: m.QuestionNumber(games.Everyone)}}
+		return []Question{{Seat: games.Everyone, Number: m.QuestionNumber(games.Everyone)}}
 	}
-	var all []Asked
+	var all []Question
 	for _, p := range m.Awaited() {
-		all = append(all, Asked{Seat: p, Number: m.QuestionNumber(p)})
+		all = append(all, Question{Seat: p, Number: m.QuestionNumber(p)})
 	}
 	return all
 }
 
-// stillAsked returns the seats that have not answered the questions of a vote. A vote
+// unanswered returns the seats that have not answered the questions of a vote. A vote
 // stored before votes kept their questions is about all open ones.
-func stillAsked(m *match.Match, v *Vote) []games.Player {
-	now := asked(m)
-	if v.Asked == nil || m.Veiled() && slices.Contains(v.Asked, now[0]) {
+func unanswered(m *match.Match, v *Vote) []games.Player {
+	now := openQuestions(m)
+	if v.Questions == nil || m.Veiled() && slices.Contains(v.Questions, now[0]) {
 		return m.Awaited()
 	}
 	var seats []games.Player
 	for _, a := range now {
-		if a.Seat >= 0 && slices.Contains(v.Asked, a) {
+		if a.Seat >= 0 && slices.Contains(v.Questions, a) {
 			seats = append(seats, a.Seat)
 		}
 	}
@@ -39,7 +39,7 @@ func stillAsked(m *match.Match, v *Vote) []games.Player {
 // is secret who was asked.
 func seatsOf(v *Vote) []games.Player {
 	var seats []games.Player
-	for _, a := range v.Asked {
+	for _, a := range v.Questions {
 		if a.Seat >= 0 {
 			seats = append(seats, a.Seat)
 		}

@@ -17,17 +17,17 @@ const note = "vote"
 func withdraw(t *table.Table, now time.Time) error {
 	v := votes.Of(t)
 	v.Result = Withdrawn
-	return drop(t, by(v, t.Seat(v.By.ID)), now)
+	return noteDropped(t, by(v, t.Seat(v.By.ID)), now)
 }
 
 // reject ends the table's vote. The same cannot be proposed again at once.
 func reject(t *table.Table, now time.Time) error {
 	v := votes.Of(t)
 	v.Result = Rejected
-	return drop(t, option(*v), now)
+	return noteDropped(t, option(*v), now)
 }
 
-func drop(t *table.Table, what string, now time.Time) error {
+func noteDropped(t *table.Table, what string, now time.Time) error {
 	var dropped table.Dropped
 	t.Note(note, &dropped)
 	return t.SetNote(note, dropped.With(what, now))

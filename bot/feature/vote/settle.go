@@ -10,8 +10,8 @@ import (
 // errSettled says that there is no vote to end.
 var errSettled = errors.New("no vote is about the person")
 
-// present ends the vote on a person's seat: they have shown up.
-func (h *handler) present(id, user string) {
+// returned ends the vote on a person's seat: they have shown up.
+func (h *handler) returned(id, user string) {
 	if head, err := h.Tables.Head(id); err != nil || !about(votes.Of(head), head.Seat(user)) {
 		return
 	}
@@ -22,7 +22,7 @@ func (h *handler) present(id, user string) {
 		}
 		v.Result = Returned
 		showUp(t, user)
-		return drop(t, option(*v), h.Clock.Now())
+		return noteDropped(t, option(*v), h.Clock.Now())
 	})
 	switch {
 	case err == nil:
@@ -47,7 +47,7 @@ func settled(c table.Change) error {
 		v.Result = Expired
 	case v.Whom != "" && c.Seats[v.Seat].ID != v.Whom:
 		v.Result = Returned
-	case v.Motion == extend && len(stillAsked(c.Match, v)) == 0:
+	case v.Motion == extend && len(unanswered(c.Match, v)) == 0:
 		v.Result = Answered
 	}
 	return nil

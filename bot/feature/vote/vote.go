@@ -33,7 +33,7 @@ func propose(t *table.Table, m *match.Match, v Vote, now time.Time) error {
 		v.Whom = t.Seats[v.Seat].ID
 	}
 	if v.Motion == extend {
-		v.Asked = asked(m)
+		v.Questions = openQuestions(m)
 	}
 	v.Since, v.Until = now, now.Add(period(t))
 	v.Unanimous = v.Motion == cancel && !history.Halfway(m)
