@@ -28,8 +28,7 @@ func (l *Log) News(from int) News {
 			always = before
 			continue
 		}
-		told := public(l.told(step))
-		n.Notes, n.Moved = append(n.Notes, l.heard(step, told)...), n.Moved || len(told) > 0
+		n.Moved = n.Moved || len(public(l.told(step))) > 0
 		always = Both(always, step.Awaited)
 		curtain = curtain || step.Entry.Player == games.Chance
 		if step.Entry.Silent() {
@@ -51,29 +50,54 @@ func (l *Log) News(from int) News {
 		}
 	}
 	n.Moved = n.Moved || l.m.Over() != over || !slices.Equal(before, n.Awaited)
+	n.Notes = l.Between(from, l.m.Plies())
 	return n
 }
 
-// Between returns what everybody was told of the entries between two plies.
+// Between returns what a message to everybody tells of the entries between two plies: in
+// brief, and struck through what was undone since.
 func (l *Log) Between(from, ends int) []games.Note {
-	var notes []games.Note
-	for _, step := range l.m.Steps()[min(from, l.m.Plies()):min(max(from, ends), l.m.Plies())] {
-		notes = append(notes, l.heard(step, public(l.told(step)))...)
+	plies := l.m.Plies()
+	from = min(max(from, 0), plies)
+	steps := l.m.Steps()[from:min(max(from, ends), plies)]
+	var all []games.Note
+	for len(steps) > 0 {
+		undone := l.undone(steps[0])
+		run := len(steps)
+		if n := slices.IndexFunc(steps, func(s match.Step) bool { return l.undone(s) != undone }); n > 0 {
+			run = n
+		}
+		notes := l.brief(steps[:run])
+		if undone {
+			strike(notes)
+		}
+		all, steps = append(all, notes...), steps[run:]
 	}
-	return notes
+	return all
 }
 
-// heard returns the notes of a step as a public message has them: in brief, and struck
-// through if the step was undone.
-func (l *Log) heard(step match.Step, notes []games.Note) []games.Note {
-	notes = l.brief(notes)
-	if step.Sealed || l.m.InEffect(step.Ply) {
-		return notes
-	}
+// undone reports whether a public step has been undone.
+func (l *Log) undone(s match.Step) bool { return !s.Sealed && !l.m.InEffect(s.Ply) }
+
+func strike(notes []games.Note) {
 	for n := range notes {
 		notes[n].Text = games.T("log.undone", "note", notes[n].Text)
 	}
-	return notes
+}
+
+// brief returns the public notes of steps as a post tells them.
+func (l *Log) brief(steps []match.Step) []games.Note {
+	var notes []games.Note
+	for _, step := range steps {
+		notes = append(notes, public(l.told(step))...)
+	}
+	if retell := l.m.Rules().Brief; retell != nil {
+		notes = retell(notes)
+	}
+	if l.t.TextOnly {
+		return notes
+	}
+	return slices.DeleteFunc(notes, func(n games.Note) bool { return n.Detail })
 }
 
 // told returns the notes of a step. While seats answer together in secret,
@@ -84,17 +108,6 @@ func (l *Log) told(step match.Step) []games.Note {
 		return l.notes[step.Ply][:l.remarked[step.Ply]]
 	}
 	return l.notes[step.Ply]
-}
-
-// brief returns notes as a post tells them.
-func (l *Log) brief(notes []games.Note) []games.Note {
-	if retell := l.m.Rules().Brief; retell != nil {
-		notes = retell(notes)
-	}
-	if l.t.TextOnly {
-		return notes
-	}
-	return slices.DeleteFunc(notes, func(n games.Note) bool { return n.Detail })
 }
 
 // Both returns the seats in both a and b.
