@@ -12,7 +12,6 @@ import (
 	"slices"
 	"strings"
 	"testing"
-	"time"
 
 	"github.com/stretchr/testify/require"
 
@@ -48,12 +47,7 @@ type desk struct {
 // newDesk returns a desk whose bot does not wait for its posts.
 func newDesk(t testing.TB) *desk {
 	a := make(answers, 1)
-	passed := func(time.Duration) <-chan time.Time {
-		now := make(chan time.Time, 1)
-		now <- time.Now()
-		return now
-	}
-	return &desk{TB: t, Bot: bottest.With(t, bot.Options{Transport: a, After: passed}), answers: a}
+	return &desk{TB: t, Bot: bottest.With(t, bot.Options{Transport: a}), answers: a}
 }
 
 // answer returns the answer to an interaction; data is its variable part, and the place.

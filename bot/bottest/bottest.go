@@ -52,7 +52,15 @@ func At(t testing.TB, now *time.Time, titles ...render.Title) *Bot {
 	return With(t, bot.Options{Shelf: titles, Now: func() time.Time { return *now }})
 }
 
-// With returns a Bot with options; missing ones are filled in.
+// passed lets no time pass.
+func passed(time.Duration) <-chan time.Time {
+	now := make(chan time.Time)
+	close(now)
+	return now
+}
+
+// With returns a Bot with options; missing ones are filled in. Unless they say
+// how, it does not wait for time to pass: nothing that it waits for comes.
 func With(t testing.TB, o bot.Options) *Bot {
 	t.Helper()
 	s, err := bolt.OpenWith(filepath.Join(t.TempDir(), "herald.db"), storetest.Plain)
@@ -64,6 +72,9 @@ func With(t testing.TB, o bot.Options) *Bot {
 	}
 	if o.Shelf == nil {
 		o.Shelf = Shelf
+	}
+	if o.After == nil {
+		o.After = passed
 	}
 	b, err := bot.New(o)
 	require.NoError(t, err)

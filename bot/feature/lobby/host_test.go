@@ -5,9 +5,6 @@ import (
 
 	"github.com/stretchr/testify/require"
 
-	"time"
-
-	"herald/bot"
 	"herald/bot/bottest"
 	"herald/bot/customid"
 	"herald/bot/discord"
@@ -38,9 +35,7 @@ type hall struct {
 
 func newHall(t *testing.T) hall {
 	t.Helper()
-	passed := make(chan time.Time)
-	close(passed)
-	b := bottest.With(t, bot.Options{After: func(time.Duration) <-chan time.Time { return passed }})
+	b := bottest.New(t)
 	id, err := b.Tables.Create(table.Table{
 		Game: "toy", Stage: table.InLobby, Locale: "en", Ledger: ledger.Ledger{Told: ledger.Untold, Lobby: "77"}, Channel: "7", Home: "7", Guild: "1",
 		Setup: games.Setup{Players: 3, Options: map[string]string{}}, Clock: &clock.Clocks{},

@@ -20,12 +20,9 @@ import (
 // in the last hour.
 func TestWhoOpensTooManyTablesIsToldWhenTheyCanAgain(t *testing.T) {
 	t.Parallel()
-	over := make(chan time.Time)
-	close(over)
 	now := time.Unix(1_800_000_000, 0)
 	b := bottest.With(t, bot.Options{
 		Limits: bot.Limits{Tables: 4, ChannelTables: 6, NewTables: 3}, Now: func() time.Time { return now },
-		After: func(time.Duration) <-chan time.Time { return over }, // post without waiting
 	})
 	new := command(lobby.New(b.App), "new")
 	opens := func(user, channel string) string {

@@ -6,7 +6,6 @@ import (
 
 	"github.com/stretchr/testify/require"
 
-	"herald/bot"
 	"herald/bot/bottest"
 	"herald/bot/customid"
 	seating "herald/bot/feature/seats"
@@ -51,7 +50,7 @@ func TestALeagueIsAskedWhoTakesASeat(t *testing.T) {
 		"voted":    func(s table.Seating, at time.Time) error { return s.Vacate(0, at) },
 		"resigned": func(s table.Seating, at time.Time) error { return s.Resign(0, at) },
 	} {
-		b := bottest.With(t, bot.Options{After: passed}) // post without waiting
+		b := bottest.New(t)
 		f, now := seating.New(b.App), b.Clock.Now()
 		id := func(n int) string { return string(rune('0' + n)) }
 		l := b.Keep(t, leagues.League{Guild: "1", Channel: "7", Game: "lancelot", Name: "Grail", Locale: "en"}, running(t, now), id)
@@ -119,7 +118,7 @@ func TestAnArenaIsAskedWhoTakesASeat(t *testing.T) {
 		"resigned": func(s table.Seating, at time.Time) error { return s.Resign(0, at) },
 	} {
 		for _, counted := range []bool{true, false} {
-			b := bottest.With(t, bot.Options{After: passed})
+			b := bottest.New(t)
 			f, now := seating.New(b.App), b.Clock.Now()
 			b.Keep(t, leagues.League{Guild: "1", Channel: "7", Game: "lancelot", Name: "Tilt", Locale: "en"}, duel(t, now), func(n int) string { return string(rune('0' + n)) })
 			people := []string{"1", "2", "901"} // two entrants and a guest

@@ -8,7 +8,6 @@ import (
 
 	"github.com/stretchr/testify/require"
 
-	"herald/bot"
 	"herald/bot/bottest"
 	"herald/bot/customid"
 	seating "herald/bot/feature/seats"
@@ -35,7 +34,7 @@ type stand struct {
 // newStand begins a match. If nearly is set, it is played up to its last turn.
 func newStand(t *testing.T, game string, nearly bool) *stand {
 	t.Helper()
-	w := bottest.WatchWith(t, bot.Options{After: passed})
+	w := bottest.NewWatch(t)
 	s := &stand{Watch: w, id: w.Begin(game, 3, bottest.Preset("blitz", clock.Turn)), random: rand.New(rand.NewPCG(2, 4))}
 	for nearly && !s.playsLast() {
 		s.playsAnything()

@@ -4,11 +4,9 @@ import (
 	"fmt"
 	"strings"
 	"testing"
-	"time"
 
 	"github.com/stretchr/testify/require"
 
-	"herald/bot"
 	"herald/bot/bottest"
 	"herald/bot/customid"
 	"herald/bot/discord"
@@ -44,13 +42,6 @@ func press(t *testing.T, f feature.Feature, who seats.Person, at discord.CustomI
 	return err
 }
 
-// passed lets no time pass.
-func passed(time.Duration) <-chan time.Time {
-	now := make(chan time.Time, 1)
-	now <- time.Time{}
-	return now
-}
-
 func TestWhoControlsASeat(t *testing.T) {
 	t.Parallel()
 	b := bottest.New(t)
@@ -82,7 +73,7 @@ func TestWhoControlsASeat(t *testing.T) {
 // A player who lost their seat while they were away gets it back.
 func TestWhoeverWasReplacedComesBackByAButton(t *testing.T) {
 	t.Parallel()
-	b := bottest.With(t, bot.Options{After: passed})
+	b := bottest.New(t)
 	f, id := seating.New(b.App), begun(t, b)
 	dai := seats.Person{ID: "3", Name: "Dai"}
 	_, _, err := b.Tables.Change(id, func(t *table.Table, m *match.Match) error {
@@ -111,7 +102,7 @@ func TestWhoeverWasReplacedComesBackByAButton(t *testing.T) {
 
 func TestBotPlayersPlayOnOnlyIfNobodyElseDoes(t *testing.T) {
 	t.Parallel()
-	b := bottest.With(t, bot.Options{After: passed}) // post without waiting
+	b := bottest.New(t)
 	f, id := seating.New(b.App), begun(t, b)
 	let := customid.About{ID: id}.For("let")
 	err := press(t, f, ada, let)
