@@ -226,6 +226,9 @@ func (c *cluster) addGuilds() (all []string) {
 
 func presser(guild int) string { return fmt.Sprintf("Presser%d", guild) }
 
+// typing is how often somebody types a command.
+const typing = 50 * time.Millisecond
+
 // press makes people type in all guilds, one command after the other, until stop is called. It
 // does not wait for a bot that is away. Stop returns the numbers of answered and unanswered
 // commands.
@@ -238,7 +241,10 @@ func (c *cluster) press(guilds []string) (stop func() (answered, unanswered int6
 		made, err := c.srv.CreateChannel(guild, "press")
 		require.NoError(c, err)
 		pressing.Go(func() {
-			for ctx.Err() == nil {
+			for range time.Tick(typing) {
+				if ctx.Err() != nil {
+					return
+				}
 				brief, cancel := context.WithTimeout(context.Background(), givenUp)
 				reply, err := c.srv.Person(name).Type(brief, made.ID, "/help")
 				cancel()

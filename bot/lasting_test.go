@@ -2,9 +2,11 @@ package bot_test
 
 import (
 	"encoding/json"
+	"flag"
 	"fmt"
 	"net/http"
 	"net/http/httptest"
+	"slices"
 	"strings"
 	"testing"
 
@@ -38,12 +40,15 @@ func TestAMatchThroughEveryServerError(t *testing.T) {
 	}
 }
 
+var everyRefusal = flag.Bool("refusals", false, "refuse posts by every status from 400 to 499, not by the usual ones")
+
 // lasting are the statuses of permanent refusals by Discord, or by Cloudflare in front of it,
 // and the codes that come with them.
 func lasting() []sandbox.Fault {
 	var all []sandbox.Fault
 	for status := 400; status < 500; status++ {
-		if status != http.StatusTooManyRequests {
+		usual := slices.Contains([]int{400, 401, 403, 404, 405, 413, 415, 451, 499}, status)
+		if usual || *everyRefusal && status != http.StatusTooManyRequests {
 			all = append(all, sandbox.Fault{Kind: sandbox.ErrorAnswer, Status: status})
 		}
 	}

@@ -190,16 +190,20 @@ func TestNobodySeesThatASealedAnswerIsChanged(t *testing.T) {
 		line    string
 		names   []string
 		changes int // the number of them that change answers
+		long    bool
 	}{
-		{"/new game:lancaster seats:2 clock:relaxed", []string{"Ada", "Bruno", "Chloé"}, 1},
-		{"/new game:lancaster seats:3 clock:relaxed options:laws=drawn", []string{"Ada", "Bruno", "Dai", "Chloé"}, 2},
-		{"/new game:lancaster seats:3 clock:relaxed options:strict=yes", []string{"Ada", "Bruno", "Dai", "Chloé"}, 2},
-		{"/new game:lancaster seats:4 clock:relaxed", []string{"Ada", "Bruno", "Dai", "Esra", "Chloé"}, 3},
-		{"/new game:lancaster seats:5 clock:relaxed", []string{"Ada", "Bruno", "Dai", "Esra", "Chloé"}, 3},
-		{"/new game:toy seats:3 clock:relaxed options:rounds=3,flags=yes", []string{"Ada", "Bruno", "Dai", "Chloé"}, 2},
+		{"/new game:lancaster seats:2 clock:relaxed", []string{"Ada", "Bruno", "Chloé"}, 1, false},
+		{"/new game:lancaster seats:3 clock:relaxed options:laws=drawn", []string{"Ada", "Bruno", "Dai", "Chloé"}, 2, false},
+		{"/new game:lancaster seats:3 clock:relaxed options:strict=yes", []string{"Ada", "Bruno", "Dai", "Chloé"}, 2, true},
+		{"/new game:lancaster seats:4 clock:relaxed", []string{"Ada", "Bruno", "Dai", "Esra", "Chloé"}, 3, true},
+		{"/new game:lancaster seats:5 clock:relaxed", []string{"Ada", "Bruno", "Dai", "Esra", "Chloé"}, 3, true},
+		{"/new game:toy seats:3 clock:relaxed options:rounds=3,flags=yes", []string{"Ada", "Bruno", "Dai", "Chloé"}, 2, false},
 	} {
 		t.Run(c.line, func(t *testing.T) {
 			t.Parallel()
+			if c.long && !*longest {
+				t.Skip("-longest plays it")
+			}
 			seats := int(c.line[strings.Index(c.line, "seats:")+len("seats:")] - '0')
 			plain, changed := changing{spy: spyOn(t, lancaster, secretive)}, changing{spy: spyOn(t, lancaster, secretive), changes: true}
 			for _, p := range []*changing{&plain, &changed} {
