@@ -256,7 +256,7 @@ func (m *leagueModel) comparePeople() {
 }
 
 func likeAMapOfLeagues(t *testing.T, open Open) {
-	for seed := range uint64(4) {
+	for seed := range *seeds {
 		t.Run(fmt.Sprint(seed), func(t *testing.T) {
 			t.Parallel()
 			dir := t.TempDir()

@@ -2,6 +2,7 @@ package storetest
 
 import (
 	"bytes"
+	"flag"
 	"fmt"
 	"maps"
 	"math/rand/v2"
@@ -168,12 +169,14 @@ func mentions(t *testing.T, r store.Record, text string) bool {
 	return bytes.Contains(data, []byte(text))
 }
 
+var seeds = flag.Uint64("storeseeds", 2, "how many random histories of a store are compared with a map")
+
 func likeAMap(t *testing.T, open Open) { likeAMapTo(t, open, 1) }
 
 func likeAMapToClients(t *testing.T, open Open) { likeAMapTo(t, open, 3) }
 
 func likeAMapTo(t *testing.T, open Open, clients int) {
-	for seed := range uint64(4) {
+	for seed := range *seeds {
 		t.Run(fmt.Sprint(seed), func(t *testing.T) {
 			t.Parallel()
 			dir := t.TempDir()
