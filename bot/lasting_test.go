@@ -40,7 +40,7 @@ func TestAMatchThroughEveryServerError(t *testing.T) {
 	}
 }
 
-var everyRefusal = flag.Bool("refusals", false, "refuse posts by every status from 400 to 499, not by the usual ones")
+var everyRefusal = flag.Bool("refusals", false, "refuse requests by every status from 400 to 599, not by the usual ones")
 
 // lasting are the statuses of permanent refusals by Discord, or by Cloudflare in front of it,
 // and the codes that come with them.

@@ -13,13 +13,24 @@ import (
 	"herald/render"
 )
 
-// everyServerError calls act with atATime statuses from 500 to 599 at once, each planted once
-// on each of the routes, and then checks that each has struck.
+// serverErrors are the statuses from 500 to 599 that tests plant.
+func serverErrors() (all []int) {
+	for status := 500; status <= 599; status++ {
+		usual := slices.Contains([]int{500, 501, 502, 503, 504, 520, 522, 524, 530, 599}, status)
+		if usual || *everyRefusal {
+			all = append(all, status)
+		}
+	}
+	return all
+}
+
+// everyServerError calls act for so many statuses at a time, after each of them has been
+// planted once on each of the routes, and then checks that each has struck.
 func (h *app) everyServerError(atATime int, act func(), routes ...string) {
 	h.Helper()
-	for first := 500; first <= 599; first += atATime {
+	for part := range slices.Chunk(serverErrors(), atATime) {
 		var planted []*sandbox.Trouble
-		for status := first; status < first+atATime; status++ {
+		for _, status := range part {
 			for _, route := range routes {
 				planted = append(planted, h.srv.Trouble(sandbox.Fault{Kind: sandbox.ErrorAnswer, Status: status, Route: route, Times: 1}))
 			}
