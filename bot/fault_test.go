@@ -10,6 +10,7 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"herald/bot/sandbox"
+	"herald/bot/sandbox/sandboxtest"
 )
 
 // A faultPlan is a set of faults while a match is played.
@@ -116,7 +117,7 @@ func TestAMatchIsPlayedToItsEndThrough(t *testing.T) {
 
 func (pl faultPlan) playedThrough(t *testing.T) {
 	t.Parallel()
-	srv := standIn(t, pl.heartbeat)
+	srv := sandboxtest.Start(t, sandbox.Options{Heartbeat: pl.heartbeat}) // whoever is not answered in time tries again
 	ctx, stop := context.WithTimeout(t.Context(), patience)
 	defer stop()
 	for _, f := range pl.before {

@@ -75,7 +75,7 @@ func (*quick) after(d time.Duration) <-chan time.Time {
 // standIn starts a stand-in with a heartbeat interval; 0 is Discord's.
 func standIn(t *testing.T, heartbeat time.Duration) *sandbox.Server {
 	t.Helper()
-	return sandboxtest.Start(t, sandbox.Options{Heartbeat: heartbeat})
+	return sandboxtest.Start(t, sandbox.Options{Heartbeat: heartbeat, AfterFunc: lenient})
 }
 
 func TestWhatNoFurtherTryCanMendEndsTheBotWithAdvice(t *testing.T) {

@@ -183,6 +183,9 @@ func newKillableOn(t testing.TB, o sandbox.Options) *killable {
 	t.Helper()
 	m := &killable{TB: t, store: filepath.Join(t.TempDir(), "herald.db"), born: make(chan struct{})}
 	o.Now = func() time.Time { return time.Now().Add(m.ahead()) }
+	if o.AfterFunc == nil {
+		o.AfterFunc = lenient
+	}
 	m.srv = sandboxtest.Start(t, o)
 	target, err := url.Parse(m.srv.URL())
 	require.NoError(t, err)

@@ -83,7 +83,7 @@ func upgraded(t *testing.T) *upgrade {
 // open starts the stand-in and the bot.
 func (u *upgrade) open() {
 	u.Helper()
-	u.srv = sandboxtest.Start(u, sandbox.Options{Dir: filepath.Join(u.dir, "discord"), Now: u.time.world})
+	u.srv = sandboxtest.Start(u, sandbox.Options{Dir: filepath.Join(u.dir, "discord"), Now: u.time.world, AfterFunc: lenient})
 	u.begin()
 	require.NoError(u, u.srv.AwaitBot(u.ctx))
 }

@@ -18,7 +18,7 @@ import (
 func TestOnAStrictDiscordNothingComesTooFast(t *testing.T) {
 	t.Parallel()
 	clock := &quick{time.Now()}
-	srv := sandboxtest.Start(t, sandbox.Options{Limits: true, Now: clock.now})
+	srv := sandboxtest.Start(t, sandbox.Options{Limits: true, Now: clock.now, AfterFunc: lenient})
 	ctx, stop := context.WithTimeout(t.Context(), patience)
 	defer stop()
 	r := runs(t, ctx, srv)

@@ -33,7 +33,7 @@ func shardOf(guild string) int {
 // Discord refuses a shard without people.
 func TestABotOfEightShards(t *testing.T) {
 	t.Parallel()
-	srv := sandboxtest.Start(t, sandbox.Options{Shards: eight, Concurrency: eight})
+	srv := sandboxtest.Start(t, sandbox.Options{Shards: eight, Concurrency: eight, AfterFunc: lenient})
 	abbey, err := srv.AddGuild("Abbey")
 	require.NoError(t, err)
 	cloister, err := srv.CreateChannel(abbey, "cloister")
