@@ -90,6 +90,7 @@ func (s Setup) Int(option string, otherwise int) int {
 
 // A SetupError names the fault in a Setup, and the possible values.
 type SetupError struct {
+	Game     string // the name of the game
 	Option   string // the name of the option, "" for the number of players
 	Unknown  bool   // no option has that name
 	Value    string // the choice
@@ -145,11 +146,11 @@ func (r Rules) optionNames() string {
 // Table's. The result shares nothing with s.
 func (r Rules) Check(s Setup) (Setup, error) {
 	if s.Players < r.Min || s.Players > r.Max {
-		return Setup{}, &SetupError{Value: strconv.Itoa(s.Players), Possible: fmt.Sprintf("%d-%d", r.Min, r.Max)}
+		return Setup{}, &SetupError{Game: r.Name, Value: strconv.Itoa(s.Players), Possible: fmt.Sprintf("%d-%d", r.Min, r.Max)}
 	}
 	for name, value := range s.Options {
 		if _, ok := r.Option(name); !ok {
-			return Setup{}, &SetupError{Option: name, Unknown: true, Value: value, Possible: r.optionNames()}
+			return Setup{}, &SetupError{Game: r.Name, Option: name, Unknown: true, Value: value, Possible: r.optionNames()}
 		}
 	}
 	full := Setup{Players: s.Players, Options: make(map[string]string, len(r.Options)), Version: s.Version}
@@ -159,7 +160,7 @@ func (r Rules) Check(s Setup) (Setup, error) {
 			value = o.Values[0]
 		}
 		if !o.accepts(value, s.Players) {
-			return Setup{}, &SetupError{Option: o.Name, Value: value, Possible: o.Possible(s.Players)}
+			return Setup{}, &SetupError{Game: r.Name, Option: o.Name, Value: value, Possible: o.Possible(s.Players)}
 		}
 		full.Options[o.Name] = value
 	}

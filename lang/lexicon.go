@@ -20,12 +20,17 @@ type Lexicon struct {
 // letters matches what a Lexicon translates: oui+1 is yes+1, whatever the number.
 var letters = regexp.MustCompile(`[\pL\pM]+`)
 
+// numbered matches a word and, apart, its number: disc 2.
+var numbered = regexp.MustCompile(`(^|\s)([\pL\pM]+)\s+(\d+)($|\s)`)
+
 // Own returns a sentence with the reader's words replaced by the game's own,
-// regardless of case and accents. All else stays, the game's words included.
+// regardless of case and accents, and a number joined to the word before it, as words
+// have it. All else stays, the game's words included.
 func (l Lexicon) Own(sentence string) string {
-	return letters.ReplaceAllStringFunc(sentence, func(word string) string {
+	own := letters.ReplaceAllStringFunc(sentence, func(word string) string {
 		return cmp.Or(l.own[Fold(word)], word)
 	})
+	return numbered.ReplaceAllString(own, "$1$2$3$4")
 }
 
 // Said translates a sentence of the game's own words into the reader's.

@@ -24,6 +24,7 @@ func TestLexicon(t *testing.T) {
 		require.Equal(t, own, french.Own(typed))
 		require.Equal(t, typed, english.Own(typed))
 	}
+	require.Equal(t, "yes2 k3 squires 2+1", french.Own("oui 2 k3 écuyers 2+1"), "a number apart from its word")
 	require.Equal(t, "oui+1 k3 écuyers fini", french.Said("yes+1 k3 squires done"))
 	require.Equal(t, "yes+1 k3 squires done", english.Said("yes+1 k3 squires done"))
 	require.Equal(t, "fini", c.Printer("fr", nil).Lexicon("another").Said("done"), "of all games")

@@ -107,10 +107,23 @@ func (v *View) illegal(say lang.Printer, e *match.IllegalError) string {
 	switch {
 	case e.Word == "":
 		return say.T("error.no-word", "prompt", e.Decision.Prompt, "possible", possible)
+	case e.Why.IsZero() && !v.knows(e):
+		return say.T("error.unknown", "word", word, "prompt", e.Decision.Prompt, "possible", possible)
 	case e.At > 0:
 		return say.T("error.illegal-later", "word", word, "why", why, "prompt", e.Decision.Prompt, "possible", possible)
 	}
 	return say.T("error.illegal", "word", word, "why", why, "prompt", e.Decision.Prompt, "possible", possible)
+}
+
+// knows reports whether the word of an error is one of its game's, whatever the setup.
+func (v *View) knows(e *match.IllegalError) bool {
+	name, _, _ := strings.Cut(e.Decision.Prompt.Key, ".")
+	title, ok := v.Title(name)
+	if !ok || title.Vocabulary == nil {
+		return true
+	}
+	setup, err := title.Check(games.Setup{Players: title.Max})
+	return err != nil || title.Vocabulary(setup, e.Word)
 }
 
 // quoted returns typed words in a form for backquotes.
@@ -139,13 +152,14 @@ func possible(say lang.Printer, l lang.Lexicon, d games.Decision) string {
 }
 
 func explainSetup(say lang.Printer, e *games.SetupError) string {
+	l := say.Lexicon(e.Game)
 	switch {
 	case e.Option == "":
 		return say.T("error.players", "value", e.Value, "possible", e.Possible)
 	case e.Unknown:
-		return say.T("error.no-option", "option", discord.Escape(discord.Cut(e.Option, 40)), "possible", e.Possible)
+		return say.T("error.no-option", "option", discord.Escape(discord.Cut(l.Said(e.Option), 40)), "possible", l.Said(e.Possible))
 	}
-	return say.T("error.option", "option", e.Option, "value", discord.Escape(discord.Cut(e.Value, 40)), "possible", e.Possible)
+	return say.T("error.option", "option", l.Said(e.Option), "value", discord.Escape(discord.Cut(l.Said(e.Value), 40)), "possible", l.Said(e.Possible))
 }
 
 // GameNames returns the names of the games on the shelf, in its order.

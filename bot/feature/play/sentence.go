@@ -1,6 +1,7 @@
 package play
 
 import (
+	"cmp"
 	"context"
 
 	"herald/bot/customid"
@@ -47,7 +48,9 @@ func (h *handler) sentence(ctx context.Context, i *discord.Interaction, id strin
 		if err != nil {
 			return err
 		}
-		if err := write(m, seat, say.Lexicon(t.Game).Own(i.Options["move"])); err != nil || !complete(m, seat) {
+		typed := i.Options["move"]
+		sentence := cmp.Or(labelled(say, t, m, seat, typed), say.Lexicon(t.Game).Own(typed))
+		if err := write(m, seat, sentence); err != nil || !complete(m, seat) {
 			return err
 		}
 		confirmed = true

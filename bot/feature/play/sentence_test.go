@@ -62,7 +62,7 @@ func TestARefusedSentenceLeavesTheDraft(t *testing.T) {
 	t.Parallel()
 	b, f, id, who, seat := drafting(t)
 	for sentence, want := range map[string]string{
-		"zz":        "`zz` isn’t possible",
+		"zz":        "I don’t know the word “zz”, so nothing was played.",
 		"f7 xh8 h9": "`f7 xh8` is already a whole turn; nothing is left for `h9`.",
 	} {
 		m := types(t, f, who, id, sentence).Content

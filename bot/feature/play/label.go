@@ -1,0 +1,48 @@
+package play
+
+import (
+	"strings"
+
+	"herald/bot/table"
+	"herald/bot/view"
+	"herald/games"
+	"herald/games/match"
+	"herald/lang"
+)
+
+// behind cut off what a label says of a move beside its name.
+var behind = []string{" · ", " → ", " × ", " ("}
+
+// labelled returns the word of the move whose button says what a person has typed, with or without what follows
+// from the move; "" if that is not exactly one of those that the seat is asked.
+func labelled(say lang.Printer, t *table.Table, m *match.Match, seat games.Player, typed string) string {
+	d, asked := m.Asked(seat)
+	if !asked {
+		return ""
+	}
+	say, word := say.Named(view.Plain(t)), ""
+	for _, move := range games.Present(m.Preview(seat).View(seat), d).Moves {
+		if !named(say.Say(move.Label()), typed) {
+			continue
+		}
+		if word != "" && word != move.String() {
+			return ""
+		}
+		word = move.String()
+	}
+	return word
+}
+
+// named reports whether a label, or its beginning, is what was typed.
+func named(label, typed string) bool {
+	typed = lang.Fold(strings.Join(strings.Fields(typed), " "))
+	if lang.Fold(label) == typed {
+		return true
+	}
+	for _, cut := range behind {
+		if head, _, found := strings.Cut(label, cut); found && lang.Fold(head) == typed {
+			return true
+		}
+	}
+	return false
+}
