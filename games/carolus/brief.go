@@ -136,7 +136,7 @@ func (b *briefing) came(n games.Note, key string, args map[string]any) {
 	if reflect.DeepEqual(args["side"], b.player) {
 		key += "_self"
 	} else if side, ok := args["side"].(games.Text); ok && strings.HasPrefix(side.Key, "carolus.side.") {
-		key += "_team"
+		key += strings.Replace(side.Key, "carolus.side.", "_", 1) // a team, which takes from the other
 	}
 	b.append(n, "carolus.brief.came", games.T("carolus.brief."+key, "side", args["side"], "loser", args["loser"]))
 }

@@ -40,7 +40,7 @@ func TestATurnIsALine(t *testing.T) {
 	add(games.Gained, "joined", "numbers", "6–7", "n", 2, "left", 11)
 	add(games.Aside, "filled", "player", games.Player(0), "paladins", []games.Text{Red.count(2), Blue.count(1)})
 	require.Equal(t, []string{
-		"Ada (2): 🟥🟥→court 🟢→3 · controls 🟥 · Emperor → 6: taken from Bruno, 6–7 join · draws 🟥🟥🔷",
+		"Ada (2): 🟥🟥→court 🟢→3 · controls 🟥 · Emperor→6: taken from Bruno, 6–7 join · draws 🟥🟥🔷",
 		"Discs: Bruno (4).",
 	}, lines())
 	require.Equal(t, games.Seized, brief(notes)[0].Weight)
@@ -50,8 +50,8 @@ func TestATurnIsALine(t *testing.T) {
 		add(games.Aside, "marched", "player", games.Player(0), "n", 1, "place", "8")
 	}
 	require.Equal(t, []string{
-		"Ada (2): Emperor → 6: taken from Bruno, 6–7 join",
-		"Ada: Emperor → 8",
+		"Ada (2): Emperor→6: taken from Bruno, 6–7 join",
+		"Ada: Emperor→8",
 		"Discs: Bruno (4).",
 	}, lines(), "of the first turns only what they have changed")
 }

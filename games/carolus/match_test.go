@@ -124,6 +124,8 @@ func TestReasons(t *testing.T) {
 		why    string
 	}{
 		{nil, 0, "d6", "Discs go from 1 to 5."},
+		{nil, 0, "disc6", "Discs go from 1 to 5."},
+		{nil, 0, "dance", ""},
 		{nil, 0, "red", "Play a disc first, such as `d3`."},
 		{[]string{"0", "d3"}, 1, "d3", "Disc 3 is taken: Ada played it in this round."},
 		{[]string{"0", "d1", "1", "d2"}, 0, "red court m1", "You have 2 more paladins to place before the Emperor moves."},
@@ -135,6 +137,7 @@ func TestReasons(t *testing.T) {
 		{[]string{"0", "d3"}, 1, "d2 red t1 red t1 blue t1 m3", "With disc 2 the Emperor takes at least 1 step and at most 2."},
 		{[]string{"0", "d3"}, 1, "d2 red t1 red t1 blue t1 red", "You’ve placed all the paladins of this turn. Now move the Emperor."},
 		{[]string{"0", "d3"}, 1, "d2 dance", ""},
+		{[]string{"0", "d3"}, 1, "disc2 red territory1 red t1 blue region1 steps3", "With disc 2 the Emperor takes at least 1 step and at most 2."},
 	} {
 		m := opened(t, c.before...)
 		_, err := m.Play(c.p, c.words)

@@ -80,9 +80,9 @@ var (
 	pileWords = [maxPlayers + 2]string{"", "pile1", "pile2", "pile3", "pile4", "pile5"}
 )
 
-// Alias accepts any territory of the region.
+// Alias accepts any territory of the region, also as it is called on buttons.
 func (m ToRegion) Alias(word string) bool {
-	t, ok := territoryOf(word)
+	t, ok := territoryOf(plain(word))
 	r := region{first: m.First, size: m.Size}
 	return ok && r.has(t)
 }

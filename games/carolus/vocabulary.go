@@ -8,6 +8,7 @@ import (
 
 // vocabulary reports whether a word may be played, whatever the variant.
 func vocabulary(setup games.Setup, word string) bool {
+	word = plain(word)
 	_, territory := territoryOf(word)
 	return territory || word != "" && (slices.Contains(faceWords[:Clans], word) ||
 		slices.Contains(discWords[:], word) || slices.Contains(stepWords[:], word) ||

@@ -9,10 +9,12 @@ import (
 )
 
 // Why says why a word is no answer to the open question, where the rules have a
-// reason: a disc that is taken, a clan that is not there, a step out of order.
+// reason: a disc that is taken, a clan that is not there, a step out of order. Of a word that is nothing in the
+// game there is nothing to say.
 func (s *State) Why(p games.Player, word string) games.Text {
+	word = plain(word)
 	switch {
-	case p != s.asked():
+	case p != s.asked() || !s.means(word):
 	case s.phase == Laying:
 		return s.whyNotLay(word)
 	case s.phase == Placing && s.placing.holding:
@@ -25,6 +27,17 @@ func (s *State) Why(p games.Player, word string) games.Text {
 		return s.whyNotTake(word)
 	}
 	return games.Text{}
+}
+
+// means reports whether a word is like one of the game's, which may be out of range.
+func (s *State) means(word string) bool {
+	for _, prefix := range []string{"d", "t", "m", "pile"} {
+		if _, ok := number(word, prefix); ok {
+			return true
+		}
+	}
+	_, clan := isClan(word)
+	return clan || word == ToCourt{}.String() || word == Roll{}.String()
 }
 
 // number reads words such as d3.
@@ -89,10 +102,10 @@ func (s *State) whyNotMarch(word string) games.Text {
 	if _, ok := number(word, "m"); ok {
 		return games.T("carolus.why.too_far", "disc", int(s.seats[s.mover].disc))
 	}
-	if _, ok := isClan(word); ok {
-		return games.T("carolus.why.all_placed")
+	if _, ok := number(word, "d"); ok {
+		return s.whyNoDisc(word)
 	}
-	return s.whyNoDisc(word)
+	return games.T("carolus.why.all_placed")
 }
 
 func (s *State) whyNotTake(word string) games.Text {
@@ -105,8 +118,10 @@ func (s *State) whyNotTake(word string) games.Text {
 	}
 	c, ok := isClan(word)
 	switch {
-	case !ok || stage == piling:
-		return games.Text{}
+	case !ok:
+		return games.T("carolus.why.turn_over")
+	case stage == piling:
+		return games.T("carolus.why.pile_first")
 	case stage == keeping:
 		return games.T("carolus.why.not_in_pile", "clan", c.Name())
 	}
