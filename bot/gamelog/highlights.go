@@ -2,6 +2,7 @@ package gamelog
 
 import (
 	"cmp"
+	"math"
 	"slices"
 
 	"herald/games"
@@ -15,8 +16,10 @@ type Highlight struct {
 	Number int // the number of the turn; 0 is the beginning
 	Turn   Turn
 	Moved  []Entry      // the entries of the turn that moved the scores
-	Leads  games.Player // the new leader; games.Everyone if there is none
-	weight int          // the change of the scores
+	Leads  games.Player // who took the lead; games.Everyone: nobody did
+	Side   int          // the seats of who took it
+	weight int          // by how much the scores moved
+	wins   bool         // it decided the match
 }
 
 // Highlights returns the turns with a new leader or the largest changes of the scores, in
@@ -31,9 +34,9 @@ func (l *Log) Highlights(turns []Turn) []Highlight {
 		}
 		then := l.m.At(turn.Plies)
 		scores := then.Scores()
-		now := Highlight{Number: n, Turn: turn, Leads: games.Everyone, weight: swing(before, scores)}
+		now := Highlight{Number: n, Turn: turn, Leads: games.Everyone, weight: swing(before, scores), wins: decides(turn)}
 		if first := alone(then.State(), scores); first != games.Everyone && first != leader {
-			now.Leads, leader = first, first
+			now.Leads, leader, now.Side = first, first, seatsOf(then.State(), first, len(scores))
 		}
 		if before = scores; now.weight > 0 {
 			all = append(all, now)
@@ -50,8 +53,26 @@ func (l *Log) Highlights(turns []Turn) []Highlight {
 	return all
 }
 
-// moved returns the entries of a turn that moved the scores and were told; all of its entries
-// if there are none.
+// decides reports whether a turn was told to have decided the match.
+func decides(turn Turn) bool {
+	return slices.ContainsFunc(turn.Entries, func(e Entry) bool {
+		return slices.ContainsFunc(e.Notes, func(n games.Note) bool { return n.Weight == games.Decided })
+	})
+}
+
+// seatsOf returns the number of seats on the side of p.
+func seatsOf(s games.State, p games.Player, players int) int {
+	n := 0
+	for q := range games.Player(players) {
+		if games.SideOf(s, q) == games.SideOf(s, p) {
+			n++
+		}
+	}
+	return n
+}
+
+// moved returns the entries of a turn that moved the scores and were told; all of its
+// entries if none of those was.
 func (l *Log) moved(turn Turn) []Entry {
 	var all []Entry
 	for _, e := range turn.Entries {
@@ -67,7 +88,10 @@ func (l *Log) moved(turn Turn) []Entry {
 
 // rank orders highlights: a new leader outranks any points.
 func (h Highlight) rank() int {
-	if h.Leads != games.Everyone {
+	switch {
+	case h.wins:
+		return math.MaxInt
+	case h.Leads != games.Everyone:
 		return h.weight * 3
 	}
 	return h.weight

@@ -25,6 +25,12 @@ func Captions(a *feature.App, t *table.Table, m *match.Match) []string {
 	return all
 }
 
+// HighlightLines returns what the final post of a match says of its highlights.
+func HighlightLines(a *feature.App, t *table.Table, m *match.Match) []string {
+	log := a.View.LogOf(t, m)
+	return highlightLines(a.View.Public(t), t, log.Highlights(gamelog.Turns(log.Entries(games.Everyone))))
+}
+
 // FinalPost returns a match's final post and its film.
 func FinalPost(ctx context.Context, a *feature.App, t *table.Table, m *match.Match) (post, film discord.Message, err error) {
 	h, log := &handler{a}, a.View.LogOf(t, m)

@@ -78,7 +78,7 @@ func (h *handler) film(ctx context.Context, t *table.Table, m *match.Match, turn
 // the turn with the longest caption. Highlights stay longer. A shot marks what turns
 // without a shot before it have changed.
 func shots(say lang.Printer, turns []gamelog.Turn, highlights []gamelog.Highlight) []shot {
-	captions := make([]string, len(turns))
+	captions := make([]told, len(turns))
 	for n, turn := range turns {
 		captions[n] = caption(say, n, turn)
 	}
@@ -98,7 +98,7 @@ func shots(say lang.Printer, turns []gamelog.Turn, highlights []gamelog.Highligh
 			earlier = append(earlier, turn.Plies)
 			continue
 		}
-		s := shot{plies: turn.Plies, earlier: earlier, caption: captions[n]}
+		s := shot{plies: turn.Plies, earlier: earlier, caption: captions[n].said}
 		if rests[n] {
 			s.lasts = turningPoint
 		}
@@ -108,14 +108,21 @@ func shots(say lang.Printer, turns []gamelog.Turn, highlights []gamelog.Highligh
 	return all
 }
 
-// telling returns the index of the longest caption of each run of step, the last of equals:
-// one vote is not worth a picture beside the votes of all.
-func telling(captions []string, step int) map[int]bool {
+// A told is what the caption of a turn says, and how much it matters.
+type told struct {
+	said   string
+	weight games.Weight
+}
+
+// telling returns which caption of each so many matters most, the longest and then the last of equals: that
+// somebody has voted is not worth a picture beside how all have.
+func telling(captions []told, step int) map[int]bool {
 	all := map[int]bool{}
 	for from := 0; from < len(captions); from += step {
 		best := from
 		for n := from; n < min(from+step, len(captions)); n++ {
-			if len(captions[n]) >= len(captions[best]) {
+			a, b := captions[n], captions[best]
+			if cmp.Or(cmp.Compare(a.weight, b.weight), cmp.Compare(len(a.said), len(b.said))) >= 0 {
 				best = n
 			}
 		}
@@ -135,15 +142,22 @@ func pace(all []shot, rests time.Duration) {
 	}
 }
 
-// caption describes a turn without markup. It leaves out what was taken back, which a film
-// does not show.
-func caption(say lang.Printer, number int, turn gamelog.Turn) string {
-	turn.Entries = slices.DeleteFunc(slices.Clone(turn.Entries), gamelog.Entry.Undoes)
-	plain := discord.Plain(gist(turnLines(say, number, turn), longestGist))
+// caption says what happens in a turn, what matters most first and without markup; nothing of what was taken
+// back, which a film does not show.
+func caption(say lang.Printer, number int, turn gamelog.Turn) told {
+	entries := slices.DeleteFunc(slices.Clone(turn.Entries), gamelog.Entry.Undoes)
+	lines := weighedLines(say, entries)
 	if number == 0 {
-		return plain
+		lines = append([]string{say.T("replay.begin")}, lines...)
 	}
-	return say.T("final.caption", "turn", number, "said", plain)
+	c := told{said: discord.Plain(gist(lines, longestGist))}
+	for _, n := range notesOf(entries) {
+		c.weight = max(c.weight, n.Weight)
+	}
+	if number > 0 {
+		c.said = say.T("final.caption", "turn", number, "said", c.said)
+	}
+	return c
 }
 
 // frames draws a match as all have seen it, until goesOn returns an error.

@@ -1,6 +1,8 @@
 package review
 
 import (
+	"slices"
+
 	"herald/bot/discord"
 	"herald/bot/gamelog"
 	"herald/bot/table"
@@ -22,11 +24,23 @@ func highlightLines(say lang.Printer, t *table.Table, highlights []gamelog.Highl
 }
 
 func highlightLine(say lang.Printer, t *table.Table, k gamelog.Highlight) string {
-	said := gist(entryLines(unmarked(say, t), k.Moved), longestHighlight)
-	if k.Leads == games.Everyone {
+	said := gist(weighedLines(unmarked(say, t), undecided(k.Moved)), longestHighlight)
+	switch {
+	case k.Leads == games.Everyone:
 		return say.T("final.highlight", "turn", k.Number, "said", said)
+	case k.Side > 1:
+		return say.T("final.lead-side", "turn", k.Number, "said", said)
 	}
 	return say.T("final.lead", "turn", k.Number, "said", said, "player", k.Leads)
+}
+
+// undecided returns entries without what the first line of the post says: how the match has ended.
+func undecided(entries []gamelog.Entry) []gamelog.Entry {
+	all := slices.Clone(entries)
+	for n := range all {
+		all[n].Notes = slices.DeleteFunc(slices.Clone(all[n].Notes), func(note games.Note) bool { return note.Weight == games.Decided })
+	}
+	return all
 }
 
 // unmarked is the printer for text that may be cut: names open no markup in it that might

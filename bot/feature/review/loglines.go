@@ -1,25 +1,45 @@
 package review
 
 import (
+	"cmp"
+	"slices"
 	"strings"
 
 	"herald/bot/discord"
 	"herald/bot/gamelog"
+	"herald/games"
 	"herald/lang"
 )
 
 // entryLines returns the notes of the entries that were not taken back.
 func entryLines(say lang.Printer, entries []gamelog.Entry) []string {
+	return noteLines(say, notesOf(entries))
+}
+
+// weighedLines are entryLines, those that matter most first.
+func weighedLines(say lang.Printer, entries []gamelog.Entry) []string {
+	notes := notesOf(entries)
+	slices.SortStableFunc(notes, func(a, b games.Note) int { return cmp.Compare(b.Weight, a.Weight) })
+	return noteLines(say, notes)
+}
+
+func noteLines(say lang.Printer, notes []games.Note) []string {
 	var lines []string
-	for _, e := range entries {
-		if e.Undone {
-			continue
-		}
-		for _, n := range e.Notes {
-			lines = append(lines, say.Say(n.Text))
-		}
+	for _, n := range notes {
+		lines = append(lines, say.Say(n.Text))
 	}
 	return lines
+}
+
+// notesOf returns what somebody was told of the entries that were not taken back.
+func notesOf(entries []gamelog.Entry) []games.Note {
+	var notes []games.Note
+	for _, e := range entries {
+		if !e.Undone {
+			notes = append(notes, e.Notes...)
+		}
+	}
+	return notes
 }
 
 // turnLines returns the lines of a turn; turn 0 is the beginning of the match.

@@ -8,6 +8,7 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"herald/bot/gamelog"
+	"herald/games"
 	"herald/lang"
 	"herald/render/film"
 )
@@ -59,8 +60,10 @@ func TestNoTurnOfAFilmIsLost(t *testing.T) {
 
 // The turns with the longest captions are kept.
 func TestAFilmShowsWhatTells(t *testing.T) {
-	said := []string{"Ada votes", "adopted: all", "Bob votes", "Eve votes", "rejected"}
+	said := []told{{said: "Ada votes"}, {said: "adopted: all"}, {said: "Bob votes"}, {said: "Eve votes"}, {said: "rejected"}}
 	require.Equal(t, map[int]bool{1: true, 3: true, 4: true}, telling(said, 2))
+	said[0].weight = games.Gained
+	require.Equal(t, map[int]bool{0: true, 3: true, 4: true}, telling(said, 2), "what matters more, though it is shorter")
 	require.Len(t, telling(said, 1), len(said))
 	require.Empty(t, telling(nil, 1))
 }
