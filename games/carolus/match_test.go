@@ -128,7 +128,7 @@ func TestReasons(t *testing.T) {
 		{nil, 0, "dance", ""},
 		{nil, 0, "red", "Play a disc first, such as `d3`."},
 		{[]string{"0", "d3"}, 1, "d3", "Disc 3 is taken: Ada played it in this round."},
-		{[]string{"0", "d1", "1", "d2"}, 0, "red court m1", "You have 2 more paladins to place before the Emperor moves."},
+		{[]string{"0", "d1", "1", "d2"}, 0, "red court m1", "First place 2 more paladins."},
 		{[]string{"0", "d1", "1", "d2"}, 0, "pink court pink", "There’s no pink paladin in your reserve. You have 2 red, 2 yellow, 1 green and 1 blue."},
 		{[]string{"0", "d1", "1", "d2"}, 0, "court", "First say which clan the paladin belongs to, such as `red`."},
 		{[]string{"0", "d1", "1", "d2"}, 0, "red red", "First say where the red paladin goes: `court`, or a territory such as `t7`."},
