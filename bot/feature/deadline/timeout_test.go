@@ -207,7 +207,7 @@ func TestWhoeverWasLateIsNamedAfterSomebodyElseHasTakenTheSeat(t *testing.T) {
 	require.NoError(t, err)
 	tab, _ := w.Look(id)
 	former := games.T("seats.person", "name", discord.Escape(string(rune('1'+seat))))
-	require.Equal(t, games.T("seats.marked", "sign", view.Sign(&tab, seat), "name", former), late())
+	require.Equal(t, games.T("seats.marked", "sign", view.Sign(&table.Table{}, seat), "name", former), late())
 }
 
 func TestAReminderMovesWithTheMatch(t *testing.T) {
