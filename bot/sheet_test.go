@@ -2,10 +2,12 @@ package bot_test
 
 import (
 	"math/rand/v2"
+	"slices"
 	"testing"
 
 	"github.com/stretchr/testify/require"
 
+	"herald/bot/discord"
 	"herald/bot/sandbox"
 )
 
@@ -31,7 +33,7 @@ func TestBallotsAreOneSheet(t *testing.T) {
 	toParliament(guests, rand.New(rand.NewPCG(1, 2)))
 	dm := ada.dms()[len(ada.dms())-1]
 	require.Contains(t, dm.Content, "Your treasury: gold ")
-	require.Regexp(t, `\*\*Your ballots; 1 vote marker left\*\*\n\*\*1\. .+\*\*\n-# .+\n\*\*2\. .+\*\*\n-# .+\n\*\*3\. .+\*\*\n-# `, dm.Content, "with what the laws say")
+	require.Regexp(t, `\*\*Round 1: your ballots, 1 marker left\*\*\n-# One leaves for each law adopted, .+\n\*\*1\. .+\*\*\n-# .+\n\*\*2\. .+\*\*\n-# .+\n\*\*3\. .+\*\*\n-# `, dm.Content, "with what the laws say")
 	panel := ada.presses(ada.last(), "Play")
 	require.Subset(t, buttons(panel), []string{"1. yes", "1. no", "1. −", "1. +", "2. yes", "3. no", "Type it"})
 	require.Equal(t, buttons(&dm), buttons(panel)[:len(buttons(&dm))], "the DM is the same sheet")
@@ -40,12 +42,14 @@ func TestBallotsAreOneSheet(t *testing.T) {
 		require.Contains(t, m.Attachments[0].Description, "would bring now: ")
 	}
 	require.NotContains(t, ada.last().Attachments[0].Filename, "ballot", "nobody else sees it")
-	require.True(t, button(panel, "2. yes").Disabled, "law 1 is voted on first")
 	require.True(t, button(panel, "1. +").Disabled, "a marker goes with an answer")
 
+	panel = ada.presses(panel, "3. yes")
+	require.NotContains(t, panel.Content, "✏️", "it waits for the others")
+	require.EqualValues(t, discord.Success, button(panel, "3. yes").Style, "and shows")
 	panel = ada.presses(panel, "1. yes")
 	panel = ada.presses(panel, "2. no")
-	panel = ada.presses(panel, "3. yes")
+	require.Contains(t, panel.Content, "`yes no yes`", "in any order")
 	panel = ada.presses(panel, "2. +")
 	require.Contains(t, panel.Content, "`yes no+1 yes`")
 	require.Contains(t, buttons(panel), "2. + (1)")
@@ -126,4 +130,32 @@ func TestBallotsInAdvance(t *testing.T) {
 	require.Equal(t, public, ada.last().Content)
 	require.Contains(t, ada.types("/undo").Content, "`yes no`")
 	require.Contains(t, ada.types("/undo").Content, "not counted yet: “Extensions: conflicts” yes", "what was handed in stands")
+}
+
+// The last knight is placed under the board, with a Confirm of its own; voting ahead is an offer that opens the
+// sheet, whose Confirm says what can be changed.
+func TestVotingAheadIsAnOffer(t *testing.T) {
+	t.Parallel()
+	h := open(t, lancaster)
+	guests, panel := h.table("/new game:lancaster seats:3", "Ada", "Bruno", "Dai")
+	random, last := rand.New(rand.NewPCG(1, 2)), guests[0]
+	for !slices.Contains(buttons(panel), "Vote ahead…") {
+		if slices.Contains(buttons(panel), "Confirm") {
+			last.presses(panel, "Confirm")
+		}
+		last = awaited(guests, guests[0].last())[0]
+		panel = last.presses(guests[0].last(), "Play")
+		for !slices.Contains(buttons(panel), "Confirm") {
+			panel = last.step(panel, random)
+		}
+	}
+	require.Equal(t, "lancaster-1.png", panel.Attachments[0].Filename, "the board")
+	require.Contains(t, panel.Content, "That’s your turn.")
+	require.Nil(t, component(panel.Components, "word"))
+	sheet := last.presses(panel, "Vote ahead…")
+	require.Equal(t, "lancaster-1-ballot.png", sheet.Attachments[0].Filename)
+	require.Equal(t, "lancaster-1.png", last.presses(sheet, "Back").Attachments[0].Filename)
+	sheet = last.presses(last.presses(panel, "Vote ahead…"), "1. no")
+	require.Contains(t, sheet.Content, "*Confirm* plays your turn, which stays, and hands your answers in;")
+	require.Contains(t, last.presses(sheet, "Confirm").Content, "✅ **Played.**")
 }

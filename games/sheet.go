@@ -12,6 +12,10 @@ type Sheeted interface {
 // A Sheet is a list of questions that are asked one after another and may be answered together.
 type Sheet struct {
 	Title Text
+	Hint  Text // what all its questions are about; the zero Text for nothing
+	// Offer is the label of the button that opens the sheet where nothing on it has to be answered, such as
+	// “Vote ahead…”; the zero Text where its questions are asked.
+	Offer Text
 	First int // number of the first line, from 1; earlier ones are revealed
 	Lines []Line
 }
@@ -33,6 +37,17 @@ func (s Sheet) Given() int {
 	n := 0
 	for n < len(s.Lines) && s.Lines[n].Given != nil {
 		n++
+	}
+	return n
+}
+
+// Drafted returns the number of lines with an answer that can be changed.
+func (s Sheet) Drafted() int {
+	n := 0
+	for _, line := range s.Lines[:s.Given()] {
+		if len(line.Ways) > 0 {
+			n++
+		}
 	}
 	return n
 }

@@ -57,14 +57,18 @@ func (v *View) panel(p Panel) discord.Message {
 	p.icon = v.Icons(p.Table.Game)
 	m := p.Text()
 	s := PositionOf(p.Match, p.Seat)
-	if _, ok := p.Match.Sheet(p.Seat); ok {
+	show := v.ShowNews
+	switch _, open := p.sheet(); {
+	case open:
 		s.View = p.Match.Preview(p.Seat).View(p.Seat) // before the answers that confirming the sheet implies
+	case p.offersSheet():
+		show = v.Show // the board with the draft
 	}
 	if d, asked := p.Match.Asked(p.Seat); asked {
 		s.Moves = p.offer(d).Moves()
 	}
 	s.Say = p.Say
-	v.ShowNews(&m, p.Table, s)
+	show(&m, p.Table, s)
 	return m
 }
 
@@ -81,8 +85,11 @@ func (p Panel) Text() discord.Message {
 
 // rows returns the buttons that answer: of the sheet, if there is one, else of the moves.
 func (p Panel) rows(d games.Decision) []discord.Component {
-	if s, ok := p.Match.Sheet(p.Seat); ok {
+	if s, ok := p.sheet(); ok {
 		return p.sheetRows(s)
+	}
+	if p.offersSheet() {
+		return nil
 	}
 	return p.offer(d).Rows()
 }
@@ -160,10 +167,12 @@ func (p Panel) said(words string) string { return p.Say.Lexicon(p.Table.Game).Sa
 // end returns the lines with the question, or with the seats that the match waits for, or with
 // its result.
 func (p Panel) end(d games.Decision, asked bool) []string {
-	if s, ok := p.Match.Sheet(p.Seat); ok {
+	if s, ok := p.sheet(); ok {
 		return p.filling(s)
 	}
 	switch {
+	case p.offersSheet():
+		return append(p.ends(), p.Say.T("panel.whole"))
 	case p.Match.Over():
 		return Result(p.Say, p.Table, p.Match)
 	case asked && p.Match.Whole(p.Seat):
@@ -223,10 +232,13 @@ func (p Panel) buttons(d games.Decision, asked bool) []discord.Component {
 		confirm := p.at().With(DraftMark(p.Match, p.Seat)).For("confirm")
 		buttons = append(buttons, discord.Button(discord.Success, p.Say.T("button.confirm"), confirm))
 	}
+	if p.offersSheet() {
+		buttons = append(buttons, p.sheetButton())
+	}
 	if len(p.Match.Draft(p.Seat)) > 0 {
 		buttons = append(buttons, discord.Button(discord.Secondary, p.Say.T("button.undo"), p.at().For("undo")))
 	}
-	_, sheet := p.Match.Sheet(p.Seat)
+	_, sheet := p.sheet()
 	if p.Match.Recallable(p.Seat) && !p.Match.Revises(p.Seat) && !sheet {
 		key := "button.recall"
 		if p.Match.Revisable(p.Seat) {

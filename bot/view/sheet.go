@@ -2,6 +2,8 @@ package view
 
 import (
 	"fmt"
+	"maps"
+	"slices"
 	"strconv"
 	"strings"
 
@@ -14,14 +16,64 @@ import (
 // the panel's own.
 const mostLines = 4
 
-// filling returns the lines about a sheet: its title, the subjects of its questions, and what
-// is still to be done.
+// sheetMark is what is picked to open a sheet that is an offer; see pending for what follows it.
+const sheetMark = "s"
+
+// sheet returns the sheet that the panel shows: one that is an offer once it is opened, or filled in.
+func (p Panel) sheet() (games.Sheet, bool) {
+	s, ok := p.Match.Sheet(p.Seat)
+	opened := strings.HasPrefix(p.Picked, sheetMark) || s.Drafted() > 0
+	return s, ok && (s.Offer.IsZero() || opened)
+}
+
+// offersSheet reports whether there is a sheet that is an offer and not opened.
+func (p Panel) offersSheet() bool {
+	_, open := p.sheet()
+	_, ok := p.Match.Sheet(p.Seat)
+	return ok && !open
+}
+
+// sheetButton opens the sheet that is an offer.
+func (p Panel) sheetButton() discord.Component {
+	s, _ := p.Match.Sheet(p.Seat)
+	return discord.Button(discord.Primary, p.Say.Say(s.Offer), p.at().With(sheetMark).For("pick"))
+}
+
+// pending returns the answers, by line, that wait until those before them are given: what is picked has them
+// after its mark, as in "s 1=yes 2=no".
+func (p Panel) pending() map[int]string {
+	all := map[int]string{}
+	for _, field := range strings.Fields(strings.TrimPrefix(p.Picked, sheetMark)) {
+		number, word, _ := strings.Cut(field, "=")
+		if n, err := strconv.Atoi(number); err == nil && word != "" {
+			all[n] = word
+		}
+	}
+	return all
+}
+
+// waiting is pending as it is picked, without what lies before a line.
+func waiting(pending map[int]string, from int) string {
+	picked := sheetMark
+	for _, n := range slices.Sorted(maps.Keys(pending)) {
+		if n >= from {
+			picked += fmt.Sprintf(" %d=%s", n, pending[n])
+		}
+	}
+	return picked
+}
+
+// filling returns the lines with a sheet: what it is, what its questions are about, and
+// what is still to be done with it.
 func (p Panel) filling(s games.Sheet) []string {
 	key := "panel.asked"
 	if p.Match.Whole(p.Seat) && s.Given() == 0 {
 		key = "panel.may-confirm"
 	}
 	lines := []string{p.Say.T(key, "prompt", s.Title)}
+	if !s.Hint.IsZero() {
+		lines = append(lines, "-# "+p.Say.Say(s.Hint))
+	}
 	for n, line := range s.Lines {
 		lines = append(lines, p.Say.T("sheet.line", "n", s.First+n, "title", line.Title), "-# "+p.Say.Say(line.Hint))
 	}
@@ -29,6 +81,8 @@ func (p Panel) filling(s games.Sheet) []string {
 	switch {
 	case key != "panel.asked":
 		return lines
+	case p.Match.Whole(p.Seat) && len(p.Match.Draft(p.Seat)) > s.Drafted():
+		return append(lines, p.Say.T("sheet.whole-turn"))
 	case p.Match.Whole(p.Seat):
 		return append(lines, p.Say.T("sheet.whole"))
 	case asked:
@@ -54,9 +108,11 @@ func (p Panel) lineButtons(s games.Sheet, n int) []discord.Component {
 	say, line, number := p.Say.Named(Plain(p.Table)), s.Lines[n], s.First+n
 	var row []discord.Component
 	for i, way := range line.Ways {
-		b := discord.Button(wayStyle(line, i), say.T("sheet.way", "n", number, "answer", way.Label()), p.fills(s, n, i, way))
-		b.Disabled = n > s.Given()
-		row = append(row, b)
+		style := wayStyle(line, i)
+		if n > s.Given() && p.pending()[n] == way.String() {
+			style = chosenStyle(i)
+		}
+		row = append(row, discord.Button(style, say.T("sheet.way", "n", number, "answer", way.Label()), p.fills(s, n, i, way)))
 	}
 	less := discord.Button(discord.Secondary, say.T("sheet.less", "n", number), p.fills(s, n, len(row), line.Less))
 	key := "sheet.more"
@@ -76,7 +132,13 @@ func wayStyle(line games.Line, i int) int {
 		return discord.Primary
 	case line.Given.String() != line.Ways[i].String():
 		return discord.Secondary
-	case i == 0:
+	}
+	return chosenStyle(i)
+}
+
+// chosenStyle is the colour of an answer that is given.
+func chosenStyle(i int) int {
+	if i == 0 {
 		return discord.Success
 	}
 	return discord.Danger
@@ -85,26 +147,43 @@ func wayStyle(line games.Line, i int) int {
 // fills returns the custom ID of button i of line n, which fills in m. An answer to the seat's
 // present question is a word like any other.
 func (p Panel) fills(s games.Sheet, n, i int, m games.Move) discord.CustomID {
-	if d, asked := p.Match.Asked(p.Seat); asked && m != nil && n == s.Given() {
+	pending := p.pending()
+	if m != nil && n > s.Given() {
+		pending[n] = m.String()
+		return p.at().With(waiting(pending, 0)).For("pick")
+	}
+	if d, asked := p.Match.Asked(p.Seat); asked && m != nil && n == s.Given() && len(pending) == 0 {
 		if _, ok := d.Find(m.String()); ok {
 			return p.at().With(m.String()).For("word")
 		}
 	}
 	word := fmt.Sprintf("%d.%d.%d", s.First, n, i)
-	if m != nil && n <= s.Given() {
-		word += " " + strings.Join(s.With(n, m), " ")
+	if m != nil {
+		words := s.With(n, m)
+		for pending[len(words)] != "" {
+			words = append(words, pending[len(words)])
+		}
+		word += " " + strings.Join(words, " ") + strings.TrimPrefix(waiting(pending, len(words)), sheetMark)
 	}
 	return p.at().With(word).For("sheet")
 }
 
-// Filled returns the answers that a button of a sheet fills in; false if the seat's sheet has
-// changed and begins with another line.
-func Filled(m *match.Match, seat games.Player, word string) ([]string, bool) {
+// Filled returns the answers that a button of a sheet fills in, and what is picked then, as some wait for
+// others; false if the sheet of the seat begins with another line by now.
+func Filled(m *match.Match, seat games.Player, word string) (answers []string, picked string, ok bool) {
 	words := strings.Fields(word)
 	s, ok := m.Sheet(seat)
 	if !ok || len(words) < 2 {
-		return nil, false
+		return nil, "", false
 	}
 	first, _, _ := strings.Cut(words[0], ".")
-	return words[1:], first == strconv.Itoa(s.First)
+	picked = sheetMark
+	for _, w := range words[1:] {
+		if strings.Contains(w, "=") {
+			picked += " " + w
+			continue
+		}
+		answers = append(answers, w)
+	}
+	return answers, picked, first == strconv.Itoa(s.First)
 }

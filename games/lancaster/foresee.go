@@ -19,18 +19,31 @@ func ballotWords(v Sight) []games.Text {
 	return append(texts, b.cast(v.Sealed())...)
 }
 
-// yieldsText lists the gains of a law; seats without any are left out.
+// yieldsText lists the gains of a law that is voted on; seats without any are left out.
 func yieldsText(l Law, yields []Yield) games.Text {
+	if all := gainsOf(yields); all != nil {
+		return games.T("lancaster.view.yields", "law", l.Name(), "yields", all)
+	}
+	return games.T("lancaster.view.yields_none", "law", l.Name())
+}
+
+// leavingText does so of a law in force.
+func leavingText(l Law, yields []Yield) games.Text {
+	if all := gainsOf(yields); all != nil {
+		return games.T("lancaster.sheet.pays", "law", l.Name(), "yields", all)
+	}
+	return games.T("lancaster.sheet.pays_none", "law", l.Name())
+}
+
+// gainsOf names the seats that have gains, with them.
+func gainsOf(yields []Yield) []games.Text {
 	var all []games.Text
 	for p, y := range yields {
 		if y != (Yield{Known: true}) {
 			all = append(all, y.text(games.Player(p)))
 		}
 	}
-	if len(all) == 0 {
-		return games.T("lancaster.view.yields_none", "law", l.Name())
-	}
-	return games.T("lancaster.view.yields", "law", l.Name(), "yields", all)
+	return all
 }
 
 // text names p's gain from a law.

@@ -3,17 +3,22 @@ package lancaster
 import "herald/games"
 
 // Sheet returns the seat's ballots on the proposals that are not counted: those that are cast, and those that
-// it may cast now.
+// it may cast now. A seat that has to place a knight again has none.
 func (k knowledge) Sheet() (games.Sheet, bool) {
-	given := k.sealed()
-	if len(given) == 0 && !k.isVoting() {
+	given, ahead := k.sealed(), k.phase == Placing
+	if len(given) == 0 && !k.isVoting() || ahead && k.mover == k.seat && !k.isVoting() {
 		return games.Sheet{}, false
 	}
 	left := int(k.seen.houses[k.seat].votes)
 	for _, b := range given {
 		left -= int(b.markers)
 	}
-	sheet := games.Sheet{Title: games.T("lancaster.sheet.title", "n", left), First: int(k.item) + 1}
+	sheet := games.Sheet{
+		Title: games.T("lancaster.sheet.title", "round", int(k.round), "n", left), Hint: k.leaving(), First: int(k.item) + 1,
+	}
+	if ahead {
+		sheet.Offer = games.T("lancaster.sheet.ahead")
+	}
 	for n := range k.ballotsAsked() {
 		line := games.Line{Ways: ways(0)}
 		if n < len(given) {
@@ -24,6 +29,15 @@ func (k knowledge) Sheet() (games.Sheet, bool) {
 		sheet.Lines = append(sheet.Lines, line)
 	}
 	return sheet, true
+}
+
+// leaving says which laws leave, one for each that is adopted, and what they pay now.
+func (k knowledge) leaving() games.Text {
+	var all []games.Text
+	for _, l := range k.inForce[:k.ballotsAsked()] {
+		all = append(all, leavingText(l, k.Yields(k.terms.card(l))))
+	}
+	return games.T("lancaster.sheet.leaving", "laws", all)
 }
 
 // sealed returns the seat's ballots that are not counted, from the proposal that is

@@ -7,6 +7,7 @@ import (
 
 	"herald/games"
 	"herald/games/match"
+	"herald/lang"
 )
 
 // parliamentary returns a match in which all have three markers and vote on three laws.
@@ -40,7 +41,7 @@ func TestSheet(t *testing.T) {
 	require.NoError(t, m.Fill(0, []string{"yes+2", "no+1"}))
 	s, ok := m.Sheet(0)
 	require.True(t, ok)
-	require.Equal(t, games.T("lancaster.sheet.title", "n", 0), s.Title)
+	require.Equal(t, games.T("lancaster.sheet.title", "round", 1, "n", 0), s.Title)
 	require.Equal(t, 1, s.First)
 	require.Equal(t, []string{"yes+2", "no+1"}, s.Words())
 	require.Equal(t, []string{"yes+2", "no+1"}, m.Draft(0))
@@ -130,6 +131,7 @@ func TestSheetInAdvance(t *testing.T) {
 	s, ok := m.Sheet(0)
 	require.True(t, ok)
 	require.Len(t, s.Lines, 3)
+	require.False(t, s.Offer.IsZero(), "the turn may end without them")
 	require.NoError(t, m.Fill(0, []string{"yes", "no"}))
 	require.NoError(t, m.Fill(0, []string{"yes", "no", "yes+1"}))
 	require.NoError(t, m.Fill(0, []string{"no", "no", "yes+1"}))
@@ -138,4 +140,36 @@ func TestSheetInAdvance(t *testing.T) {
 	_, ok = m.Sheet(0)
 	require.False(t, ok)
 	require.ErrorIs(t, m.Fill(0, []string{"yes"}), match.ErrNotAsked)
+}
+
+// A seat that has voted ahead and is expelled places its knight again: it has no sheet until that stands.
+func TestTheExpelledSeeTheBoard(t *testing.T) {
+	start, err := position(begin(t, 3, nil), "court0=1 court1=1,1,2 court2=1 votes=1,1,1 squires=0,5,0")
+	require.NoError(t, err)
+	s := start.(*State)
+	sheet := func() bool { _, ok := s.View(0).(games.Sheeted).Sheet(); return ok }
+	says(t, s, 0, "k1", "stafford", "+0", "yes", "no", "yes")
+	says(t, s, 1, "k2", "stafford", "done")
+	says(t, s, 2, "k1", "gold", "done")
+	require.Equal(t, askKnight{}, s.tasks[0].ask)
+	require.False(t, sheet())
+	says(t, s, 0, "k1", "gold")
+	require.True(t, sheet(), "and then lies as it was cast")
+}
+
+// The sheet names the laws that leave, one for each that is adopted, with what they pay now.
+func TestTheSheetSaysWhatLeaves(t *testing.T) {
+	start, err := position(begin(t, 3, nil), "laws=l1d,l2d,l4c proposed=l1a,l1b,l1c castle0=gold:2 votes=1,1,1")
+	require.NoError(t, err)
+	start.(*State).beginVoting()
+	sheet, ok := start.View(0).(games.Sheeted).Sheet()
+	if !ok {
+		start.Apply(games.Chance, Convene)
+		sheet, ok = start.View(0).(games.Sheeted).Sheet()
+	}
+	require.True(t, ok)
+	catalog, err := lang.Load(Rules().Texts)
+	require.NoError(t, err)
+	require.Equal(t, "One leaves for each law adopted, in this order: “Squires for strength 2” (pays Seat 1 (1 squire) now), "+
+		"“Points for extensions” (pays nobody now) and “Points: all strengths” (pays nobody now).", catalog.Printer("en", nil).Say(sheet.Hint))
 }

@@ -43,24 +43,24 @@ func chosen(i *discord.Interaction, value string) string {
 
 // word adds the word of a button, or the one chosen in a menu, to the draft.
 func (h *handler) word(_ context.Context, i *discord.Interaction) (discord.Message, error) {
-	return h.redraft(i, func(m *match.Match, seat games.Player) error {
+	return h.redraft(i, func(m *match.Match, seat games.Player) (string, error) {
 		_, err := m.Play(seat, chosen(i, customid.Of(i).Word))
-		return err
+		return "", err
 	})
 }
 
 // undo removes the last word of the draft.
 func (h *handler) undo(_ context.Context, i *discord.Interaction) (discord.Message, error) {
-	return h.redraft(i, func(m *match.Match, seat games.Player) error {
+	return h.redraft(i, func(m *match.Match, seat games.Player) (string, error) {
 		_, err := m.Undo(seat)
-		return err
+		return "", err
 	})
 }
 
 // redraft changes the user's draft if the pressed button belongs to their current question,
-// and shows their panel.
-func (h *handler) redraft(i *discord.Interaction, change func(*match.Match, games.Player) error) (discord.Message, error) {
-	pressed := customid.Of(i)
+// and shows their panel, with what change picks open.
+func (h *handler) redraft(i *discord.Interaction, change func(*match.Match, games.Player) (picked string, err error)) (discord.Message, error) {
+	pressed, picked := customid.Of(i), ""
 	t, m, err := h.Tables.Change(pressed.ID, func(t *table.Table, m *match.Match) error {
 		seat, err := t.Plays(m, i.User.ID)
 		switch {
@@ -69,12 +69,13 @@ func (h *handler) redraft(i *discord.Interaction, change func(*match.Match, game
 		case m.AnswerCount(seat) != pressed.At:
 			return table.ErrMovedOn
 		}
-		return change(m, seat)
+		picked, err = change(m, seat)
+		return err
 	})
 	if err != nil {
 		return h.Refuse(i, pressed.ID, err)
 	}
-	return h.Panel(i, &t, m, "", ""), nil
+	return h.Panel(i, &t, m, picked, ""), nil
 }
 
 // errPlayed says that the draft of a Confirm button was played already.
