@@ -107,19 +107,19 @@ func TestCommandsInTheMenusOfMessages(t *testing.T) {
 	for n, square := range []string{"e5", "f6", "g7"} {
 		mover(guests, guests[0].last()).types("/play move:" + square)
 		turns = append(turns, guests[0].last())
-		require.Equal(t, fmt.Sprintf("lancelot-1-turn%d.png", n+2), turns[n].Attachments[0].Filename)
+		require.Equal(t, fmt.Sprintf("lancelot-1-turn%d.png", n+1), turns[n].Attachments[0].Filename)
 	}
 	chloe := h.guest("Chloé", "games")
 	require.Empty(t, chloe.public()[2].Components, "an earlier turn")
 	for n, square := range []string{"E5", "F6", "G7"} {
 		m := guests[1].chosen(turns[n], "Replay from here")
-		require.Contains(t, m.Content, fmt.Sprintf("turn %d of 4", n+2))
+		require.Contains(t, m.Content, fmt.Sprintf("turn %d of 3", n+1))
 		require.Contains(t, m.Content, square)
 	}
-	require.Contains(t, guests[1].chosen(first, "Replay from here").Content, "turn 1 of 4")
+	require.Contains(t, guests[1].chosen(first, "Replay from here").Content, "turn 0 of 3")
 	require.Contains(t, mover(guests, turns[2]).chosen(turns[0], "What’s new").Content, "Since your last turn")
 	require.Contains(t, chloe.chosen(turns[0], "Quoi de neuf").Content, "Depuis le début")
-	require.Contains(t, chloe.chosen(turns[1], "Revoir à partir d’ici").Content, "tour 3 sur 4")
+	require.Contains(t, chloe.chosen(turns[1], "Revoir à partir d’ici").Content, "tour 2 sur 3")
 
 	said, err := chloe.Say(chloe.channel, "Bonjour")
 	require.NoError(t, err)
@@ -161,8 +161,7 @@ func TestResigningForTwo(t *testing.T) {
 	ask := guests[1].types("/resign")
 	require.Contains(t, ask.Content, "Your opponent wins.")
 	require.Contains(t, guests[1].presses(ask, "Resign").Content, "You’ve resigned.")
-	require.Contains(t, guests[0].last().Content, "**Bruno** resigns.")
-	require.Contains(t, guests[0].last().Content, "1\\. 🔵⚜️ **Ada**")
+	require.Contains(t, guests[0].last().Content, "🏆 🔵⚜️ **Ada** wins (🟡🦁 **Bruno** resigned)")
 	require.Contains(t, guests[1].types("/resign match:1").Content, "This match is over.")
 }
 

@@ -88,7 +88,7 @@ func TestNobodyLearnsFromARecapWhatOthersHaveSealed(t *testing.T) {
 		require.Contains(t, guests[0].types("/play move:"+vote).Content, "✅ **Played.**")
 		require.Contains(t, guests[1].types("/play move:no").Content, "✅ **Played.**")
 		for n, g := range []*guest{guests[1], h.guest("Bruno", "games"), guests[0]} {
-			all[n] = h.said(g, "/since", "/replay", "/replay turn:1", "/replay turn:2")
+			all[n] = h.said(g, "/since", "/replay", "/replay turn:1", "/replay turn:1")
 		}
 		return all
 	}
@@ -123,9 +123,9 @@ func TestAMatchIsReplayedTurnByTurn(t *testing.T) {
 	}
 	dai := h.guest("Dai", "games")
 	m := dai.types("/replay")
-	require.Contains(t, m.Content, "turn 5 of 5", "the lot, and four turns")
+	require.Contains(t, m.Content, "turn 4 of 4", "the lot is none")
 	require.Contains(t, m.Content, "J9")
-	require.Equal(t, []string{"⏮", "◀", "5 / 5", "▶", "⏭", "Back"}, buttons(m))
+	require.Equal(t, []string{"⏮", "◀", "4 / 4", "▶", "⏭", "Back"}, buttons(m))
 	m = dai.presses(m, "◀")
 	require.Contains(t, m.Content, "E6")
 	require.Contains(t, m.Attachments[0].Description, "E6")
@@ -134,23 +134,22 @@ func TestAMatchIsReplayedTurnByTurn(t *testing.T) {
 	h.begin()
 	require.NoError(t, h.srv.AwaitBot(h.ctx))
 	m = dai.presses(m, "⏮")
-	require.Contains(t, m.Content, "turn 0 of 5")
+	require.Contains(t, m.Content, "turn 0 of 4")
 	require.Contains(t, m.Content, "The match begins.")
-	m = dai.presses(m, "▶")
 	require.Contains(t, m.Content, "goes first (drawn by lot)")
-	form, err := dai.Press(h.ctx, m.ID, "1 / 5")
+	form, err := dai.Press(h.ctx, m.ID, "0 / 4")
 	require.NoError(t, err)
-	answer, err := dai.Submit(h.ctx, form.Modal, map[string]string{"turn": "3"})
+	answer, err := dai.Submit(h.ctx, form.Modal, map[string]string{"turn": "2"})
 	require.NoError(t, err)
 	require.Contains(t, answer.Message.Content, "K11")
-	form, err = dai.Press(h.ctx, answer.Message.ID, "3 / 5")
+	form, err = dai.Press(h.ctx, answer.Message.ID, "2 / 4")
 	require.NoError(t, err)
 	answer, err = dai.Submit(h.ctx, form.Modal, map[string]string{"turn": "many"})
 	require.NoError(t, err)
-	require.Contains(t, answer.Message.Content, "turn 3 of 5", "what is no number changes nothing")
-	require.Contains(t, dai.presses(answer.Message, "⏭").Content, "turn 5 of 5")
-	require.Contains(t, dai.types("/replay turn:2").Content, "D4")
-	require.Contains(t, dai.types("/replay turn:999").Content, "turn 5 of 5")
+	require.Contains(t, answer.Message.Content, "turn 2 of 4", "what is no number changes nothing")
+	require.Contains(t, dai.presses(answer.Message, "⏭").Content, "turn 4 of 4")
+	require.Contains(t, dai.types("/replay turn:1").Content, "D4")
+	require.Contains(t, dai.types("/replay turn:999").Content, "turn 4 of 4")
 }
 
 func TestAReplayShowsEverythingOnceTheMatchIsOver(t *testing.T) {

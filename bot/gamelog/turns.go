@@ -6,10 +6,14 @@ import (
 )
 
 // A Turn is a turn as a seat was told it: the entries told together. The first turn of a match
-// is its beginning.
+// is its beginning, with what chance decides before
+// anybody plays.
 type Turn struct {
 	Entries []Entry
 	Plies   int // the length of the record at the end of the turn
+	// Number counts the turns that seats have played, as players count. What is none,
+	// such as a resignation, has the number of the turn before; the beginning has 0.
+	Number int
 }
 
 // Turns cuts a match into turns as they were told. Entries that were not told make no turn, so
@@ -24,9 +28,13 @@ func Turns(entries []Entry) []Turn {
 			continue
 		}
 		begins := fresh[e.Player] || e.Act() != "" || e.Curtain || e.Player >= 0 && e.Player != doer
-		if len(e.Notes) > 0 && begins && !e.Undoes() {
-			all = append(all, Turn{})
+		setup := len(all) == 1 && e.Player < 0 && e.Act() == ""
+		if len(e.Notes) > 0 && begins && !e.Undoes() && !setup {
+			all = append(all, Turn{Number: all[len(all)-1].Number})
 			doer, fresh[e.Player] = e.Player, false
+			if plays(e) {
+				all[len(all)-1].Number++
+			}
 		}
 		last := &all[len(all)-1]
 		last.Plies = e.Ply + 1
@@ -37,3 +45,12 @@ func Turns(entries []Entry) []Turn {
 
 // Undoes reports whether an entry takes something back.
 func (e Entry) Undoes() bool { return e.Act() == record.ActTakeBack || e.Act() == record.ActRecall }
+
+// plays reports whether a turn that an entry begins is one that players count.
+func plays(e Entry) bool { return e.Player >= 0 && e.Act() == "" }
+
+// Counts reports whether players count the turn.
+func (t Turn) Counts() bool { return len(t.Entries) > 0 && plays(t.Entries[0]) }
+
+// Played returns the number of turns that seats have played.
+func Played(turns []Turn) int { return turns[len(turns)-1].Number }

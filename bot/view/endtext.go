@@ -33,19 +33,17 @@ func Concerned(t *table.Table, m *match.Match) discord.Mentions {
 // EndText returns the text of the last message of a match: the winner, the last turn, unless
 // the scores tell it, the parts of the scores, and the lines of highlights.
 func EndText(say lang.Printer, t *table.Table, m *match.Match, notes []games.Note, highlights []string) string {
-	result := Result(say, t, m)
-	if playedOut(m) && len(sourcesOf(m, 0)) > 1 {
+	if _, adjudicated := m.Adjudicated(); !adjudicated {
 		notes = nil
 	}
-	head := strings.Join(append(result[:1:1], everyone(t, m)...), "\n")
-	end := append(append(result[1:], highlights...), "-# "+Heading(say, t))
-	return Story(head, "> ", notes, strings.Join(end, "\n"), say)
+	head := strings.Join(append([]string{headline(say, t, m)}, everyone(t, m)...), "\n")
+	return Story(head, "> ", notes, strings.Join(append(highlights, "-# "+Heading(say, t)), "\n"), say)
 }
 
-// playedOut reports whether a match has ended by the rules of its game.
-func playedOut(m *match.Match) bool {
-	_, adjudicated := m.Adjudicated()
-	return !m.CalledOff() && !adjudicated
+// DetailsText returns all that can be said of the end of a match: the result with what
+// the scores are made of, and the notes of its last turn.
+func DetailsText(say lang.Printer, t *table.Table, m *match.Match, notes []games.Note) string {
+	return Story(Heading(say, t), "> ", notes, strings.Join(Result(say, t, m), "\n"), say)
 }
 
 // everyone returns the line that mentions those who are Concerned, nil if there are none.
@@ -69,6 +67,7 @@ func endButtons(say lang.Printer, t *table.Table) []discord.Component {
 		buttons = append(buttons, discord.Button(discord.Primary, say.T("button.rematch"), at("rematch")))
 	}
 	buttons = append(buttons, ReplayButton(say, t.ID),
+		discord.Button(discord.Secondary, say.T("button.details"), at("details")),
 		VerifyButton(say, t.ID),
 		discord.Button(discord.Secondary, say.T("button.more"), at("more")))
 	if t.League != nil {

@@ -48,7 +48,7 @@ func (v *View) ShowFinal(msg *discord.Message, t *table.Table, m *match.Match, t
 func finalSheet(say lang.Printer, t *table.Table, m *match.Match, turns []gamelog.Turn) finale.Sheet {
 	v := m.View(games.Everyone)
 	s := finale.Sheet{
-		Say: say, About: []string{say.T(t.Game + ".name"), say.T("result.turns", "n", len(turns)-1)}, Names: t.DistinctNames(), Places: m.Final(),
+		Say: say, About: []string{say.T(t.Game + ".name"), say.T("result.turns", "n", gamelog.Played(turns))}, Names: t.DistinctNames(), Places: m.Final(),
 		Drawn:  !m.CalledOff() && drawn(v, m.Final()),
 		Points: finale.Follow(publicViews(m, turns), len(t.Seats)),
 	}
@@ -62,11 +62,12 @@ func finalSheet(say lang.Printer, t *table.Table, m *match.Match, turns []gamelo
 	return s
 }
 
-// publicViews yields the public view after each turn, and at the end.
+// publicViews yields the public view at the beginning and after each turn that seats
+// have played, and at the end.
 func publicViews(m *match.Match, turns []gamelog.Turn) iter.Seq[games.View] {
 	return func(yield func(games.View) bool) {
-		for _, turn := range turns[:len(turns)-1] {
-			if !yield(m.At(turn.Plies).View(games.Everyone)) {
+		for n, turn := range turns[:len(turns)-1] {
+			if turns[n+1].Number > turn.Number && !yield(m.At(turn.Plies).View(games.Everyone)) {
 				return
 			}
 		}

@@ -43,8 +43,44 @@ func decided(say lang.Printer, m *match.Match) []string {
 // headline returns the first line of a result.
 func headline(say lang.Printer, t *table.Table, m *match.Match) string {
 	first := winners(m)
-	return say.T(verdict(t, m), "reason", discord.Escape(t.Closing), "players", first, "n", len(first),
-		"scores", scores(m), "turns", games.T("result.turns", "n", turnsPlayed(t, m)), "time", lasted(t))
+	return say.T(verdict(t, m), "reason", discord.Escape(t.Closing), "won", won(m), "why", why(m),
+		"scores", scores(m), "players", first, "n", len(first),
+		"turns", games.T("result.turns", "n", turnsPlayed(t, m)), "time", lasted(t))
+}
+
+// won says who has won: a team by its name, and its players.
+func won(m *match.Match) games.Text {
+	first := winners(m)
+	if teamed, ok := m.View(games.Everyone).(games.Teamed); ok && len(first) > 0 && allies(m.State(), first) {
+		if team := teamed.Victory(first[0]); !team.IsZero() {
+			return games.T("result.team", "team", team, "players", first)
+		}
+	}
+	return games.T("result.win", "players", first, "n", len(first))
+}
+
+// why says of a match that was not decided by its scores alone how a resignation has:
+// nobody else was left, or whoever scored most had resigned. It is the zero Text for any
+// other match.
+func why(m *match.Match) games.Text {
+	if _, adjudicated := m.Adjudicated(); adjudicated {
+		return games.Text{}
+	}
+	var left []games.Player
+	scores, best := m.Scores(), slices.Max(m.Scores())
+	ended := len(m.State().Pending()) == 0
+	for p := range scores {
+		if m.Resigned(games.Player(p)) && (!ended || scores[p] == best && scores[winners(m)[0]] < best) {
+			left = append(left, games.Player(p))
+		}
+	}
+	switch {
+	case len(left) == 0:
+		return games.Text{}
+	case ended:
+		return games.T("result.overtaken", "players", left, "score", best)
+	}
+	return games.T("result.gave-up", "players", left, "n", len(left))
 }
 
 // verdict returns the key of the line on how a match has ended.
@@ -96,7 +132,7 @@ func scores(m *match.Match) string {
 // turnsPlayed counts the public turns.
 func turnsPlayed(t *table.Table, m *match.Match) int {
 	log := gamelog.Of(t, m, func(p games.Player, holder string) games.Text { return marked(t, p, holder) })
-	return len(gamelog.Turns(log.Entries(games.Everyone))) - 1
+	return gamelog.Played(gamelog.Turns(log.Entries(games.Everyone)))
 }
 
 // lasted returns the duration of a match, the zero Text if unknown.

@@ -14,6 +14,7 @@ import (
 	"herald/games"
 	"herald/games/carolus"
 	"herald/games/lancaster"
+	"herald/games/lancelot"
 	"herald/games/match"
 	"herald/games/record"
 )
@@ -44,7 +45,8 @@ func playedOut(t *testing.T, rules games.Rules, players int, random *rand.Rand) 
 	return m
 }
 
-// Each score is told once, in a line, by its sources; then the last turn is not told.
+// The details tell the last turn, and each score once, in a line, by its sources; above
+// the picture is neither.
 func TestTheEndTellsEachScoreByItsSources(t *testing.T) {
 	t.Parallel()
 	b, m := bottest.New(t), playedOut(t, lancaster.Rules(), 3, rand.New(rand.NewPCG(14, 20)))
@@ -66,9 +68,11 @@ func TestTheEndTellsEachScoreByItsSources(t *testing.T) {
 		},
 	} {
 		tab.Locale = locale
-		lines := strings.Split(plain(view.EndText(b.View.Public(tab), tab, m, []games.Note{said}, nil)), "\n")
-		require.Equal(t, want, lines[2:5])
-		require.Len(t, lines, 6)
+		say := b.View.Public(tab)
+		lines := strings.Split(plain(view.DetailsText(say, tab, m, []games.Note{said})), "\n")
+		require.Equal(t, "> Lancaster", lines[1])
+		require.Equal(t, want, lines[3:])
+		require.Len(t, strings.Split(view.EndText(say, tab, m, []games.Note{said}, []string{"highlight"}), "\n"), 4)
 	}
 }
 
@@ -82,11 +86,11 @@ func TestADrawnMatchHasNoWinner(t *testing.T) {
 	}
 	for locale, want := range map[string][3]string{
 		"en": {
-			"🤝 **Nobody wins**, 7 : 7 · 105 turns",
+			"🤝 **Nobody wins**, 7 : 7 · 104 turns",
 			"The match is over and nobody wins: Ada, Bruno, Carla and Dora share first place.", "share the victory",
 		},
 		"fr": {
-			"🤝 **Personne ne gagne**, 7 : 7 · 105 tours",
+			"🤝 **Personne ne gagne**, 7 : 7 · 104 tours",
 			"La partie est finie et personne ne gagne : Ada, Bruno, Carla et Dora se partagent la première place.", "se partagent la victoire",
 		},
 	} {
@@ -99,6 +103,50 @@ func TestADrawnMatchHasNoWinner(t *testing.T) {
 			require.NotContains(t, plain(line), want[2])
 		}
 	}
+}
+
+// The first line says how a resignation has decided a match: nobody else was left, or
+// whoever came first had resigned.
+func TestTheResultSaysWhoResigned(t *testing.T) {
+	t.Parallel()
+	b, say := bottest.New(t), map[string][]string{}
+	resigned := []record.Entry{{Player: 1, Word: record.ActResign}}
+	for name, r := range map[string]record.Record{
+		"left": {Setup: games.Setup{Players: 2}, Entries: append([]record.Entry{{Player: games.Chance, Word: "p0"}}, resigned...)},
+		"overtaken": {
+			Setup: games.Setup{Players: 3, Options: map[string]string{"target": "1"}},
+			// Seat 1 has resigned, and captures.
+			Entries: append(append([]record.Entry{{Player: games.Chance, Word: "p0"}}, resigned...), words("c3 e5 d7 g5 f5 l12 k3 h5")...),
+		},
+	} {
+		r.Game, r.Version = "lancelot", 1
+		m, err := match.Open(lancelot.Rules(), r)
+		require.NoError(t, err)
+		require.True(t, m.Over(), name)
+		tab := &table.Table{ID: "1", Game: "lancelot", Match: m.Record()}
+		for _, who := range []string{"Ada", "Bruno", "Carla"}[:r.Setup.Players] {
+			tab.Seats = append(tab.Seats, seats.Seat{Person: seats.Person{ID: who, Name: who}})
+		}
+		for _, locale := range []string{"en", "fr"} {
+			tab.Locale = locale
+			say[name] = append(say[name], plain(view.Result(b.View.Public(tab), tab, m)[0]))
+		}
+	}
+	require.Equal(t, map[string][]string{
+		"left": {"🏆 🔵⚜️ **Ada** wins (🟡🦁 **Bruno** resigned) · 0 turns", "🏆 🔵⚜️ **Ada** gagne (🟡🦁 **Bruno** a abandonné) · 0 tour"},
+		"overtaken": {
+			"🏆 🔵⚜️ **Ada** and 🔴✚ **Carla** share the victory, 0 : 0 (🟡🦁 **Bruno** finished first with 1, but had resigned) · 8 turns",
+			"🏆 🔵⚜️ **Ada** et 🔴✚ **Carla** se partagent la victoire, 0 : 0 (🟡🦁 **Bruno** finit en tête avec 1, mais après avoir abandonné) · 8 tours",
+		},
+	}, say)
+}
+
+// words returns the entries of three seats that play in turn.
+func words(all string) (entries []record.Entry) {
+	for n, word := range strings.Fields(all) {
+		entries = append(entries, record.Entry{Player: games.Player(n % 3), Word: word})
+	}
+	return entries
 }
 
 // plain returns a line with ordinary spaces.

@@ -55,8 +55,8 @@ func TestTheResultSaysHowAMatchHasEnded(t *testing.T) {
 		tab, m, err := w.Tables.Change(id, c.end)
 		require.NoError(t, err)
 		require.Contains(t, view.Result(w.View.Public(&tab), &tab, m)[0], want)
-		told := w.View.Turn(&tab, m).Content
-		require.Contains(t, told, want)
+		require.Contains(t, w.View.Turn(&tab, m).Content, want)
+		told := view.DetailsText(w.View.Public(&tab), &tab, m, w.View.LogOf(&tab, m).News(0).Notes)
 		_, adjudicated := m.Adjudicated()
 		require.Equal(t, adjudicated, strings.Contains(told, "**2** kept it waiting and comes last."), told)
 		require.Equal(t, adjudicated, strings.Contains(told, "2\\. 🟡🦁 **2**: 0 points"), told)

@@ -134,7 +134,6 @@ func TestWhoeverManagesTheServerClosesForAReason(t *testing.T) {
 	require.True(t, m.CalledOff())
 	turn := l.View.TurnText(&tab, m, l.View.LogOf(&tab, m).News(0))
 	require.Contains(t, turn.Content, "**A server manager closed this match**, without a result: spam \\# \\@everyone")
-	require.Contains(t, turn.Content, "A server manager closes the match.")
 	require.Empty(t, turn.Mentions.Users)
 	require.ErrorIs(t, l.acts(chloe, "1", "/close", "spam"), match.ErrOver)
 }

@@ -37,5 +37,5 @@ func FinalPost(ctx context.Context, a *feature.App, t *table.Table, m *match.Mat
 	turns := gamelog.Turns(log.Entries(games.Everyone))
 	highlights := log.Highlights(turns)
 	film, err = h.film(ctx, t, m, turns, highlights)
-	return h.finalPost(t, m, log, turns, highlights), film, err
+	return h.finalPost(t, m, turns, highlights), film, err
 }

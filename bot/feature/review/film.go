@@ -66,7 +66,7 @@ func (h *handler) film(ctx context.Context, t *table.Table, m *match.Match, turn
 		return discord.Message{}, nil
 	}
 	name := t.Game + "-" + t.ID + ".gif"
-	about := say.Named(t.Name).T("final.film", "n", len(turns)-1)
+	about := say.Named(t.Name).T("final.film", "n", gamelog.Played(turns))
 	return discord.Message{
 		Content:     say.T("final.reel", "game", games.T(t.Game+".name"), "match", t.ID),
 		Attachments: []discord.Attachment{{ID: "0", Filename: name, Description: discord.Cut(about, discord.MaxAlt)}},
@@ -74,8 +74,8 @@ func (h *handler) film(ctx context.Context, t *table.Table, m *match.Match, turn
 	}, nil
 }
 
-// shots returns the shots of a film: the last turn, all highlights, and at even intervals
-// the turn with the longest caption. Highlights stay longer. A shot marks what turns
+// shots returns the shots of a film: the beginning, the last turn, all highlights, and at
+// even intervals the turn that matters most. Highlights stay longer. A shot marks what turns
 // without a shot before it have changed.
 func shots(say lang.Printer, turns []gamelog.Turn, highlights []gamelog.Highlight) []shot {
 	captions := make([]told, len(turns))
@@ -94,7 +94,7 @@ func shots(say lang.Printer, turns []gamelog.Turn, highlights []gamelog.Highligh
 		switch {
 		case turn.Plies == 0:
 			continue
-		case !last && !rests[n] && !tells[n]:
+		case n > 0 && !last && !rests[n] && !tells[n]:
 			earlier = append(earlier, turn.Plies)
 			continue
 		}
@@ -154,8 +154,8 @@ func caption(say lang.Printer, number int, turn gamelog.Turn) told {
 	for _, n := range notesOf(entries) {
 		c.weight = max(c.weight, n.Weight)
 	}
-	if number > 0 {
-		c.said = say.T("final.caption", "turn", number, "said", c.said)
+	if turn.Counts() {
+		c.said = say.T("final.caption", "turn", turn.Number, "said", c.said)
 	}
 	return c
 }

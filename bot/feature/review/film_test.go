@@ -23,8 +23,8 @@ func TestAFilmTellsWhatStands(t *testing.T) {
 	b := bottest.New(t)
 	m := undone(t, b)
 	for locale, want := range map[string][]string{
-		"en": {"1 · Ada goes first (drawn by lot).", "2 · Ada places a knight on F6."},
-		"fr": {"1 · Le sort a parlé\u00a0: Ada joue en premier.", "2 · Ada place un chevalier en F6."},
+		"en": {"The match begins. Ada goes first (drawn by lot).", "1 · Ada places a knight on F6."},
+		"fr": {"La partie commence. Le sort a parlé\u00a0: Ada joue en premier.", "1 · Ada place un chevalier en F6."},
 	} {
 		tab := &table.Table{Game: bottest.Shelf[0].Name, Setup: games.Setup{Players: 2}, Locale: locale, Match: m.Record(), Seats: couple}
 		require.Equal(t, want, review.Captions(b.App, tab, m), locale)

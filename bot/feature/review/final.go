@@ -2,6 +2,7 @@ package review
 
 import (
 	"context"
+	"strings"
 
 	"herald/bot/discord"
 	"herald/bot/gamelog"
@@ -32,7 +33,7 @@ func (h *handler) finish(ctx context.Context, id string, _ bool) error {
 	log := h.View.LogOf(&t, m)
 	turns := gamelog.Turns(log.Entries(games.Everyone))
 	highlights := log.Highlights(turns)
-	err = h.Post.Edit(ctx, ledger.Place{Channel: t.Channel, Message: t.Turn}, h.finalPost(&t, m, log, turns, highlights))
+	err = h.Post.Edit(ctx, ledger.Place{Channel: t.Channel, Message: t.Turn}, h.finalPost(&t, m, turns, highlights))
 	if err == nil && !t.TextOnly {
 		err = h.addFilm(ctx, &t, m, turns, highlights)
 	}
@@ -75,12 +76,12 @@ func (h *handler) postFilm(ctx context.Context, t *table.Table, m discord.Messag
 	return err
 }
 
-// finalPost is the last turn message with the result and its parts, the highlights and the
-// final picture.
-func (h *handler) finalPost(t *table.Table, m *match.Match, log *gamelog.Log, turns []gamelog.Turn, highlights []gamelog.Highlight) discord.Message {
+// finalPost is the last turn message with what is said at the end of a match: the
+// result, the highlights and the final picture.
+func (h *handler) finalPost(t *table.Table, m *match.Match, turns []gamelog.Turn, highlights []gamelog.Highlight) discord.Message {
 	say := h.View.Public(t)
 	msg := discord.Message{
-		Content:    view.EndText(say, t, m, log.News(t.From).Notes, highlightLines(say, t, highlights)),
+		Content:    view.EndText(say, t, m, h.View.LogOf(t, m).News(t.From).Notes, highlightLines(say, t, highlights)),
 		Components: discord.Rows(h.View.TurnButtons(say, t, m)), Mentions: view.Concerned(t, m),
 	}
 	h.View.ShowFinal(&msg, t, m, turns)
@@ -88,4 +89,17 @@ func (h *handler) finalPost(t *table.Table, m *match.Match, log *gamelog.Log, tu
 		return msg.InWords()
 	}
 	return msg
+}
+
+// details shows the rest of what is said at the end of a match.
+func (h *handler) details(_ context.Context, i *discord.Interaction) (discord.Message, error) {
+	t, m, err := h.Found(i)
+	if err != nil {
+		return discord.Message{}, err
+	}
+	say := h.View.Private(i, &t)
+	if !m.Over() {
+		return discord.Private(strings.Join(view.Standing(say, &t, m), "\n")), nil
+	}
+	return discord.Private(view.DetailsText(say, &t, m, h.View.LogOf(&t, m).News(t.From).Notes)), nil
 }

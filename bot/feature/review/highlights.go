@@ -27,11 +27,11 @@ func highlightLine(say lang.Printer, t *table.Table, k gamelog.Highlight) string
 	said := gist(weighedLines(unmarked(say, t), undecided(k.Moved)), longestHighlight)
 	switch {
 	case k.Leads == games.Everyone:
-		return say.T("final.highlight", "turn", k.Number, "said", said)
+		return say.T("final.highlight", "turn", k.Turn.Number, "said", said)
 	case k.Side > 1:
 		return say.T("final.lead-side", "turn", k.Number, "said", said)
 	}
-	return say.T("final.lead", "turn", k.Number, "said", said, "player", k.Leads)
+	return say.T("final.lead", "turn", k.Turn.Number, "said", said, "player", k.Leads)
 }
 
 // undecided returns entries without what the first line of the post says: how the match has ended.

@@ -6,6 +6,7 @@ import (
 
 	"herald/bot/customid"
 	"herald/bot/discord"
+	"herald/bot/gamelog"
 	"herald/bot/view"
 )
 
@@ -19,16 +20,14 @@ func (h *handler) log(_ context.Context, i *discord.Interaction) (discord.Messag
 		return discord.Message{}, err
 	}
 	say := h.View.Private(i, &t)
-	lines := entryLines(say, h.View.LogOf(&t, m).Entries(t.Seat(i.User.ID)))
+	lines := logLines(say, gamelog.Turns(h.View.LogOf(&t, m).Entries(t.Seat(i.User.ID))))
 	pages := max(1, (len(lines)+logPage-1)/logPage)
 	page := pages
 	if asked, err := strconv.Atoi(customid.Of(i).Word); err == nil {
 		page = min(max(asked, 1), pages)
 	}
-	shown := []string{view.Heading(say, &t) + " " + view.Page(say, page, pages)}
-	for n := (page - 1) * logPage; n < min(page*logPage, len(lines)); n++ {
-		shown = append(shown, strconv.Itoa(n+1)+"\\. "+lines[n])
-	}
+	from := (page - 1) * logPage
+	shown := append([]string{view.Heading(say, &t) + " " + view.Page(say, page, pages)}, lines[from:min(from+logPage, len(lines))]...)
 	msg := discord.Private(discord.Fit(shown, "\n", discord.MaxContent))
 	at := func(page int) discord.CustomID {
 		return customid.About{ID: t.ID, Word: strconv.Itoa(page)}.For("log")

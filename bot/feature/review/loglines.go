@@ -3,6 +3,7 @@ package review
 import (
 	"cmp"
 	"slices"
+	"strconv"
 	"strings"
 
 	"herald/bot/discord"
@@ -42,7 +43,23 @@ func notesOf(entries []gamelog.Entry) []games.Note {
 	return notes
 }
 
-// turnLines returns the lines of a turn; turn 0 is the beginning of the match.
+// logLines say what somebody was told of turns: the first line of each that players
+// count has its number.
+func logLines(say lang.Printer, turns []gamelog.Turn) []string {
+	var all []string
+	for _, turn := range turns {
+		for n, line := range entryLines(say, turn.Entries) {
+			mark := "· "
+			if n == 0 && turn.Counts() {
+				mark = strconv.Itoa(turn.Number) + "\\. "
+			}
+			all = append(all, mark+line)
+		}
+	}
+	return all
+}
+
+// turnLines say a turn of a match; the turn numbered 0 is its beginning.
 func turnLines(say lang.Printer, number int, turn gamelog.Turn) []string {
 	lines := entryLines(say, turn.Entries)
 	if number == 0 {

@@ -2,6 +2,7 @@ package review
 
 import (
 	"context"
+	"slices"
 	"strconv"
 	"strings"
 
@@ -53,7 +54,7 @@ func (h *handler) replay(_ context.Context, i *discord.Interaction) (discord.Mes
 	if turning {
 		s.setTurn(s.target(i, way))
 	} else {
-		s.setTurn(typed(i, h.pointedTurn(i, &s)))
+		s.setTurn(s.typed(i, h.pointedTurn(i, &s)))
 	}
 	if way == toViewer && m.Over() && len(i.Values) > 0 {
 		s.changeViewer(readViewer(&t, i.Values[0]))
@@ -103,17 +104,23 @@ func (s *showing) target(i *discord.Interaction, way string) int {
 	case toLast:
 		return s.last()
 	case toTyped:
-		return typed(i, from)
+		return s.typed(i, from)
 	}
 	return from
 }
 
-// typed returns the typed turn, or otherwise if it is not a number.
-func typed(i *discord.Interaction, otherwise int) int {
-	if n, err := strconv.Atoi(strings.TrimSpace(i.Options["turn"])); err == nil {
-		return n
+// typed returns the index of the turn whose number was typed, or otherwise if it is not
+// a number.
+func (s *showing) typed(i *discord.Interaction, otherwise int) int {
+	n, err := strconv.Atoi(strings.TrimSpace(i.Options["turn"]))
+	if err != nil {
+		return otherwise
 	}
-	return otherwise
+	at := slices.IndexFunc(s.turns, func(t gamelog.Turn) bool { return t.Number >= n })
+	if at < 0 {
+		return s.last()
+	}
+	return at
 }
 
 // readViewer returns the seat that a custom ID names, or games.Everyone.
@@ -129,7 +136,7 @@ func readViewer(t *table.Table, word string) games.Player {
 func (h *handler) shown(s *showing) discord.Message {
 	turn := s.turns[s.turn]
 	then := s.m.At(turn.Plies)
-	heading := view.Heading(s.say, s.t) + " " + s.say.T("replay.place", "turn", s.turn, "turns", s.last())
+	heading := view.Heading(s.say, s.t) + " " + s.say.T("replay.place", "turn", turn.Number, "turns", gamelog.Played(s.turns))
 	msg := discord.Private(discord.FitLatest(heading, turnLines(s.say, s.turn, turn), s.end(then)))
 	msg.Components = s.rows()
 	h.View.Show(&msg, s.t, view.Scene{View: then.View(s.viewer), Seat: s.viewer, Final: then.Final(), Left: then.Left(), Say: s.say})

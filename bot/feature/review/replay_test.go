@@ -109,10 +109,10 @@ func TestWhatWasTakenBackDoesNotCount(t *testing.T) {
 	m := undone(t, b)
 	id, dai := create(t, b, m, couple), reader{T: t, bot: b, user: discord.Person{ID: "3"}}
 	shown := func(turn int) string { return dai.types("replay", id, "turn", strconv.Itoa(turn)).Content }
-	require.Regexp(t, `turn 1 of 2\n.*goes first.*\n.*undoes the last turn.*$`, shown(1))
-	require.Regexp(t, `turn 2 of 2\n.*F6`, shown(2))
+	require.Regexp(t, `turn 0 of 1\n.*begins.*\n.*goes first.*\n.*undoes the last turn.*$`, shown(0))
+	require.Regexp(t, `turn 1 of 1\n.*F6`, shown(1))
 	log := dai.types("log", id).Content
-	require.Regexp(t, `2\\\. .*undoes the last turn.*\n3\\\. .*F6`, log)
+	require.Regexp(t, `· .*undoes the last turn.*\n1\\\. .*F6`, log)
 	require.NotContains(t, log, "E5")
 }
 

@@ -6,6 +6,7 @@ import (
 
 	"herald/bot/customid"
 	"herald/bot/discord"
+	"herald/bot/gamelog"
 	"herald/bot/view"
 	"herald/games"
 	"herald/games/match"
@@ -33,7 +34,7 @@ func (s *showing) turnButtons() []discord.Component {
 		c.Disabled = !possible
 		return c
 	}
-	place := s.say.T("replay.jump", "turn", s.turn, "turns", s.last())
+	place := s.say.T("replay.jump", "turn", s.turns[s.turn].Number, "turns", gamelog.Played(s.turns))
 	return []discord.Component{
 		turn("⏮", toFirst, s.turn > 0), turn("◀", toPrior, s.turn > 0),
 		discord.Button(discord.Secondary, place, s.customID("jump", toTyped)),
