@@ -7,6 +7,14 @@ import (
 	"github.com/fogleman/gg"
 )
 
+// Discord lays a badge, “ALT”, over the lower left corner of a picture: a BadgeWidth of
+// pixels of the usual Width, and BadgeHeight up from its lower edge. Nothing that has to be read stands
+// there.
+const (
+	BadgeWidth  = 277
+	BadgeHeight = 185
+)
+
 // What a caption is made of, in pixels of a picture of the usual Width.
 const (
 	captionHeight = 136
@@ -16,27 +24,27 @@ const (
 
 var captions Cache[int, *Canvas]
 
-// Caption returns a picture with a text below it, in at most two lines, and releases m.
+// Caption returns a picture with a text above it, clear of the badge, in at most two lines, and releases m.
 func Caption(m *image.Paletted, text string) *image.Paletted {
 	ground := captions.Get(m.Rect.Dx(), func(width int) *Canvas {
 		return Layer(width, captionHeight, func(dc *gg.Context) {
 			dc.SetColor(Umber)
-			dc.DrawRectangle(0, 0, float64(width), 4)
+			dc.DrawRectangle(0, captionHeight-4, float64(width), 4)
 			dc.Fill()
 		})
 	})
 	c := newCanvas(m.Rect.Dx(), m.Rect.Dy()+captionHeight)
-	copy(c.Pix, m.Pix)
-	copy(c.Pix[len(m.Pix):], ground.Pix)
-	c.caption(text, m.Rect.Dy())
+	copy(c.Pix, ground.Pix)
+	copy(c.Pix[len(ground.Pix):], m.Pix)
+	c.caption(text)
 	Release(m)
 	return c.Picture()
 }
 
-// caption writes a text in at most two lines into the caption that begins at top.
-func (c *Canvas) caption(text string, top int) {
+// caption writes a text in at most two lines into the caption.
+func (c *Canvas) caption(text string) {
 	lines := Number.wrap(text, c.Rect.Dx()-2*Margin)
-	y := top + captionTop + (2-len(lines))*captionLine/2
+	y := captionTop + (2-len(lines))*captionLine/2
 	for n, line := range lines {
 		c.Text(Number, line, Margin, y+n*captionLine, 0, Ink)
 	}

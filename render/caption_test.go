@@ -12,7 +12,7 @@ import (
 	"herald/render/golden"
 )
 
-// A caption stands below its picture in two lines at most, large enough for a film at half
+// A caption stands above its picture in two lines at most, large enough for a film at half
 // the width, and nothing of it leaves the picture.
 func TestCaptions(t *testing.T) {
 	for text, want := range map[string][]string{
@@ -23,14 +23,14 @@ func TestCaptions(t *testing.T) {
 		strings.Repeat("long words ", 40): nil,
 	} {
 		blank := func(high int) *render.Canvas { return render.Layer(render.Width, high, func(*gg.Context) {}) }
-		m, pieces := golden.PiecesOn(blank(300+render.CaptionHeight), func(c *render.Canvas) { c.Caption(text, 300) })
+		m, pieces := golden.PiecesOn(blank(300+render.CaptionHeight), func(c *render.Canvas) { c.Caption(text) })
 		captioned := render.Caption(blank(300).Copy().Picture(), text)
 		require.Equal(t, m.Rect, captioned.Rect)
-		const below = render.Width * (300 + 4) // the line
-		require.Equal(t, m.Pix[below:], captioned.Pix[below:])
+		const above = render.Width * (render.CaptionHeight - 4) // the line
+		require.Equal(t, m.Pix[:above], captioned.Pix[:above])
 		require.LessOrEqual(t, len(pieces), 2)
 		for i, p := range pieces {
-			require.True(t, p.Rect.In(image.Rect(0, 300, render.Width, m.Rect.Dy())), "%q at %v", p.Text, p.Rect)
+			require.True(t, p.Rect.In(image.Rect(0, 0, render.Width, render.CaptionHeight)), "%q at %v", p.Text, p.Rect)
 			require.GreaterOrEqual(t, p.Size, 40.)
 			if want != nil {
 				require.Equal(t, want[i], p.Text)

@@ -24,7 +24,7 @@ const (
 	lineStep   = 44 // between two lines of the plot, at least
 	labelStep  = 78 // between two numbers below the plot, at least
 	// badgeTop is the upper end of Discord's ALT badge: below it is nothing to read.
-	badgeTop = high - 185
+	badgeTop = high - render.BadgeHeight
 )
 
 // A plot maps turns and points to places on the picture.

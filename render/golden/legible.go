@@ -21,8 +21,8 @@ var positions = flag.Int("positions", 12, "how many random positions a number of
 // smallest is the lettering that a phone still shows of 1200 pixels.
 const smallest = 28
 
-// badge is the part that Discord's ALT badge covers: 90 x 60 of 390 pixels.
-var badge = image.Rect(0, render.Height-185, 277, render.Height)
+// badge is the part of a board that Discord's ALT badge covers.
+var badge = image.Rect(0, render.Height-render.BadgeHeight, render.BadgeWidth, render.Height)
 
 // CheckLegible plays random matches and draws public and private pictures of their
 // positions, in both languages and with the longest names: no lettering is too small,
