@@ -133,7 +133,7 @@ func TestAnOldFolderIsTakenOver(t *testing.T) {
 	t.Parallel()
 	u, fresh := upgraded(t), unpack(t)
 	dai := u.in("Dai", u.srv.Channel("thinking"))
-	require.Contains(t, dai.hears("\\(bot, hard\\)** places").Content, "<@"+dai.ID()+">")
+	require.Contains(t, dai.hears("**Dinadan** places").Content, "<@"+dai.ID()+">")
 	old, replaced := dai.public()[1].ID, u.in("Dai", u.srv.Channel("interrupted")).public()[1].ID
 	anew := dai.last().ID
 	u.settlesDown()
@@ -201,7 +201,7 @@ func TestOldTablesAreJoined(t *testing.T) {
 	u.uses("Ada", "option:5:0:variant", "piles")
 	lobby := u.uses("Ada", "start:5")
 	require.Contains(t, lobby.Content, "blitz")
-	require.Contains(t, lobby.Content, " \\(bot, easy\\)")
+	require.Contains(t, lobby.Content, " (bot, easy)")
 	require.Empty(t, lobby.Components)
 	u.goesOn("5")
 

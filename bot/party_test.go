@@ -302,7 +302,7 @@ func (p *party) withBots(n int) *party {
 }
 
 // easyBot finds the names of bot players of the lowest level.
-var easyBot = regexp.MustCompile(`\w+ \\\(bot, easy\\\)`)
+var easyBot = regexp.MustCompile(`\w+ \(bot, easy\)`)
 
 // seat adds bot players to a table until the lobby shows them all, and returns
 // their names.

@@ -210,7 +210,7 @@ func (d *disguise) shown(other games.Player) string {
 	turn := v.TurnText(d.table, m, v.LogOf(d.table, m).News(0))
 	turn.More = append(turn.More,
 		discord.Private(strings.Join(view.TextBoard(d.table, view.Scene{View: seen, Say: say}), "\n")),
-		discord.Private(strings.Join(view.Standing(say, d.table, m), "\n")),
+		discord.Private(strings.Join(view.Standing(say, d.table, m, games.Everyone), "\n")),
 		view.Panel{Table: d.table, Match: m, Seat: games.Everyone, Say: say}.Text(),
 		view.Panel{Table: d.table, Match: m, Seat: other, Say: say}.Text(),
 		discord.Private(strings.Join(view.Spoken(say, m.View(other), nil), "\n")),

@@ -38,7 +38,7 @@ func TestABotPlayerPlaysUntilItsHolderIsBack(t *testing.T) {
 	require.Contains(t, waits.Content, "✅ A bot player plays for you until you’re back.")
 	require.Contains(t, waits.Content, " (bot, hard) plays")
 	turn = g.shows(turn.ID, "🤖 ")
-	require.Contains(t, turn.Content, "(bot, hard)** plays for")
+	require.Contains(t, turn.Content, "** plays for ")
 	require.Len(t, g.public(), 2, "the living message says it, for nothing has moved")
 	require.Contains(t, other.types("/substitute who:page").Content, "A bot player is playing for you right now")
 	require.Contains(t, other.types("/games").Content, "waiting for "+g.Profile().GlobalName, "it waits for them no more")
@@ -49,7 +49,7 @@ func TestABotPlayerPlaysUntilItsHolderIsBack(t *testing.T) {
 	require.Equal(t, g.ID(), turn.Mentions[0].ID, "the bot player has answered at once")
 	require.Len(t, g.public(), 3)
 
-	require.Contains(t, g.types("/log").Content, "(bot, hard)** places a knight", "the log says who has played")
+	require.Contains(t, g.types("/log").Content, ` \(for `+other.Profile().GlobalName+`\)** places a knight`, "the log says who has played")
 	panel := other.presses(turn, "Play")
 	require.Equal(t, []string{"I’m back", "Seats"}, buttons(panel))
 	require.Contains(t, other.types("/play move:d5").Content, "A bot player is playing for you right now")

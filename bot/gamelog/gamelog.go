@@ -21,8 +21,9 @@ var texts embed.FS
 // Texts returns the package's catalogs.
 func Texts() fs.FS { return texts }
 
-// A Namer names a holder of a seat by their name in the record.
-type Namer func(p games.Player, holder string) games.Text
+// A Namer names whoever played a seat for whoever held it, by what the record calls them:
+// they are the same unless a bot player stood in.
+type Namer func(p games.Player, holder, of string) games.Text
 
 // A Log tells what has happened in a match. It is read-only, and safe for concurrent use.
 type Log struct {
@@ -65,8 +66,11 @@ func Of(t *table.Table, m *match.Match, name Namer) *Log {
 		}
 		l.notes[ply], l.remarked[ply], remarks = remarks, len(remarks), nil
 		for _, n := range told {
-			n.Text = l.then(l.begins(n.Text), playing)
+			n.Text = l.then(l.begins(n.Text), who{playing, people})
 			l.notes[ply] = append(l.notes[ply], n)
+		}
+		if step.Entry.Act() == record.ActResign && !step.Over {
+			succeed(playing, step.Entry.Player)
 		}
 	}
 	return l

@@ -3,12 +3,24 @@ package gamelog
 import (
 	"slices"
 
+	"herald/bot/table"
 	"herald/bot/table/seats"
 	"herald/games"
 )
 
-// then returns a text that names the earlier players of seats that have changed hands since.
-func (l *Log) then(text games.Text, playing []string) games.Text {
+// who are those who play the seats, and for whom, by what the record calls them.
+type who struct{ playing, people []string }
+
+// succeed has the autopilot play a seat from which somebody has resigned.
+func succeed(playing []string, p games.Player) {
+	if _, bot := seats.BotLevel(playing[p]); !bot {
+		playing[p] = seats.Seat{Bot: seats.Autopilot}.Holder()
+	}
+}
+
+// then returns a text that names those who played the seats then, where others
+// play them now.
+func (l *Log) then(text games.Text, playing who) games.Text {
 	args := slices.Clone(text.Args)
 	for n, arg := range args {
 		switch arg := arg.(type) {
@@ -34,20 +46,27 @@ func (l *Log) then(text games.Text, playing []string) games.Text {
 	return text
 }
 
-// player returns a seat or, if it has changed hands since, its player then.
-func (l *Log) player(p games.Player, playing []string) any {
-	if p < 0 || int(p) >= len(playing) {
+// player is a seat, or the one of those that played then who played it, if that
+// was somebody else.
+func (l *Log) player(p games.Player, then who) any {
+	if p < 0 || int(p) >= len(then.playing) {
 		return p
 	}
-	return l.sitter(p, playing[p])
+	return l.sitter(p, then.playing[p], then.people[p])
 }
 
-// sitter returns a seat or, if it has changed hands since, its holder then.
-func (l *Log) sitter(p games.Player, then string) any {
-	if then == "" || then == l.t.Seats[p].Sitter() {
+// sitter is a seat, or whoever played it then for whoever held it, if they are not those
+// that the seat is named after.
+func (l *Log) sitter(p games.Player, then, of string) any {
+	s := l.t.Seats[p]
+	now := s.Holder()
+	if l.t.Stage != table.Playing {
+		now = s.Sitter()
+	}
+	if then == "" || then == now && of == s.Sitter() {
 		return p
 	}
-	return l.name(p, then)
+	return l.name(p, then, of)
 }
 
 // handed returns the note that a seat has passed from a person, or from a bot player that sat
@@ -59,7 +78,7 @@ func (l *Log) handed(p games.Player, before, now string) games.Text {
 	} else if now == before {
 		key = "seats.back"
 	}
-	return games.T(key, "holder", l.name(p, now), "before", l.name(p, before))
+	return games.T(key, "holder", l.name(p, now, now), "before", l.name(p, before, before))
 }
 
 // remarks returns the app's notes before an entry.
@@ -67,7 +86,7 @@ func (l *Log) remarks(ply int) []games.Note {
 	var notes []games.Note
 	for _, r := range l.t.Remarks {
 		if r.Ply == ply {
-			notes = append(notes, games.Note{To: games.Everyone, Text: games.T(r.Key, "player", l.sitter(r.Seat, r.Who))})
+			notes = append(notes, games.Note{To: games.Everyone, Text: games.T(r.Key, "player", l.sitter(r.Seat, r.Who, r.Who))})
 		}
 	}
 	return notes

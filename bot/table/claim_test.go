@@ -147,7 +147,7 @@ func TestTheSeatOfSomebodyForgottenIsNotResigned(t *testing.T) {
 	require.NoError(t, r.seats(func(s table.Seating) error { return s.Hand(1, "squire", r.Now()) }))
 	require.NoError(t, r.seats(func(s table.Seating) error { return s.Resign(1, r.Now()) }))
 	seat := r.now().Seats[1]
-	require.Equal(t, []any{"", seat.Alias + " (bot, medium)", "squire", true}, []any{seat.ID, seat.Name, seat.Bot, seat.Open})
+	require.Equal(t, []any{"", seat.Alias, "squire", true}, []any{seat.ID, seat.Name, seat.Bot, seat.Open})
 	r.takes("8")
 	require.NoError(t, r.seats(func(s table.Seating) error { return s.Resign(1, r.Now()) }))
 	_, m := r.Look(r.id)

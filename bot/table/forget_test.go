@@ -95,7 +95,7 @@ func TestAForgottenPersonIsNowhereAtTheTable(t *testing.T) {
 	require.True(t, now.Knows(dai), "who has held a seat")
 	alias := before.Seats[0].Alias
 	require.Equal(t, seats.Seat{
-		Person: seats.Person{Name: alias + " (bot, easy)"}, Bot: "page", Alias: alias, Open: true, Former: []seats.Person{named(dai, "Dai")},
+		Person: seats.Person{Name: alias}, Bot: "page", Alias: alias, Open: true, Former: []seats.Person{named(dai, "Dai")},
 	}, now.Seats[0])
 	require.Equal(t, before.Seats[1:], now.Seats[1:])
 	require.Equal(t, []string{"departed:1", bruno, chloe}, now.Match.Seats)

@@ -48,7 +48,7 @@ func (v *View) NameBots(t *table.Table) {
 			s.Alias = alias(say, t)
 		}
 		if s.ID == "" && s.Bot != "" && s.Name != v.Stranger(t) {
-			s.Name = say.Say(BotName(t, games.Player(n), s.Bot))
+			s.Name = s.Alias
 		}
 	}
 }

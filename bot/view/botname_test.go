@@ -38,7 +38,7 @@ func TestBotPlayersHaveNamesOfTheirOwn(t *testing.T) {
 			now, seen := botsOnly(t, b, "en", stage), map[string]bool{}
 			for _, name := range now.Names() {
 				require.False(t, seen[name], now.Names())
-				require.True(t, strings.HasSuffix(name, " (bot, easy)"), name)
+				require.NotContains(t, name, "bot")
 				seen[name] = true
 			}
 			again, err := b.Tables.Update(now.ID, func(*table.Table) error { return nil })
@@ -46,7 +46,6 @@ func TestBotPlayersHaveNamesOfTheirOwn(t *testing.T) {
 			require.Equal(t, now.Seats, again.Seats)
 		}
 	}
-	require.Contains(t, botsOnly(t, b, "fr", table.Over).Name(0), " (bot, facile)")
 }
 
 // Tables created with bot players do not all begin with the same one.

@@ -117,7 +117,7 @@ func checkConfirm(t *testing.T, m *match.Match, p games.Player, panel discord.Me
 func checkTextBoard(t *testing.T, b *bottest.Bot, tab *table.Table, m *match.Match, say lang.Printer) {
 	t.Helper()
 	board := view.TextBoard(tab, view.Scene{View: m.View(games.Everyone), Say: say})
-	parts := discord.Split(strings.Join(view.Standing(say, tab, m), "\n"), board)
+	parts := discord.Split(strings.Join(view.Standing(say, tab, m, games.Everyone), "\n"), board)
 	for _, part := range parts {
 		require.LessOrEqual(t, discord.Units(part), 2000)
 	}

@@ -6,10 +6,12 @@ import (
 	"strings"
 
 	"herald/bot/discord"
+	"herald/bot/gamelog"
 	"herald/bot/table"
 	"herald/bot/table/seats"
 	"herald/games"
 	"herald/games/record"
+	"herald/lang"
 	"herald/render"
 )
 
@@ -18,15 +20,39 @@ func Sign(t *table.Table, p games.Player) string {
 	return render.Sign(render.Scene{Liveries: t.Liveries}.Livery(p))
 }
 
-// Signed returns the function that names the holder of a seat in a message: the
-// sign of the seat and the name in bold, "" if there is no such seat.
-func Signed(t *table.Table) func(games.Player) string {
+// Playing returns the seats of a table under the names of those who play them: a bot
+// player's, where it plays for somebody. Of a match that is over, people have the result.
+func Playing(say lang.Printer, t *table.Table) seats.Seats {
+	all := slices.Clone(t.Seats)
+	for n := range all {
+		if s := &all[n]; s.Away() && t.Stage == table.Playing {
+			s.Name = say.T("seats.stand-in", "bot", s.Alias, "person", s.Name)
+		}
+	}
+	return all
+}
+
+// Signed returns the function that names who plays a seat in a message: the sign of the
+// seat and the name in bold, "" if there is no such seat.
+func Signed(say lang.Printer, t *table.Table) func(games.Player) string {
+	playing := Playing(say, t)
 	return func(p games.Player) string {
-		if t.Name(p) == "" {
+		if playing.Name(p) == "" {
 			return ""
 		}
-		return Sign(t, p) + " **" + discord.Escape(t.Name(p)) + "**"
+		return Sign(t, p) + " **" + discord.Escape(playing.Name(p)) + "**"
 	}
+}
+
+// Seated names the holder of a seat where it is said who sits there: a bot player with its
+// level.
+func Seated(t *table.Table, p games.Player) games.Text {
+	s := t.Seats[p]
+	name := games.T("seats.person", "name", discord.Escape(s.Name))
+	if s.Bot != "" && s.ID == "" {
+		name = BotName(t, p, s.Bot)
+	}
+	return games.T("seats.marked", "sign", Sign(p), "name", name)
 }
 
 // Nameless returns a copy of a table without names that people chose: seats have numbers
@@ -50,10 +76,11 @@ func (v *View) Nameless(t *table.Table) *table.Table {
 	return &bare
 }
 
-// Plain returns the function that names the holder of a seat on a button: the sign
-// of the seat and the name, without markup.
-func Plain(t *table.Table) func(games.Player) string {
-	return func(p games.Player) string { return strings.TrimSpace(Sign(t, p) + " " + t.Name(p)) }
+// Plain returns the function that names who plays a seat on a button: the sign of the
+// seat and the name, without markup.
+func Plain(say lang.Printer, t *table.Table) func(games.Player) string {
+	playing := Playing(say, t)
+	return func(p games.Player) string { return strings.TrimSpace(Sign(t, p) + " " + playing.Name(p)) }
 }
 
 // marked returns the name of a holder in the record, with the sign of the seat.
@@ -61,11 +88,23 @@ func marked(t *table.Table, p games.Player, holder string) games.Text {
 	return games.T("seats.marked", "sign", Sign(t, p), "name", known(t, p, holder))
 }
 
+// namer returns the function that names those who held the seats of a table, with the
+// signs of the seats.
+func namer(t *table.Table) gamelog.Namer {
+	return func(p games.Player, holder, of string) games.Text {
+		if holder == of || record.Departed(of) {
+			return marked(t, p, holder)
+		}
+		standIn := games.T("seats.stand-in", "bot", known(t, p, holder), "person", known(t, p, of))
+		return games.T("seats.marked", "sign", Sign(p), "name", standIn)
+	}
+}
+
 // known returns the name of a holder of a seat in the record: a person's ID or a bot player's
 // level. A forgotten person has none.
 func known(t *table.Table, p games.Player, holder string) games.Text {
-	if level, ok := seats.BotLevel(holder); ok {
-		return BotName(t, p, level)
+	if _, ok := seats.BotLevel(holder); ok {
+		return games.T("seats.person", "name", t.Seats[p].Alias)
 	}
 	if record.Departed(holder) {
 		return games.T("seats.departed")

@@ -8,7 +8,6 @@ import (
 
 	"herald/bot/customid"
 	"herald/bot/discord"
-	"herald/bot/gamelog"
 	"herald/bot/table"
 	"herald/games"
 	"herald/games/match"
@@ -102,7 +101,7 @@ func (p Panel) at() customid.About {
 // offer returns the Offer of a decision's moves.
 func (p Panel) offer(d games.Decision) Offer {
 	d = games.Present(p.Match.Preview(p.Seat).View(p.Seat), d)
-	return Offer{Say: p.Say.Named(Plain(p.Table)), Decision: d, At: p.at(), Picked: p.Picked, Icon: p.icon}
+	return Offer{Say: p.Say.Named(Plain(p.Say, p.Table)), Decision: d, At: p.at(), Picked: p.Picked, Icon: p.icon}
 }
 
 // content returns the text of the panel, with as many of the latest notes as fit: of the
@@ -187,7 +186,7 @@ func (p Panel) end(d games.Decision, asked bool) []string {
 	if p.lasting {
 		return nil // it would only be true until the next turn
 	}
-	return []string{p.Say.T("panel.waiting", "players", gamelog.Awaited(p.Match, p.Seat))}
+	return []string{Waiting(p.Say, p.Table, p.Match, p.Seat)}
 }
 
 // ends returns the line with the winner if the draft ends the match, else nil.
@@ -273,9 +272,12 @@ func (p Panel) looks() []discord.Component {
 
 // DraftMark returns a mark of a seat's draft, which distinguishes it from others of the same
 // length: Confirm plays what its panel shows, or nothing.
-func DraftMark(m *match.Match, seat games.Player) string {
+func DraftMark(m *match.Match, seat games.Player) string { return MarkOf(m.Draft(seat)) }
+
+// MarkOf returns the DraftMark of a draft of those words.
+func MarkOf(words []string) string {
 	sum := fnv.New32a()
-	_, _ = sum.Write([]byte(strings.Join(m.Draft(seat), " "))) // never fails
+	_, _ = sum.Write([]byte(strings.Join(words, " "))) // never fails
 	return fmt.Sprintf("%x", sum.Sum32())
 }
 
@@ -295,7 +297,7 @@ func recallable(m *match.Match, at customid.About) discord.CustomID {
 
 // replaced returns the panel of a person whose seat a bot player plays.
 func (p Panel) replaced() discord.Message {
-	lines := append(p.head(), p.Say.T("panel.waiting", "players", gamelog.Awaited(p.Match, p.Seat)))
+	lines := append(p.head(), Waiting(p.Say, p.Table, p.Match, p.Seat))
 	if p.Table.Idle(p.Match) {
 		lines[len(lines)-1] = Idle(p.Say)
 	}

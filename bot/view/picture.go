@@ -23,10 +23,11 @@ func (v *View) Show(m *discord.Message, t *table.Table, s Scene) {
 	if !ok {
 		return
 	}
-	plain := s.Say.Named(t.DistinctName)
+	playing := Playing(s.Say, t)
+	plain := s.Say.Named(playing.DistinctName)
 	m.Words = func() []string { return TextBoard(t, s) }
 	picture, err := v.Draw(title.Draw, render.Scene{
-		View: s.View, Seat: s.Seat, Moves: s.Moves, Draft: s.Draft, Names: t.DistinctNames(), Places: s.Final, Say: plain, Part: s.CloseUp, Earlier: s.Earlier, Left: s.Left,
+		View: s.View, Seat: s.Seat, Moves: s.Moves, Draft: s.Draft, Names: playing.DistinctNames(), Places: s.Final, Say: plain, Part: s.CloseUp, Earlier: s.Earlier, Left: s.Left,
 	})
 	if err != nil {
 		v.Log.Error("picture not drawn", "match", t.ID, "err", err)

@@ -131,7 +131,7 @@ func scores(m *match.Match) string {
 
 // turnsPlayed counts the public turns.
 func turnsPlayed(t *table.Table, m *match.Match) int {
-	log := gamelog.Of(t, m, func(p games.Player, holder string) games.Text { return marked(t, p, holder) })
+	log := gamelog.Of(t, m, namer(t))
 	return gamelog.Played(gamelog.Turns(log.Entries(games.Everyone)))
 }
 
@@ -197,13 +197,27 @@ func byPlace(places []int) []games.Player {
 	return seats
 }
 
-// Standing returns the heading of a match and the seats it waits for, or its result.
-func Standing(say lang.Printer, t *table.Table, m *match.Match) []string {
+// Standing returns the heading of a match and the seats it waits for, or its result, to the
+// holder of a seat, or of none.
+func Standing(say lang.Printer, t *table.Table, m *match.Match, reader games.Player) []string {
 	lines := []string{Heading(say, t)}
 	if m.Over() {
 		return append(lines, Result(say, t, m)...)
 	}
-	return append(lines, say.T("panel.waiting", "players", m.Awaited()))
+	return append(lines, Waiting(say, t, m, reader))
+}
+
+// Waiting says to the holder of a seat, or of none, whom a match waits for.
+func Waiting(say lang.Printer, t *table.Table, m *match.Match, reader games.Player) string {
+	players := gamelog.Awaited(m, reader)
+	if !slices.Contains(players, reader) || !t.Reads(reader) {
+		return say.T("panel.waiting", "players", players)
+	}
+	others := slices.DeleteFunc(players, func(p games.Player) bool { return p == reader })
+	if len(others) == 0 {
+		return say.T("panel.yours")
+	}
+	return say.T("panel.yours-and", "players", others)
 }
 
 // Heading returns the line with the game and the ID of a table's match.

@@ -105,7 +105,7 @@ func (p Panel) sheetRows(s games.Sheet) []discord.Component {
 
 // lineButtons returns the buttons of line n.
 func (p Panel) lineButtons(s games.Sheet, n int) []discord.Component {
-	say, line, number := p.Say.Named(Plain(p.Table)), s.Lines[n], s.First+n
+	say, line, number := p.Say.Named(Plain(p.Say, p.Table)), s.Lines[n], s.First+n
 	var row []discord.Component
 	for i, way := range line.Ways {
 		style := wayStyle(line, i)

@@ -14,7 +14,8 @@ import (
 // game has one, then its sentences, the most important first. Each part fits into
 // a message.
 func TextBoard(t *table.Table, s Scene) []string {
-	say := s.Say.Named(func(p games.Player) string { return discord.Escape(t.DistinctName(p)) })
+	playing := Playing(s.Say, t)
+	say := s.Say.Named(func(p games.Player) string { return discord.Escape(playing.DistinctName(p)) })
 	var parts []string
 	if v, ok := s.View.(games.Gridded); ok {
 		parts = append(parts, gridPart(t, v, say))

@@ -142,7 +142,7 @@ func (v *View) TakesDM(t *table.Table, p games.Player) bool {
 // fixture returns the lines about a match of a league: the league, the players, and the
 // deadline.
 func fixture(say lang.Printer, t *table.Table, seats []games.Player) string {
-	f, players := t.League, calls(t, seats)
+	f, players := t.League, calls(t, say, seats)
 	if f.Name == "" {
 		return say.T("turn.league", "table", f.Table(), "players", players)
 	}
@@ -198,7 +198,7 @@ func outlook(t *table.Table, say lang.Printer, m *match.Match, awaited []games.P
 
 // next says whose turn it is, and what for if it is one seat's and not what every turn is for.
 func next(t *table.Table, say lang.Printer, m *match.Match, readers []games.Player) string {
-	line := []any{"n", len(readers), "players", calls(t, readers)}
+	line := []any{"n", len(readers), "players", calls(t, say, readers)}
 	if len(readers) == 1 {
 		if d, ok := games.Asked(m.State(), readers[0]); ok && !d.Task.IsZero() {
 			return say.T("turn.next-for", append(line, "task", d.Task)...)
@@ -270,11 +270,11 @@ func Story(heading, mark string, notes []games.Note, end string, say lang.Printe
 }
 
 // calls returns the holders of seats, with their signs: people as mentions.
-func calls(t *table.Table, seats []games.Player) []string {
+func calls(t *table.Table, say lang.Printer, seats []games.Player) []string {
 	var names []string
 	for _, p := range seats {
 		if !t.Reads(p) {
-			names = append(names, Signed(t)(p))
+			names = append(names, say.Player(p))
 			continue
 		}
 		names = append(names, Call(t, p))

@@ -16,7 +16,6 @@ import (
 	"herald/bot/gamelog"
 	"herald/bot/prefs"
 	"herald/bot/table"
-	"herald/games"
 	"herald/games/match"
 	"herald/lang"
 	"herald/render"
@@ -83,15 +82,20 @@ func (v *View) Printer(i *discord.Interaction) lang.Printer { return v.Prefs.Pri
 
 // Private returns Printer with the names at a table.
 func (v *View) Private(i *discord.Interaction, t *table.Table) lang.Printer {
-	return v.Prefs.Printer(i).Named(Signed(t))
+	say := v.Prefs.Printer(i)
+	return say.Named(Signed(say, t))
 }
 
 // Public returns the printer for messages that all at the table read.
-func (v *View) Public(t *table.Table) lang.Printer { return v.Catalog.Printer(t.Locale, Signed(t)) }
+func (v *View) Public(t *table.Table) lang.Printer {
+	say := v.Catalog.Printer(t.Locale, nil)
+	return say.Named(Signed(say, t))
+}
 
 // Reader returns the printer for a person's DMs about a table.
 func (v *View) Reader(t *table.Table, user string) lang.Printer {
-	return v.Prefs.Reader(user, t.Locale).Named(Signed(t))
+	say := v.Prefs.Reader(user, t.Locale)
+	return say.Named(Signed(say, t))
 }
 
 // Stranger returns the table's name for a forgotten person, in its language.
@@ -99,7 +103,7 @@ func (v *View) Stranger(t *table.Table) string { return v.Public(t).T("seats.dep
 
 // LogOf returns the log of a table's match.
 func (v *View) LogOf(t *table.Table, m *match.Match) *gamelog.Log {
-	return v.Logs.Of(t, m, func(p games.Player, holder string) games.Text { return marked(t, p, holder) })
+	return v.Logs.Of(t, m, namer(t))
 }
 
 // Draw waits for a processor, then draws a picture and returns it as PNG.

@@ -42,7 +42,7 @@ func (h *handler) botsPanel(i *discord.Interaction, t *table.Table) discord.Mess
 		lines = append(lines, say.Player(p))
 		if s.ID == "" {
 			at := customid.About{ID: t.ID, Word: s.Bot + "-" + strconv.Itoa(n)}.For("unbot")
-			removes = append(removes, discord.Button(discord.Secondary, say.Named(view.Plain(t)).T("seats.button.drop", "player", p), at))
+			removes = append(removes, discord.Button(discord.Secondary, say.Named(view.Plain(say, t)).T("seats.button.drop", "player", p), at))
 		}
 	}
 	m := discord.Private(strings.Join(lines, "\n"))

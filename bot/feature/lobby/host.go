@@ -39,7 +39,7 @@ func hostPanel(say lang.Printer, t *table.Table, own games.Player) discord.Messa
 	var buttons []discord.Component
 	for n, s := range t.Seats {
 		if p := games.Player(n); s.ID != "" && p != t.Host() {
-			label := say.Named(view.Plain(t)).T("lobby.oust", "player", p)
+			label := say.Named(view.Plain(say, t)).T("lobby.oust", "player", p)
 			buttons = append(buttons, discord.Button(discord.Secondary, label, customid.About{ID: t.ID, Word: s.ID}.For("oust")))
 		}
 	}

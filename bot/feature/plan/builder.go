@@ -131,7 +131,7 @@ func (p planning) built(b builder, picked string) discord.Message {
 	m := discord.Private(discord.Fit(p.builderLines(b, next), "\n", discord.MaxContent))
 	own := p.builderButtons(b, next)
 	if next.open() {
-		offer := view.Offer{Say: p.say.Named(view.Plain(p.t)), Decision: next.choices(p.seat), At: customid.About{ID: p.t.ID}, Picked: picked, Icon: p.icon}
+		offer := view.Offer{Say: p.say.Named(view.Plain(p.say, p.t)), Decision: next.choices(p.seat), At: customid.About{ID: p.t.ID}, Picked: picked, Icon: p.icon}
 		m.Components = wired(b, offer.Rows())
 		if back, ok := offer.Back(); ok && len(m.Components) > 0 {
 			own = append(wired(b, []discord.Component{discord.Row(back)})[0].Components, own...)

@@ -20,7 +20,7 @@ func labelled(say lang.Printer, t *table.Table, m *match.Match, seat games.Playe
 	if !asked {
 		return ""
 	}
-	say, word := say.Named(view.Plain(t)), ""
+	say, word := say.Named(view.Plain(say, t)), ""
 	for _, move := range games.Present(m.Preview(seat).View(seat), d).Moves {
 		if !named(say.Say(move.Label()), typed) {
 			continue

@@ -18,7 +18,8 @@ func (h *handler) suggestMoves(i *discord.Interaction) []discord.Choice {
 	if err != nil {
 		return nil
 	}
-	seat, say := t.Seat(i.User.ID), h.View.Private(i, &t).Named(t.DistinctName)
+	seat, say := t.Seat(i.User.ID), h.View.Private(i, &t)
+	say = say.Named(view.Playing(say, &t).DistinctName)
 	l := say.Lexicon(t.Game)
 	played, typed := lead(m, seat, l.Own(i.Options["move"]))
 	var choices []discord.Choice

@@ -43,7 +43,7 @@ func (h *handler) position(i *discord.Interaction, t *table.Table, m *match.Matc
 	s := view.PositionOf(m, seat)
 	s.Say, s.CloseUp = h.View.Private(i, t), h.closeUp(i, t, s)
 	title, _ := h.View.Title(t.Game)
-	lines := view.Standing(s.Say, t, m)
+	lines := view.Standing(s.Say, t, m, t.Seat(i.User.ID))
 	own, secretive := s.View.(games.Confidant)
 	switch {
 	case s.CloseUp != "" && s.CloseUp == title.Beside:
@@ -78,7 +78,7 @@ func (h *handler) read(_ context.Context, i *discord.Interaction) (discord.Messa
 		return discord.Message{}, err
 	}
 	say := h.View.Private(i, &t)
-	heading := strings.Join(view.Standing(say, &t, m), "\n")
+	heading := strings.Join(view.Standing(say, &t, m, t.Seat(i.User.ID)), "\n")
 	parts := discord.Split(heading, view.TextBoard(&t, view.Scene{View: m.View(games.Everyone), Final: m.Final(), Say: say}))
 	msg := discord.Private(parts[0])
 	msg.Components = []discord.Component{discord.Row(view.LookBack(say, &t, i.User.ID))}

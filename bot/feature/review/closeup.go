@@ -34,7 +34,7 @@ func (h *handler) closeUpRows(say lang.Printer, t *table.Table, verb, shown stri
 	closeUps = append([]string{""}, closeUps...)
 	var buttons []discord.Component
 	for _, c := range closeUps {
-		b := discord.Button(discord.Secondary, view.CloseUpName(t, say.Named(view.Plain(t)), title, c), at.With(c).For(verb))
+		b := discord.Button(discord.Secondary, view.CloseUpName(t, say.Named(view.Plain(say, t)), title, c), at.With(c).For(verb))
 		b.Disabled = c == shown
 		buttons = append(buttons, b)
 	}

@@ -99,7 +99,7 @@ func (h *handler) details(_ context.Context, i *discord.Interaction) (discord.Me
 	}
 	say := h.View.Private(i, &t)
 	if !m.Over() {
-		return discord.Private(strings.Join(view.Standing(say, &t, m), "\n")), nil
+		return discord.Private(strings.Join(view.Standing(say, &t, m, t.Seat(i.User.ID)), "\n")), nil
 	}
 	return discord.Private(view.DetailsText(say, &t, m, h.View.LogOf(&t, m).News(t.From).Notes)), nil
 }

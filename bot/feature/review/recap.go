@@ -52,7 +52,7 @@ func sinceEnd(say lang.Printer, t *table.Table, m *match.Match, seat games.Playe
 	if m.Over() {
 		return strings.Join(view.Result(say, t, m), "\n")
 	}
-	return say.T("since.end", "players", gamelog.Awaited(m, seat))
+	return view.Waiting(say, t, m, seat)
 }
 
 // sinceButtons lead to the user's turn, or back, and to what happened before.

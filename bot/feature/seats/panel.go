@@ -46,12 +46,13 @@ func (h *handler) panel(i *discord.Interaction, t *table.Table, m *match.Match, 
 
 // line says who plays a seat.
 func line(say lang.Printer, t *table.Table, m *match.Match, p games.Player) string {
-	line, seat := say.Player(p), t.Seats[p]
+	holder, seat := view.Seated(t, p), t.Seats[p]
+	line := say.Say(holder)
 	switch {
 	case m.Resigned(p):
-		line = say.T("seats.line.resigned", "player", p, "bot", view.BotName(t, p, t.BotAt(m, p)))
+		line = say.T("seats.line.resigned", "player", holder, "bot", view.BotName(t, p, t.BotAt(m, p)))
 	case seat.Away():
-		line = say.T("seats.line.away", "player", p, "bot", view.BotName(t, p, seat.Bot))
+		line = say.T("seats.line.away", "player", holder, "bot", view.BotName(t, p, seat.Bot))
 	}
 	if t.Seating(m).Free(p) {
 		line = say.T("seats.line.open", "line", line)
@@ -118,6 +119,6 @@ func takeButtons(say lang.Printer, t *table.Table, m *match.Match) []discord.Com
 // seatButton returns a button about a seat. Its label is the text of key, which may name
 // the seat's holder.
 func seatButton(say lang.Printer, t *table.Table, style int, key, verb string, p games.Player) discord.Component {
-	label := say.Named(view.Plain(t)).T(key, "player", p)
+	label := say.Named(view.Plain(say, t)).T(key, "player", p)
 	return discord.Button(style, label, customid.About{ID: t.ID, Word: strconv.Itoa(int(p))}.For(verb))
 }
