@@ -2,6 +2,8 @@ package play
 
 import (
 	"context"
+	"slices"
+	"strings"
 
 	"herald/bot/customid"
 	"herald/bot/discord"
@@ -9,6 +11,7 @@ import (
 	"herald/bot/view"
 	"herald/games"
 	"herald/games/match"
+	"herald/lang"
 )
 
 // open shows the user's panel.
@@ -81,14 +84,53 @@ func (h *handler) redraft(i *discord.Interaction, change func(*match.Match, game
 // errPlayed says that the draft of a Confirm button was played already.
 var errPlayed = table.Refuse("panel.already")
 
-// confirm plays the draft that the panel showed as the user's turn.
+// outdated says of a Confirm whose draft is gone that it is played already, or what was
+// played instead.
+func outdated(m *match.Match, seat games.Player, pressed customid.About, l lang.Lexicon) error {
+	words := lastTurn(m, seat)
+	switch {
+	case pressed.Word == "" || played(words, pressed.Word):
+		return errPlayed
+	case m.AnswerCount(seat)-len(words) >= pressed.At: // it belongs to an earlier turn
+		return table.ErrMovedOn
+	}
+	words = slices.DeleteFunc(words, func(word string) bool { return word == games.Done })
+	return table.Refuse("panel.replaced", "words", l.Said(strings.Join(words, " ")))
+}
+
+// lastTurn returns the words of the last turn of a seat, with those that were played for
+// it as nothing else was possible.
+func lastTurn(m *match.Match, seat games.Player) []string {
+	var words []string
+	begin, ok := m.TurnStart(seat)
+	for ply := begin; ok && ply < m.Plies(); ply++ {
+		if e := m.Steps()[ply].Entry; e.Player == seat && e.Act() == "" && m.InEffect(ply) {
+			words = append(words, e.Word)
+		}
+	}
+	return words
+}
+
+// played reports whether some words of a turn are the draft of a mark.
+func played(words []string, mark string) bool {
+	for from := range words {
+		for to := from + 1; to <= len(words); to++ {
+			if view.MarkOf(words[from:to]) == mark {
+				return true
+			}
+		}
+	}
+	return false
+}
+
+// confirm confirms the draft that its panel showed as the presser's turn.
 func (h *handler) confirm(ctx context.Context, i *discord.Interaction) (discord.Message, error) {
-	pressed := customid.Of(i)
+	pressed, say := customid.Of(i), h.View.Printer(i)
 	t, m, err := h.Tables.Change(pressed.ID, func(t *table.Table, m *match.Match) error {
 		seat, err := t.Plays(m, i.User.ID)
 		switch {
 		case seat >= 0 && len(m.Draft(seat)) == 0 && m.AnswerCount(seat) >= pressed.At:
-			return errPlayed
+			return outdated(m, seat, pressed, say.Lexicon(t.Game))
 		case err != nil:
 			return err
 		case m.AnswerCount(seat) != pressed.At, pressed.Word != "" && pressed.Word != view.DraftMark(m, seat):

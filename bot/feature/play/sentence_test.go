@@ -98,4 +98,5 @@ func TestConfirmPlaysWhatItsPanelShows(t *testing.T) {
 	at, err := customid.Read(now)
 	require.NoError(t, err)
 	require.Contains(t, press(t, f, who, at.With("").For("confirm")).Content, "✅ **Already played.**", "an older panel")
+	require.Contains(t, press(t, f, who, old).Content, "⚠️ **This draft wasn’t played.** You played `f7` instead.")
 }
