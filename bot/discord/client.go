@@ -252,8 +252,7 @@ func (d *Client) RemoveComponents(ctx context.Context, channel, id string) error
 	return d.patch(ctx, "retire", channel, id, body, nil)
 }
 
-// Rewrite is RemoveComponents for a message that has another text from now on, which
-// mentions nobody.
+// Rewrite is RemoveComponents that also replaces the text. Mentions in it notify no one.
 func (d *Client) Rewrite(ctx context.Context, channel, id, content string) error {
 	body := struct {
 		Content    string      `json:"content"`

@@ -21,8 +21,8 @@ var texts embed.FS
 // Texts returns the package's catalogs.
 func Texts() fs.FS { return texts }
 
-// A Namer names whoever played a seat for whoever held it, by what the record calls them:
-// they are the same unless a bot player stood in.
+// A Namer names the player of a seat and, if a bot player stood in, its holder, by what
+// the record calls them. Without a stand-in, both are the same.
 type Namer func(p games.Player, holder, of string) games.Text
 
 // A Log tells what has happened in a match. It is read-only, and safe for concurrent use.

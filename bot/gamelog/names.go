@@ -55,8 +55,7 @@ func (l *Log) player(p games.Player, then who) any {
 	return l.sitter(p, then.playing[p], then.people[p])
 }
 
-// sitter is a seat, or whoever played it then for whoever held it, if they are not those
-// that the seat is named after.
+// sitter is a seat, or its player and holder of then, if others have it now.
 func (l *Log) sitter(p games.Player, then, of string) any {
 	s := l.t.Seats[p]
 	now := s.Holder()

@@ -56,7 +56,7 @@ func (p retirer) withdraw(ctx context.Context, t *table.Table, at ledger.Place) 
 }
 
 // conclude has a turn message tell what it is still to tell. If Discord rejects that, the
-// message names nobody.
+// message has no names.
 func (p retirer) conclude(ctx context.Context, t *table.Table, at ledger.Place) error {
 	m, err := p.Tables.Open(t)
 	if err != nil {

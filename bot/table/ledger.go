@@ -27,11 +27,15 @@ func tryNext(t *Table, m *match.Match) {
 	}
 }
 
+// SaysMoved is the key of what a message says that a match has left behind in another
+// channel.
+const SaysMoved = "post.moved"
+
 // MarkPosted records a turn message that tells the entries between two plies. If the table has
 // moved meanwhile, the message is retired unread.
 func (t *Table) MarkPosted(at ledger.Place, from, goal int) {
 	if at.Channel != t.Channel {
-		at.From, at.Ends, at.Shows, at.Says = from, goal, true, "post.moved"
+		at.From, at.Ends, at.Shows, at.Says = from, goal, true, SaysMoved
 		t.Retired = append(t.Retired, at)
 		return
 	}
@@ -133,7 +137,7 @@ func (t *Table) Move(channel string) {
 		left = ledger.Place{Channel: t.Home, Message: t.Lobby}
 		t.Lobby = ""
 	}
-	if left.Says = "post.moved"; left.Message != "" && (t.Muted == nil || !t.Muted.Gone()) {
+	if left.Says = SaysMoved; left.Message != "" && (t.Muted == nil || !t.Muted.Gone()) {
 		t.Retired = append(t.Retired, left)
 	}
 	t.Channel, t.Home, t.Turn = channel, channel, ""

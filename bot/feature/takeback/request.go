@@ -55,8 +55,7 @@ func dropPassed(c table.Change) error {
 	return err
 }
 
-// closedKey is the key of what the message of a request says that nobody can answer any
-// more.
+// closedKey is the text of a request's message once it cannot be answered any more.
 const closedKey = "undo.closed"
 
 // drop ends the table's request, if there is one, without an answer, and retires its

@@ -106,7 +106,7 @@ func (v *Vote) Owned(user string) any {
 func (v *Vote) Moved(t *table.Table) {
 	if v.Open() && v.At.Message != "" {
 		left := v.At
-		left.Says = "post.moved"
+		left.Says = table.SaysMoved
 		t.Retired = append(t.Retired, left)
 		v.At, v.Shown = ledger.Place{}, ""
 	}

@@ -297,7 +297,7 @@ func TestAVoteMovesWithTheMatch(t *testing.T) {
 	require.False(t, vote.Owed(&tab))
 	tab.Move("8")
 	require.True(t, vote.Owed(&tab), "it is posted anew where the match goes on")
-	require.Contains(t, tab.Retired, at)
+	require.Contains(t, tab.Retired, ledger.Place{Channel: "7", Message: "77", Says: table.SaysMoved})
 }
 
 func TestAVoteEndsWithItsMatch(t *testing.T) {
