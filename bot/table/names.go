@@ -6,7 +6,7 @@ import (
 	"herald/bot/table/seats"
 )
 
-// Rename gives a person their present name, wherever the table has an older one, which it
+// Rename gives a person their present name everywhere the table has an older one, which it
 // keeps in Earlier.
 func (t *Table) Rename(by seats.Person) {
 	for _, p := range persons(t) {

@@ -21,8 +21,8 @@ func TestEqualNamesHaveNumbers(t *testing.T) {
 	require.Empty(t, tab.DistinctName(7))
 }
 
-// TestANewNameIsEverywhere that the table had an older one, which it keeps apart until it
-// forgets the person.
+// TestANewNameIsEverywhere the table had an older one, which it keeps apart until it forgets
+// the person.
 func TestANewNameIsEverywhere(t *testing.T) {
 	ada, other := seats.Person{ID: "1", Name: "Ada"}, seats.Person{ID: "2", Name: "Bruno"}
 	tab := table.Table{

@@ -8,18 +8,18 @@ import (
 	"time"
 )
 
-// Notes are what features keep beside a table, by feature.
+// Notes have the features' data beside a table, by feature.
 type Notes map[string]json.RawMessage
 
-// Note decodes what a feature keeps beside the table into v, as json.Unmarshal
-// does; v stays as it is if there is nothing, or something else.
+// Note decodes a feature's note into v, as json.Unmarshal does; v stays as it is if there is
+// none, or it does not fit.
 func (n Notes) Note(feature string, v any) {
 	if note, ok := n[feature]; ok {
-		_ = json.Unmarshal(note, v) // of another version of the feature
+		_ = json.Unmarshal(note, v) // from another version of the feature
 	}
 }
 
-// SetNote keeps v beside the table for a feature; nil keeps nothing.
+// SetNote stores v as a feature's note; nil removes it.
 func (n *Notes) SetNote(feature string, v any) error {
 	if v == nil {
 		delete(*n, feature)
@@ -36,7 +36,7 @@ func (n *Notes) SetNote(feature string, v any) error {
 	return nil
 }
 
-// Cites reports whether a note has the ID of a person, as a value or as a key.
+// Cites reports whether a note contains the ID of a person, as a value or as a key.
 func (n Notes) Cites(user string) bool {
 	for _, note := range n {
 		if bytes.Contains(note, []byte(`"`+user+`"`)) {
@@ -54,28 +54,28 @@ func (n Notes) Forget(user, holder string) {
 	}
 }
 
-// again is how long it takes until something can be put to a table again that was
-// withdrawn or refused: each time rings for everybody.
+// again is the time after which a withdrawn or refused request can be repeated: each time
+// notifies the whole table.
 const again = time.Hour
 
-// Dropped are what was put to a table and withdrawn or refused, in the words of
-// the feature that keeps them. They name nobody.
+// Dropped are the requests to a table that were withdrawn or refused, in the words of their
+// feature. They name no people.
 type Dropped []Drop
 
-// A Drop is one of them.
+// A Drop is a withdrawn or refused request.
 type Drop struct {
 	What  string    `json:"what"`
-	Until time.Time `json:"until"` // when it can be put again
+	Until time.Time `json:"until"` // when it can be repeated
 }
 
-// With returns them with another, without those that can be put again.
+// With adds a request, and removes those that can be repeated.
 func (d Dropped) With(what string, now time.Time) Dropped {
 	d = slices.DeleteFunc(slices.Clone(d), func(d Drop) bool { return d.What == what || !d.Until.After(now) })
 	return append(d, Drop{what, now.Add(again)})
 }
 
-// Until returns when something can be put again, false if it can now. A clock that
-// was wrong holds it back no longer than it would otherwise.
+// Until returns the time at which a request can be repeated, false if it can be now. A clock
+// that was wrong does not lengthen the wait.
 func (d Dropped) Until(what string, now time.Time) (time.Time, bool) {
 	for _, d := range d {
 		if d.What == what && d.Until.After(now) && !d.Until.After(now.Add(again)) {

@@ -9,8 +9,8 @@ import (
 	"herald/games/record"
 )
 
-// A committed table is one as it is stored, with its match if that is at hand. It is
-// shared and not changed.
+// A committed table is one as it is stored, with its match if that is at hand. It is shared
+// and not changed.
 type committed struct {
 	Table
 	match   *match.Match
@@ -18,9 +18,9 @@ type committed struct {
 	head    *Head  // as long as the service keeps this head, the table has not been changed
 }
 
-// Open returns the table's match, which belongs to the caller. It is replayed
-// only if it is not the one that was committed or opened last. The error is
-// ErrNotStarted, a *GameError, or that of match.Open.
+// Open returns the table's match, which belongs to the caller. It is replayed only if it is
+// not the one that was committed or opened last. The error is ErrNotStarted, a *GameError, or
+// match.Open's.
 func (s *Service) Open(t *Table) (*match.Match, error) {
 	if t.Stage != Playing && t.Stage != Over {
 		return nil, ErrNotStarted
@@ -50,7 +50,7 @@ func (s *Service) opened(t *Table, rules games.Rules) (*match.Match, error) {
 	return m, err
 }
 
-// knows returns the table that is kept if it has the same match, nil if none does.
+// knows returns the cached table if it has the same match, else nil.
 func (s *Service) knows(t *Table) *committed {
 	known, ok := s.recent.Get(t.ID)
 	if !ok || t.text == "" || known.text != t.text || len(known.Match.Entries) != len(t.Match.Entries) {
@@ -59,8 +59,8 @@ func (s *Service) knows(t *Table) *committed {
 	return known
 }
 
-// remember keeps a table as it is stored in a record, with its match, which is not
-// changed any more. A nil match is what it was before.
+// remember caches a table as it is stored in a record, with its match, which must not change
+// any more. A nil match means the cached one.
 func (s *Service) remember(t *Table, m *match.Match, version uint64) *committed {
 	if m == nil {
 		if known := s.knows(t); known != nil {
@@ -89,8 +89,8 @@ func DrawSeed() string {
 	return hex.EncodeToString(seed[:])
 }
 
-// newMatch starts the table's match, whose dice can be proved unless there is no
-// seed for them. A table without a lobby gets its seed only here.
+// newMatch starts the table's match, whose dice are provable unless there is no seed. A table
+// without a lobby gets its seed only here.
 func (s *Service) newMatch(t *Table, rules games.Rules) (*match.Match, error) {
 	if t.Dice == nil {
 		t.Dice = newDice(s.Seeds())
@@ -105,5 +105,5 @@ func (s *Service) newMatch(t *Table, rules games.Rules) (*match.Match, error) {
 	return m, err
 }
 
-// Dice returns what chance rolls in a match.
+// Dice returns the dice of a match.
 func (s *Service) Dice(m *match.Match) func(n int) int { return m.Dice(s.Roll) }

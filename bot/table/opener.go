@@ -7,7 +7,7 @@ import (
 	"herald/games/match"
 )
 
-// Opener returns the player whom the lot has drawn to begin, false if there was none.
+// Opener returns the player whom lots have chosen to begin, false if there was none.
 func Opener(m *match.Match) (games.Player, bool) {
 	for _, step := range m.Steps() {
 		for _, n := range step.Notes {
@@ -19,8 +19,8 @@ func Opener(m *match.Match) (games.Player, bool) {
 	return 0, false
 }
 
-// Begins returns the player whom a note of a game names as the one who begins, false
-// if it is another note. Games call it GAME.note.begins, with an argument player.
+// Begins returns the player who begins according to a note of a game, false if it is another
+// note. Games call it GAME.note.begins, with an argument player.
 func Begins(note games.Text) (games.Player, bool) {
 	if !strings.HasSuffix(note.Key, ".note.begins") {
 		return 0, false

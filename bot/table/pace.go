@@ -11,15 +11,15 @@ import (
 	"herald/bot/table/seats"
 )
 
-// An Ending is a turn that would have ended the match, and waits to be played.
+// An Ending is a turn that would have ended the match, and is delayed.
 type Ending struct {
-	Plies int       `json:"plies"` // of the record then
+	Plies int       `json:"plies"` // the length of the record then
 	Since time.Time `json:"since"`
 	Until time.Time `json:"until"`
 }
 
-// PlaysFrom returns when the holder of a seat may begin the turn that it is asked for,
-// false if they may now. What goes on in a turn does not wait.
+// PlaysFrom returns the time at which the holder of a seat may begin their turn, false if they
+// may now. A turn that has begun is not delayed.
 func PlaysFrom(t *Table, m *match.Match, p games.Player, now time.Time) (at time.Time, waits bool) {
 	w := t.Seats[p].Wait
 	if w == nil || w.Question != m.QuestionNumber(p) || !w.Until.After(now) || !freshly(m, p) {
@@ -28,15 +28,15 @@ func PlaysFrom(t *Table, m *match.Match, p games.Player, now time.Time) (at time
 	return w.Until, true
 }
 
-// freshly reports whether p's turn begins with what it is asked, as far as it is not
-// secret whether it is asked anything.
+// freshly reports whether p's question begins a turn, as far as it is public that there is
+// one.
 func freshly(m *match.Match, p games.Player) bool {
 	n := slices.IndexFunc(m.Pending(), func(d games.Decision) bool { return d.Player == p })
 	return n < 0 || m.Pending()[n].Fresh
 }
 
-// SetPace brings what waits up to the match: the turns of those who play in somebody's
-// stead, and the end of the match.
+// SetPace updates the delays to the match: of turns that are played in another's stead, and of
+// the end of the match.
 func SetPace(t *Table, m *match.Match, now time.Time) {
 	changed := setEnding(t, m, now)
 	awaited := m.Awaited()
@@ -54,13 +54,13 @@ func SetPace(t *Table, m *match.Match, now time.Time) {
 	}
 	for n, s := range t.Seats {
 		if t.Timed() && s.ID != "" {
-			t.SetCalendar(s.ID, t.Clock.Seats[n].Calendar, now) // the clock stands still meanwhile
+			t.SetCalendar(s.ID, t.Clock.Seats[n].Calendar, now) // the clock is stopped meanwhile
 		}
 	}
 }
 
-// setEnding ends the wait for the end of the match if it need not wait any more, or if
-// something else was played. It reports whether it has changed it.
+// setEnding ends the delay of the end of the match if it is over, or if another turn was
+// played. It reports whether it has changed it.
 func setEnding(t *Table, m *match.Match, now time.Time) bool {
 	e := t.Ending
 	if e == nil {
@@ -76,7 +76,7 @@ func setEnding(t *Table, m *match.Match, now time.Time) bool {
 	return t.Ending != e
 }
 
-// restrained returns when the clock of a seat stands still since it waits.
+// restrained returns the time in which a seat's clock is stopped because it waits.
 func (t *Table) restrained(p games.Player) []clock.Break {
 	var all []clock.Break
 	if w := t.Seats[p].Wait; w != nil && !w.Until.IsZero() {
@@ -94,13 +94,13 @@ func (t *Table) held(m *match.Match, p games.Player) bool {
 	return t.Ending != nil || w != nil && w.Question == m.QuestionNumber(p) && !w.Until.IsZero()
 }
 
-// An early end is one of a match that has to wait until an instant.
+// An earlyEnd is the error for the end of a match that must wait until an instant.
 type earlyEnd struct{ until time.Time }
 
 func (earlyEnd) Error() string { return "somebody may still come back" }
 
-// mayEnd returns an earlyEnd if a match was played to its end, by answers and not by an
-// act, too early.
+// mayEnd returns an earlyEnd if a match was played to its end, by answers and not by an act,
+// too early.
 func mayEnd(t *Table, m *match.Match, now time.Time) error {
 	if t.Stage != Playing || !m.Over() || m.Plies() == 0 || m.Steps()[m.Plies()-1].Entry.Act() != "" {
 		return nil
@@ -111,7 +111,7 @@ func mayEnd(t *Table, m *match.Match, now time.Time) error {
 	return nil
 }
 
-// putOff has the match of a table wait for its end.
+// putOff delays the end of a table's match.
 func (s *Service) putOff(id string, end earlyEnd) (Table, *match.Match, error) {
 	return s.Change(id, func(t *Table, m *match.Match) error {
 		t.Ending = &Ending{m.Plies(), s.Clock.Now().UTC(), end.until}
@@ -120,7 +120,7 @@ func (s *Service) putOff(id string, end earlyEnd) (Table, *match.Match, error) {
 	})
 }
 
-// Proceed is the alarm of what has waited.
+// Proceed is the alarm of delayed turns.
 type Proceed struct{}
 
 // Next implements Alarm.
@@ -150,5 +150,5 @@ func (a Proceed) Lapsed(t *Table, now time.Time) bool {
 	return !next.IsZero() && !next.After(now)
 }
 
-// Ring implements Alarm: SetPace does what is due.
+// Ring implements Alarm: SetPace does the work.
 func (Proceed) Ring(*Table, *match.Match, time.Time) error { return nil }

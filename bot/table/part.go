@@ -12,40 +12,36 @@ import (
 	"herald/bot/table/seats"
 )
 
-// Parts are what features keep at a table that is theirs alone, by the name under which
-// it is stored. The rooms below the features carry parts and know of none.
+// Parts are the features' own data at a table, by the names under which they are stored. The
+// rooms below the features carry parts without knowing any.
 type Parts map[string]any
 
-// These are what a part may do, if its feature wants it. Each is called on the pointer
-// that Key.Of returns.
+// The optional methods of a part. Each is called on the pointer that Key.Of returns.
 type (
-	// A movable part hears that the match now lives in another channel.
+	// Moved is called when the match has moved to another channel.
 	movable interface{ Moved(*Table) }
-	// A shortenable part hears that only so many entries of the record are the same as
-	// before.
+	// Shortened is called when only the first kept entries of the record are unchanged.
 	shortenable interface{ Shortened(kept int) }
-	// A personal part removes a person: their ID, and their name, for which it may put
-	// that of a stranger.
+	// Forget removes a person: their ID, and their name, which stranger may replace.
 	personal interface{ Forget(user, stranger string) }
-	// A naming part lists the people whom it knows by name, where it does.
+	// People returns all people whom the part knows by name, where it does.
 	naming interface{ People() []*seats.Person }
-	// An owned part returns what of it is a person's own, nil if nothing is.
+	// Owned returns a person's own data in the part, nil if there is none.
 	owned interface{ Owned(user string) any }
-	// An arranging part puts the seats of a match in their order, once chance has decided
-	// what it decides first.
+	// Arrange puts the seats of a match in order, after the first decisions of chance.
 	arranging interface{ Arrange(*Table, *match.Match) }
-	// An opening part knows the seat that begins, whatever the lot says.
+	// Opens returns the seat that begins, despite the lots.
 	opening interface {
 		Opens(*Table) (games.Player, bool)
 	}
-	// A reseatable part hears that somebody else holds a seat.
+	// Reseated is called when a seat has another holder.
 	reseatable interface{ Reseated(games.Player) }
 )
 
-// A Key is the part that a feature keeps under a name, of which a table has one or none.
+// A Key is the part that a feature stores under a name, of which a table has one or none.
 type Key[T any] struct{ name string }
 
-// A kind says how the parts of a name are read and copied.
+// A kind defines how the parts of a name are read and copied.
 type kind struct {
 	read  func(json.RawMessage) (any, error)
 	clone func(any) any
@@ -53,9 +49,8 @@ type kind struct {
 
 var kinds = map[string]kind{}
 
-// Keep returns the Key of a name. Clone copies a part so that the copy shares nothing
-// that changes; nil copies what T holds. It is called while a program begins, and panics
-// if the name is taken.
+// Keep returns the Key of a name. Clone makes a deep copy of a part; nil copies the value of
+// T. It is called while a program begins, and panics if the name is taken.
 func Keep[T any](name string, clone func(*T) *T) Key[T] {
 	if _, taken := kinds[name]; taken {
 		panic("two features keep " + name)
@@ -70,12 +65,12 @@ func Keep[T any](name string, clone func(*T) *T) Key[T] {
 	return Key[T]{name}
 }
 
-// A Holder is a table, or what one has to know of it.
+// A Holder is a table, or its head.
 type Holder interface{ parts() Parts }
 
 func (p Parts) parts() Parts { return p }
 
-// Of returns the part, which belongs to whom the table belongs to; nil if there is none.
+// Of returns the part, which belongs to the table's owner; nil if there is none.
 func (k Key[T]) Of(t Holder) *T {
 	v, _ := t.parts()[k.name].(*T)
 	return v
@@ -89,7 +84,7 @@ func (k Key[T]) Value(t Holder) (v T) {
 	return v
 }
 
-// Set replaces the part; nil removes it. Copies that were made of the table keep theirs.
+// Set replaces the part; nil removes it. Copies of the table keep theirs.
 func (k Key[T]) Set(t *Table, v *T) {
 	if v == nil {
 		t.Parts = maps.Clone(t.Parts)
@@ -99,7 +94,7 @@ func (k Key[T]) Set(t *Table, v *T) {
 	t.Parts = t.Parts.with(k.name, v)
 }
 
-// with returns the parts with another.
+// with returns the parts with one replaced.
 func (p Parts) with(name string, part any) Parts {
 	all := Parts{name: part}
 	for other, v := range p {
@@ -118,8 +113,8 @@ func (p Parts) clone() Parts {
 	return c
 }
 
-// Renamed returns a copy of the parts in which people have the names that a function gives
-// them by their ID.
+// Renamed returns a copy of the parts in which people have the names that a function returns
+// for their IDs.
 func (p Parts) Renamed(name func(user string) string) Parts {
 	c := p.clone()
 	for _, part := range partsWith[naming](c) {
@@ -130,7 +125,7 @@ func (p Parts) Renamed(name func(user string) string) Parts {
 	return c
 }
 
-// partsWith returns those of the parts that can do something, in the order of their names.
+// partsWith returns the parts that implement an interface, sorted by name.
 func partsWith[C any](p Parts) []C {
 	var all []C
 	for _, name := range slices.Sorted(maps.Keys(p)) {
@@ -141,7 +136,7 @@ func partsWith[C any](p Parts) []C {
 	return all
 }
 
-// Opens returns the seat that a part of the table lets begin, false if none does.
+// Opens returns the seat that begins according to a part of the table, false if there is none.
 func (t *Table) Opens() (games.Player, bool) {
 	for _, part := range partsWith[opening](t.Parts) {
 		if p, ok := part.Opens(t); ok {
@@ -151,7 +146,7 @@ func (t *Table) Opens() (games.Player, bool) {
 	return 0, false
 }
 
-// Owned returns what of the parts is a person's own, by their names.
+// Owned returns a person's own data in the parts, by their names.
 func (p Parts) Owned(user string) map[string]any {
 	all := map[string]any{}
 	for name, part := range p {
@@ -164,7 +159,7 @@ func (p Parts) Owned(user string) map[string]any {
 	return all
 }
 
-// cites reports whether a part has the ID of a person.
+// cites reports whether a part contains the ID of a person.
 func (p Parts) cites(user string) bool {
 	for _, v := range p {
 		if text, err := json.Marshal(v); err != nil || bytes.Contains(text, []byte(`"`+user+`"`)) {

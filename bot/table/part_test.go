@@ -13,7 +13,7 @@ import (
 	"herald/games/match"
 )
 
-// A petition is a part with all that one can have.
+// A petition is a part with all optional methods.
 type petition struct {
 	By    seats.Person
 	Yes   []string
@@ -45,7 +45,7 @@ func (p *petition) Owned(user string) any {
 	return nil
 }
 
-// TestAPartIsKept at a table and belongs to whom the table belongs to.
+// TestAPartIsKept at a table and copied with it.
 func TestAPartIsKept(t *testing.T) {
 	t.Parallel()
 	b := bottest.New(t)

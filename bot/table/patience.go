@@ -7,19 +7,16 @@ import (
 	"herald/games/match"
 )
 
-// How long what has happened waits to be told, so that one message tells of a whole
-// turn.
+// The delays of a post, so that one message tells of a whole turn.
 const (
-	// forBots is how long it waits for bot players to answer.
+	// forBots is the delay for bot players to answer.
 	forBots = 2 * time.Second
-	// forMore is how long it waits for somebody whose turn goes on after chance has
-	// decided something.
+	// forMore is the delay for a person whose turn goes on after a decision of chance.
 	forMore = time.Minute
 )
 
-// wait decides whether a change that was just made waits to be told. What has begun
-// to wait goes on to the same instant. Of bot players that play among themselves
-// each round is told.
+// wait decides whether the post of a change is delayed. A delay that has begun keeps its end.
+// While bot players play among themselves each round is posted.
 func wait(t *Table, m *match.Match, toldBefore bool, now time.Time) {
 	long := patience(t, m)
 	switch {
@@ -30,8 +27,8 @@ func wait(t *Table, m *match.Match, toldBefore bool, now time.Time) {
 	}
 }
 
-// patience is how long what has happened may wait to be told, 0 if it may not: somebody's
-// turn does not make others wait to see that the clocks are paused, or a seat is open.
+// patience returns the longest delay of the post, 0 for none: a turn in progress does not keep
+// others from seeing that the clocks are paused, or a seat is open.
 func patience(t *Table, m *match.Match) time.Duration {
 	switch {
 	case t.Busy:
@@ -42,8 +39,8 @@ func patience(t *Table, m *match.Match) time.Duration {
 	return 0
 }
 
-// goesOn reports whether whoever answered last is asked again alone, in public, by
-// what chance has decided since.
+// goesOn reports whether the last seat that answered is asked again alone, in public, by a
+// decision of chance since.
 func goesOn(t *Table, m *match.Match) bool {
 	pending := m.Pending()
 	if len(pending) != 1 || pending[0].Seen != games.Everyone || !m.Together().IsZero() || m.Part(min(max(t.Told, 0), m.Plies())) != "" {
@@ -63,7 +60,7 @@ func goesOn(t *Table, m *match.Match) bool {
 	return false
 }
 
-// heardOfAll reports whether every seat has answered since the channel was told.
+// heardOfAll reports whether every seat has answered since the last post.
 func heardOfAll(t *Table, m *match.Match) bool {
 	heard := map[games.Player]bool{}
 	for _, s := range m.Steps()[min(max(t.Told, 0), m.Plies()):] {
@@ -74,7 +71,7 @@ func heardOfAll(t *Table, m *match.Match) bool {
 	return len(heard) == len(t.Seats)
 }
 
-// Tell is the alarm of what has waited long enough to be told.
+// Tell is the alarm that ends the delay of a post.
 type Tell struct{}
 
 // Next implements Alarm.

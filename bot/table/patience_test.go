@@ -15,8 +15,8 @@ import (
 	"herald/games/match/clock"
 )
 
-// What has happened waits two seconds for a bot player's answer, by an alarm that is
-// stored, and is told then.
+// A post waits two seconds for a bot player's answer, by an alarm that is stored, and is made
+// then.
 func TestATurnWaitsForABotPlayerAndNoLonger(t *testing.T) {
 	t.Parallel()
 	w := bottest.NewWatch(t, bottest.Toy)
@@ -45,7 +45,7 @@ func TestATurnWaitsForABotPlayerAndNoLonger(t *testing.T) {
 	require.False(t, tab.Busy)
 }
 
-// Bot players that play among themselves do not get ahead of what is told.
+// Bot players that play among themselves do not get ahead of the posts.
 func TestEachRoundOfBotPlayersIsTold(t *testing.T) {
 	t.Parallel()
 	w := bottest.NewWatch(t, bottest.Toy)

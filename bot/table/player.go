@@ -7,8 +7,8 @@ import (
 	"herald/bot/table/seats"
 )
 
-// Plays returns the seat that a person plays, or why they do not: the error is
-// that of Holds, or ErrAway.
+// Plays returns the seat that a person plays. The error, if they do not, is one of Holds, or
+// ErrAway.
 func (t *Table) Plays(m *match.Match, user string) (games.Player, error) {
 	p, err := t.Holds(m, user)
 	if err == nil && t.Seats[p].Bot != "" {
@@ -17,9 +17,8 @@ func (t *Table) Plays(m *match.Match, user string) (games.Player, error) {
 	return p, err
 }
 
-// Holds returns the seat at which a person has a say, though a bot player may
-// play for them, or why they have none: the error is match.ErrNoSeat,
-// match.ErrOver or match.ErrResigned.
+// Holds returns the seat that a person holds, even if a bot player plays for them. The error,
+// if they hold none, is match.ErrNoSeat, match.ErrOver or match.ErrResigned.
 func (t *Table) Holds(m *match.Match, user string) (games.Player, error) {
 	p := t.Seat(user)
 	switch {
@@ -41,22 +40,22 @@ func (t *Table) BotAt(m *match.Match, p games.Player) string {
 	case s.Bot != "":
 		return s.Bot
 	case m.Resigned(p):
-		return seats.Autopilot // of a table that was stored before seats knew it
+		return seats.Autopilot // of a table that was stored before seats had it
 	case Relieved(t, m, p):
 		return s.Relief.Level
 	}
 	return ""
 }
 
-// Relieved reports whether a bot player plays the present turn of a seat in the
-// stead of its holder, who plays the others.
+// Relieved reports whether a bot player plays the present turn of a seat instead of its
+// holder, who plays the others.
 func Relieved(t *Table, m *match.Match, p games.Player) bool {
 	s := t.Seats[p]
 	return s.Bot == "" && !m.Resigned(p) && s.Relief != nil && s.Relief.After == Answers(m, p)
 }
 
-// AwaitsBot returns the first seat for which a bot player has to answer now, with
-// its level, "" if there is none.
+// AwaitsBot returns the first seat for which a bot player must answer now, with its level, ""
+// if there is none.
 func (t *Table) AwaitsBot(m *match.Match) (games.Player, string) {
 	if t.Idle(m) {
 		return 0, ""
@@ -69,8 +68,8 @@ func (t *Table) AwaitsBot(m *match.Match) (games.Player, string) {
 	return 0, ""
 }
 
-// Idle reports whether the match waits for people to come back: no person plays
-// at present, and bot players do not play on among themselves unless allowed to.
+// Idle reports whether the match waits for people to come back: no person is playing, and bot
+// players do not play on among themselves unless allowed to.
 func (t *Table) Idle(m *match.Match) bool {
 	if t.Alone || m.Over() {
 		return false

@@ -8,7 +8,7 @@ import (
 	"herald/store"
 )
 
-// The store does not look into records of play: whoever reads one says what is wrong.
+// The store does not look into records of play; their readers report what is wrong.
 func TestADamagedRecordOfPlay(t *testing.T) {
 	for text, why := range map[string]string{
 		"game lancelot 1\nplayers 2\n\n7 e5\n": "match 4: it is damaged: record, line 4",

@@ -13,8 +13,8 @@ import (
 	"herald/bot/table/seats"
 )
 
-// A Seating changes who plays a seat of a table, within Service.Change. The caller
-// has it posted afterwards.
+// A Seating changes the players of a table's seats, within Service.Change. The caller must
+// post afterwards.
 type Seating struct {
 	t *Table
 	m *match.Match
@@ -23,9 +23,8 @@ type Seating struct {
 // Seating returns the seating of a table in its match.
 func (t *Table) Seating(m *match.Match) Seating { return Seating{t, m} }
 
-// Offer opens a seat: anybody who does not sit at the table may take it. Until
-// then it is played as before. The error is match.ErrOver, match.ErrNoSeat or
-// ErrOffered.
+// Offer opens a seat to all who do not sit at the table. Until it is taken it is played as
+// before. The error is match.ErrOver, match.ErrNoSeat or ErrOffered.
 func (s Seating) Offer(p games.Player) error {
 	seat, err := s.seat(p)
 	switch {
@@ -57,9 +56,9 @@ func (s Seating) Keep(p games.Player) error {
 	return nil
 }
 
-// Hand lets a bot player play a seat until its holder is back: the Autopilot, as before,
-// as long as somebody else may come back to it. The error is
-// match.ErrOver, match.ErrNoSeat, match.ErrResigned or ErrAway.
+// Hand lets a bot player play a seat until its holder is back: the Autopilot, as before, as
+// long as others may come back to it. The error is match.ErrOver, match.ErrNoSeat,
+// match.ErrResigned or ErrAway.
 func (s Seating) Hand(p games.Player, level string, at time.Time) error {
 	seat, err := s.seat(p)
 	switch {
@@ -74,12 +73,12 @@ func (s Seating) Hand(p games.Player, level string, at time.Time) error {
 		level = seats.Autopilot
 	}
 	seat.Bot, seat.Relief = level, nil
-	resetDM(s.t, p) // it asks what the bot player answers
+	resetDM(s.t, p) // the bot player answers its question
 	return s.reseat(p, at)
 }
 
-// Back gives a seat back to its holder, for whom a bot player has played. The
-// error is match.ErrOver, match.ErrNoSeat, match.ErrResigned or ErrPresent.
+// Back gives a seat back to its holder, for whom a bot player has played. The error is
+// match.ErrOver, match.ErrNoSeat, match.ErrResigned or ErrPresent.
 func (s Seating) Back(p games.Player, at time.Time) error {
 	seat, err := s.seat(p)
 	switch {
@@ -94,8 +93,8 @@ func (s Seating) Back(p games.Player, at time.Time) error {
 	return s.reseat(p, at)
 }
 
-// Take seats a person on an open seat, with all that the seat knows. Whoever
-// gave a seat up may take it again. The error is that of MayTake.
+// Take gives a person an open seat, with its secrets. A person who gave a seat up may take it
+// again. The error is MayTake's.
 func (s Seating) Take(p games.Player, who seats.Person, at time.Time) error {
 	if err := s.MayTake(p, who.ID); err != nil {
 		return err
@@ -103,7 +102,7 @@ func (s Seating) Take(p games.Player, who seats.Person, at time.Time) error {
 	return s.install(p, who, at)
 }
 
-// install seats a person in the stead of whoever holds the seat.
+// install gives a person a seat in place of its holder.
 func (s Seating) install(p games.Player, who seats.Person, at time.Time) error {
 	seat := &s.t.Seats[p]
 	if seat.ID != who.ID {
@@ -116,10 +115,9 @@ func (s Seating) install(p games.Player, who seats.Person, at time.Time) error {
 	return s.reseat(p, at)
 }
 
-// Assign seats somebody, a person or a bot player, in the stead of whoever holds the
-// seat, with all that the seat knows: that is for a league, which decides who plays.
-// Whoever has a Claim to the seat keeps it if a person takes it. Assign does nothing if they hold the seat. The error is match.ErrOver or
-// match.ErrNoSeat.
+// Assign gives a seat to a person or a bot player in place of its holder, with its secrets: it
+// is for a league, which decides who plays. A Claim to the seat remains if a person takes it.
+// Assign does nothing if they hold the seat. The error is match.ErrOver or match.ErrNoSeat.
 func (s Seating) Assign(p games.Player, who seats.Seat, at time.Time) error {
 	seat, err := s.seat(p)
 	if err != nil || seat.ID == who.ID && (seat.ID != "" || seat.Bot != "") {
@@ -134,8 +132,8 @@ func (s Seating) Assign(p games.Player, who seats.Seat, at time.Time) error {
 	return s.reseat(p, at)
 }
 
-// MayTake returns why a person cannot take a seat: match.ErrOver,
-// match.ErrNoSeat, ErrOwnSeat, ErrSeated, ErrKept or ErrFormerly.
+// MayTake returns the reason why a person cannot take a seat: match.ErrOver, match.ErrNoSeat,
+// ErrOwnSeat, ErrSeated, ErrKept or ErrFormerly.
 func (s Seating) MayTake(p games.Player, user string) error {
 	_, err := s.seat(p)
 	own := s.t.Seat(user)
@@ -154,12 +152,12 @@ func (s Seating) MayTake(p games.Player, user string) error {
 	return nil
 }
 
-// Free reports whether anybody may take a seat.
+// Free reports whether a seat is open to all.
 func (s Seating) Free(p games.Player) bool {
 	return !s.m.Over() && (s.t.Seats[p].Open || s.m.Resigned(p))
 }
 
-// FreeSeats lists the seats that anybody may take.
+// FreeSeats returns the seats that are open to all.
 func (s Seating) FreeSeats() []games.Player {
 	var open []games.Player
 	for n := range s.t.Seats {
@@ -170,8 +168,8 @@ func (s Seating) FreeSeats() []games.Player {
 	return open
 }
 
-// Relieve lets a bot player play the turn that a seat is asked for now, though
-// its holder stays. The error is match.ErrOver or match.ErrNoSeat.
+// Relieve lets a bot player play the present turn of a seat, whose holder stays. The error is
+// match.ErrOver or match.ErrNoSeat.
 func (s Seating) Relieve(p games.Player, level string) error {
 	seat, err := s.seat(p)
 	if err == nil {
@@ -180,8 +178,8 @@ func (s Seating) Relieve(p games.Player, level string) error {
 	return err
 }
 
-// StandIn lets the autopilot play the turn that a seat is asked for, if it is.
-// The error is that of Relieve.
+// StandIn lets the autopilot play the present turn of a seat, if there is one. The error is
+// Relieve's.
 func (s Seating) StandIn(p games.Player) error {
 	if _, asked := games.Asked(s.m.State(), p); !asked {
 		return nil
@@ -189,8 +187,8 @@ func (s Seating) StandIn(p games.Player) error {
 	return s.Relieve(p, seats.Autopilot)
 }
 
-// Replace lets the autopilot play a seat until its holder is back, unless a bot
-// player does already. The error is that of Hand.
+// Replace lets the autopilot play a seat until its holder is back, unless a bot player does
+// already. The error is Hand's.
 func (s Seating) Replace(p games.Player, at time.Time) error {
 	if !s.t.Reads(p) {
 		return nil
@@ -198,9 +196,9 @@ func (s Seating) Replace(p games.Player, at time.Time) error {
 	return s.Hand(p, seats.Autopilot, at)
 }
 
-// Vacate takes a seat from its holder, who has a Claim to it from then on, unless
-// they have offered it: it is open to a substitute, and meanwhile the autopilot
-// plays. The error is that of Offer or Hand.
+// Vacate takes a seat from its holder, who has a Claim to it from then on, unless they have
+// offered it: it is open to a substitute, and meanwhile the autopilot plays. The error is
+// Offer's or Hand's.
 func (s Seating) Vacate(p games.Player, at time.Time) error {
 	switch err := s.Offer(p); {
 	case err == nil:
@@ -212,9 +210,9 @@ func (s Seating) Vacate(p games.Player, at time.Time) error {
 	return s.Replace(p, at)
 }
 
-// Resign gives a seat up: the autopilot plays it on until somebody takes it. A
-// substitute who holds a seat that was taken from somebody gives it back to them
-// instead, and the match goes on. The error is that of match.Match.Resign.
+// Resign gives a seat up: the autopilot plays on until it is taken. A substitute whose seat
+// was taken from another gives it back to them instead, and the match goes on. The error is
+// match.Match.Resign's.
 func (s Seating) Resign(p games.Player, at time.Time) error {
 	if seat, err := s.seat(p); err == nil && seat.Taken() {
 		return s.yield(p, at)
@@ -230,10 +228,9 @@ func (s Seating) Resign(p games.Player, at time.Time) error {
 	return nil
 }
 
-// yield gives a seat back to whoever lost it last, as it was before the substitute
-// took it: the autopilot plays it, and anybody may take it. A substitute who gives
-// up does that instead of resigning, which would decide the match for somebody who
-// has not given up.
+// yield gives a seat back to the last person who lost it, in its state before the substitute
+// took it: the autopilot plays it, and it is open. A substitute who gives up does that instead
+// of resigning, which would decide the match for a person who has not given up.
 func (s Seating) yield(p games.Player, at time.Time) error {
 	seat := &s.t.Seats[p]
 	s.t.Remark("seats.left", p, s.m.Plies())
@@ -247,15 +244,14 @@ func (s Seating) yield(p games.Player, at time.Time) error {
 	}
 	resetDM(s.t, p)
 	err := s.reseat(p, at)
-	if errors.Is(err, match.ErrSameHolder) { // one has played for the substitute
+	if errors.Is(err, match.ErrSameHolder) { // a bot player has played for the substitute
 		return nil
 	}
 	return err
 }
 
-// Depart gives up the seat that a person holds in a match that goes on: it is open,
-// and the autopilot plays it. It does nothing if they hold none. The error is that of
-// Offer or Hand.
+// Depart gives up the seat that a person holds in a running match: it is open, and the
+// autopilot plays it. It does nothing if they hold none. The error is Offer's or Hand's.
 func (s Seating) Depart(user string, at time.Time) error {
 	p := s.t.Seat(user)
 	if p < 0 || s.m.Over() {
@@ -268,7 +264,7 @@ func (s Seating) Depart(user string, at time.Time) error {
 	return s.Replace(p, at)
 }
 
-// seat returns a seat of a match that goes on, to be changed.
+// seat returns a seat of a running match, to be changed.
 func (s Seating) seat(p games.Player) (*seats.Seat, error) {
 	switch {
 	case s.m.Over():
@@ -279,7 +275,7 @@ func (s Seating) seat(p games.Player) (*seats.Seat, error) {
 	return &s.t.Seats[p], nil
 }
 
-// reseat writes into the record who plays a seat from now on.
+// reseat records the new player of a seat.
 func (s Seating) reseat(p games.Player, at time.Time) error {
 	s.t.Alone = false
 	s.t.Changed++
@@ -287,7 +283,7 @@ func (s Seating) reseat(p games.Player, at time.Time) error {
 	return err
 }
 
-// resetDM begins the DM of a seat anew, and has the last one deleted.
+// resetDM resets the DM of a seat, and retires the last one for deletion.
 func resetDM(t *Table, p games.Player) {
 	dm := t.DMs[p]
 	if dm.Message != "" {

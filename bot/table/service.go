@@ -33,13 +33,13 @@ type Store interface {
 	Alarms() iter.Seq2[string, int64]
 }
 
-// Options are what a Service is made of.
+// Options configure a Service.
 type Options struct {
 	Store Store
 	Rules func(game string) (games.Rules, bool) // the games on the shelf
 	Clock jobs.Clock
-	// Seeds returns a new seed for the dice of a match, as match.StartFair wants
-	// it; of "" the match has none.
+	// Seeds returns a new seed for the dice of a match, in the form of match.StartFair; with
+	// "" the match has none.
 	Seeds func() string
 	// Roll returns a number from 0 to n-1, each equally likely, for matches that
 	// have no seed. It is called by one goroutine at a time.
@@ -50,8 +50,7 @@ type Options struct {
 	Fill func(*Table)
 	// Fleet says which tables this process looks after; nil is all of them.
 	Fleet *fleet.Fleet
-	// Measure is called when a transaction begins, and what it returns when it
-	// ends.
+	// Measure is called when a transaction begins, and stop when it ends.
 	Measure func() (stop func())
 }
 
@@ -59,15 +58,15 @@ type Options struct {
 type Service struct {
 	Options
 
-	// Hooks are run in the transaction of every change of a match, in their
-	// order. They, Alarms and Owed are set before the service is used.
+	// Hooks are run in the transaction of every change of a match, in order. They, Alarms and
+	// Owed are set before the service is used.
 	Hooks []Hook
-	// Alarms are what a table may want attention for.
+	// Alarms are the reasons for which a table may need attention.
 	Alarms []Alarm
-	// Owed reports whether the next process has something to do for a table.
+	// Owed reports whether the next process has work to do for a table.
 	Owed func(*Table) bool
 
-	// Work counts what is done with records of matches.
+	// Work counts the work on records of matches.
 	Work Work
 
 	schedule  *jobs.Alarms[string]
@@ -79,7 +78,7 @@ type Service struct {
 // A Hook does what follows from a change of a match, in its transaction.
 type Hook func(Change) error
 
-// A Change is one to a match that is about to be committed.
+// A Change of a match is about to be committed.
 type Change struct {
 	*Table
 	Match    *match.Match
@@ -87,17 +86,16 @@ type Change struct {
 	Now      time.Time
 }
 
-// Work counts how often records were parsed, printed and replayed.
+// Work counts the records that were parsed, printed and replayed.
 type Work struct{ Reads, Prints, Replays atomic.Int64 }
 
-// A Result is a match that is over, for reading.
+// A Result is a finished match, for reading.
 type Result struct {
 	Table
 	Match *match.Match
 }
 
-// recently is how many tables are kept as they are stored: those at which people play
-// just now.
+// recently is the number of cached tables: those in play.
 const recently = 64
 
 // NewService returns a service whose hooks, alarms and owed work are not set.
@@ -169,7 +167,7 @@ func (s *Service) ByChannel(channel string, over bool) []Table {
 	return s.List(s.Store.ByChannel(channel, over))
 }
 
-// Due returns the tables for which something is owed, oldest first.
+// Due returns the tables with owed work, oldest first.
 func (s *Service) Due() []Table { return s.List(s.Store.Due()) }
 
 // Create stores a new table, with the seed of its dice, and returns its ID.
@@ -234,19 +232,19 @@ func (s *Service) Delete(id string) error {
 	return nil
 }
 
-// due reports whether a process that begins has something to do for the table.
+// due reports whether a new process has work to do for the table.
 func (s *Service) due(t *Table) bool { return t.Restricted() || s.Owed(t) }
 
-// Update changes a stored table, in one transaction, and returns it as it was
-// committed. Change must not call the service. It may be called twice, as by the Store:
-// only the last call counts.
+// Update changes a stored table, in one transaction, and returns it as it was committed.
+// Change must not call the service. Like the Store's it may be called twice: only the last
+// call counts.
 func (s *Service) Update(id string, change func(*Table) error) (Table, error) {
 	return s.update(id, func(_ store.Tx, t *Table) (*match.Match, error) { return nil, change(t) })
 }
 
-// update is Update with the settings as the transaction sees them. It schedules
-// the alarm of the table in the transaction, before anybody else can change it. Change
-// returns the match as it will be committed, nil if it has not opened it.
+// update is Update with the settings as the transaction sees them. It schedules the alarm of
+// the table in the transaction, before the next change. Change returns the match as it will be
+// committed, nil if it has not opened it.
 func (s *Service) update(id string, change func(store.Tx, *Table) (*match.Match, error)) (Table, error) {
 	defer s.Measure()()
 	var t Table
@@ -283,15 +281,15 @@ func (s *Service) update(id string, change func(store.Tx, *Table) (*match.Match,
 	if stored == nil {
 		return t, err
 	}
-	if r, failed := s.Store.Get(id); failed == nil { // the disk did not take the change
+	if r, failed := s.Store.Get(id); failed == nil { // the disk did not accept the change
 		s.setAlarm(id, r.Alarm)
 	}
 	return t, err
 }
 
-// Change changes a table's match, in one transaction, and returns both as they
-// were committed. The match is for reading. Change is as that of Update. If the match
-// would be played to its end too early, nothing is changed but that it waits: see Ending.
+// Change changes a table's match, in one transaction, and returns both as they were committed.
+// The match is read-only. Change is as in Update. If the match would be played to its end too
+// early, only the wait is stored: see Ending.
 func (s *Service) Change(id string, change func(*Table, *match.Match) error) (Table, *match.Match, error) {
 	var m *match.Match
 	t, err := s.update(id, func(tx store.Tx, t *Table) (_ *match.Match, err error) {
@@ -304,8 +302,8 @@ func (s *Service) Change(id string, change func(*Table, *match.Match) error) (Ta
 	return t, m, err
 }
 
-// ChangeIn is what Change does within its transaction, to a table in memory. After an
-// error, what has become of that is of no use.
+// ChangeIn does Change's work within its transaction, on a table in memory, which is useless
+// after an error.
 func (s *Service) ChangeIn(tx store.Tx, t *Table, change func(*Table, *match.Match) error) (*match.Match, error) {
 	m, err := s.Open(t)
 	if err != nil {
@@ -345,8 +343,8 @@ func (s *Service) settle(tx store.Tx, t *Table, m *match.Match) error {
 	return nil
 }
 
-// Start begins the match of a table with those who have joined, once prepare
-// returns nil. Prepare is as the change of Update.
+// Start begins the match of a table with the people who have joined, once prepare returns nil.
+// Prepare is like the change of Update.
 func (s *Service) Start(id string, prepare func(*Table) error) (Table, error) {
 	return s.update(id, func(tx store.Tx, t *Table) (*match.Match, error) {
 		if err := prepare(t); err != nil {
@@ -356,7 +354,7 @@ func (s *Service) Start(id string, prepare func(*Table) error) (Table, error) {
 	})
 }
 
-// StartIn is what Start does within its transaction, to a table in memory.
+// StartIn does Start's work within its transaction, on a table in memory.
 func (s *Service) StartIn(tx store.Tx, t *Table) (*match.Match, error) {
 	rules, ok := s.Rules(t.Game)
 	switch {
@@ -375,8 +373,8 @@ func (s *Service) StartIn(tx store.Tx, t *Table) (*match.Match, error) {
 	return m, s.settle(tx, t, m)
 }
 
-// drawn returns the match of a table after what chance decides first. Parts that arrange
-// the seats do so then.
+// drawn returns the match of a table after the first decisions of chance. Then parts arrange
+// the seats.
 func (s *Service) drawn(t *Table, rules games.Rules) (*match.Match, error) {
 	m, err := s.newMatch(t, rules)
 	if err != nil {
@@ -395,8 +393,8 @@ func (s *Service) drawn(t *Table, rules games.Rules) (*match.Match, error) {
 	return match.Open(rules, r)
 }
 
-// Redact returns err for the log. Of a record that cannot be read or replayed it
-// keeps back what it quotes: that may be a secret of a seat.
+// Redact returns err for the log. If a record cannot be read or replayed, its quotations are
+// left out, as they may be secrets.
 func Redact(err error) error {
 	var replay *match.ReplayError
 	switch {
@@ -408,8 +406,8 @@ func Redact(err error) error {
 	return err
 }
 
-// Permanent marks an error that is the same whenever a table is read or
-// replayed again; see jobs.PermanentError.
+// Permanent marks an error that recurs whenever a table is read or replayed; see
+// jobs.PermanentError.
 func Permanent(err error) error {
 	var (
 		version *match.VersionError

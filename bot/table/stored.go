@@ -10,15 +10,15 @@ import (
 // plain is a table without its methods.
 type plain Table
 
-// A stored table is one as it is written.
+// A stored table is its JSON.
 type stored struct {
 	*plain
 	fields
 	Notes Notes `json:"features,omitempty"` // with the parts that are no fields
 }
 
-// The fields are parts that were fields of the table before there were parts, by the names
-// that they still have: a process of the version before reads them there.
+// The fields are parts that were fields of the table before there were parts, under their old
+// names: a process of the previous version reads them there.
 type fields struct {
 	Vote     json.RawMessage `json:"vote,omitempty"`
 	Minority json.RawMessage `json:"minority,omitempty"`

@@ -1,8 +1,7 @@
-// Package table is a match with the people who play it and its places on
-// Discord: who sits where, what has been posted, what the table votes on, how
-// its clocks run. What it decides is a function of what is stored; the Service
-// reads and changes tables, one transaction a change. It says things as
-// games.Text and knows nothing of languages, pictures or Discord's API.
+// Package table is a match with its people and its places on Discord: who sits where, what has
+// been posted, what the table votes on, how its clocks run. Its decisions are functions of
+// what is stored; the Service reads and changes tables, one transaction a change. Its texts
+// are games.Text, and it knows nothing of languages, pictures or Discord's API.
 package table
 
 import (
@@ -37,59 +36,59 @@ const (
 type Table struct {
 	ID      string        `json:"-"`
 	Channel string        `json:"-"` // where the match lives: a channel or a thread
-	Match   record.Record `json:"-"` // the zero one in the lobby
-	// text is Match as it is stored, "" if that has been replaced since it was read.
+	Match   record.Record `json:"-"` // the zero value in the lobby
+	// text is the stored form of Match, "" if that has been replaced since it was read.
 	text string
 
 	// Liveries are what the seats wear, as render.Title.Liveries says.
 	Liveries []int `json:"-"`
 
 	Game   string      `json:"game"`
-	Setup  games.Setup `json:"setup"` // chosen in the lobby; Players is how many may join
+	Setup  games.Setup `json:"setup"` // chosen in the lobby; Players is the number that may join
 	Stage  string      `json:"stage"`
 	Guild  string      `json:"guild,omitempty"`  // "" in a direct message
-	Locale string      `json:"locale"`           // the language of what everybody reads
+	Locale string      `json:"locale"`           // the language of public messages
 	Thread bool        `json:"thread,omitempty"` // a thread of its own is wanted
-	// Forum is the forum in one of whose posts the table was opened; nil if in none.
+	// Forum is the forum of the post in which the table was opened; nil if none.
 	Forum *Forum `json:"forum,omitempty"`
 	// Threadless is Discord's reason for refusing the thread, 0 if it did not.
 	Threadless int `json:"threadless,omitempty"`
 
 	seats.Seats `json:"seats"`
-	// Ledger is what Discord has been told of the table.
+	// Ledger records what Discord has been told of the table.
 	ledger.Ledger
-	// Dice is what the dice of the match will follow from, and then where that was
-	// published; nil if nothing was.
+	// Dice are the sources of the match's dice, and later the place where they were published;
+	// nil if nowhere.
 	Dice *Dice  `json:"dice,omitempty"`
 	Home string `json:"home,omitempty"` // the channel of the lobby
-	// Seen is up to which entry people had seen the match when they confirmed
-	// their last turns, by ID.
+	// Seen is the number of entries that people had seen when they confirmed their last turns,
+	// by ID.
 	Seen map[string]int `json:"seen,omitempty"`
-	// Busy reports that bot players have to answer.
+	// Busy means that bot players have to answer.
 	Busy bool `json:"busy,omitempty"`
-	// Waiting are the seats that the match cannot go on without. Whose question is
-	// secret is not for everybody to know.
+	// Waiting are the seats that the match cannot go on without. It may reveal a secret
+	// question.
 	Waiting []games.Player `json:"waiting,omitempty"`
-	// Ending is the end of the match that waits; nil if it does not.
+	// Ending is the delayed end of the match; nil if there is none.
 	Ending *Ending `json:"ending,omitempty"`
-	// Alone reports that bot players may play on though nobody else does.
+	// Alone means that bot players may play on without people.
 	Alone bool `json:"alone,omitempty"`
 	// Clock counts the time of the seats. In the lobby it has the time control
 	// only; it is nil for a match that began before there were clocks.
 	Clock   *clock.Clocks `json:"clock,omitempty"`
-	Remarks []Remark      `json:"asides,omitempty"` // of the app's, between the entries
-	// League is what a match of a league knows of it; nil for any other match.
+	Remarks []Remark      `json:"asides,omitempty"` // the app's notes between the entries
+	// League is set for a match of a league.
 	League *Fixture `json:"league,omitempty"`
-	// Parts and Notes are what features keep at the table.
+	// Parts and Notes are the features' data at the table.
 	Parts `json:"-"`
 	Notes `json:"-"`
-	// Earlier are people by names that they went by before, which others may have written.
+	// Earlier has people with earlier names, which others may have written.
 	Earlier []seats.Person `json:"earlier,omitempty"`
-	// Closing is why whoever manages the server has closed the table or ended the
-	// match; "" if nobody has.
+	// Closing is the reason why a manager of the server closed the table or ended the match;
+	// "" if they have not.
 	Closing string `json:"closing,omitempty"`
-	// Began and Ended are when the match began and ended; the zero time if it has not,
-	// or did before anybody noted it.
+	// Began and Ended are the times of the match's beginning and end; the zero time if it has
+	// not, or did before they were recorded.
 	Began time.Time `json:"began,omitzero"`
 	Ended time.Time `json:"finished,omitzero"`
 }
@@ -118,8 +117,8 @@ func read(r store.Record) (Table, error) {
 // play replaces the record of the match.
 func (t *Table) play(r record.Record) { t.Match, t.text = r, "" }
 
-// GuildOf returns the guild that the match of a record is played in, also if an
-// earlier Herald wrote the record; "" is a DM, or a record that cannot be read.
+// GuildOf returns the guild of the match of a record, also if an earlier Herald wrote that; ""
+// is a DM, or a record that cannot be read.
 func GuildOf(r store.Record) string {
 	t, err := outline(r)
 	if r.Guild != "" || err != nil {
@@ -128,8 +127,7 @@ func GuildOf(r store.Record) string {
 	return t.Guild
 }
 
-// write stores the table in a record. Due and alarm are what the indices say
-// of it.
+// write stores the table in a record. Due and alarm go into the indices.
 func write(t *Table, r *store.Record, due bool, alarm time.Time) error {
 	app, err := t.MarshalJSON()
 	if err != nil {
@@ -157,7 +155,7 @@ func (t *Table) Plies() int { return len(t.Match.Entries) }
 // InThread reports whether the match lives in a thread of its own.
 func (t *Table) InThread() bool { return t.Thread && t.Channel != t.Home }
 
-// Joinable returns why people can no longer join and leave, nil if they can.
+// Joinable returns the reason why people can no longer join and leave, nil if they can.
 func (t *Table) Joinable() error {
 	switch t.Stage {
 	case InLobby:
@@ -168,13 +166,13 @@ func (t *Table) Joinable() error {
 	return ErrStarted
 }
 
-// Remark has the app say something about a seat before the entry at a ply.
+// Remark adds the app's note about a seat before the entry at a ply.
 func (t *Table) Remark(key string, p games.Player, ply int) {
 	t.Remarks = append(t.Remarks, Remark{ply, key, p, t.Seats[p].Sitter()})
 }
 
-// Saw notes up to where the holder of a seat has seen the match, if they have
-// just played from a ply on: what follows their own answers is news to them.
+// Saw records how far the holder of a seat has seen the match, if they have just played from a
+// ply on: what follows their own answers is news to them.
 func Saw(t *Table, m *match.Match, seat games.Player, from int) {
 	steps, upTo := m.Steps(), from
 	for upTo < len(steps) && steps[upTo].Entry.Player == seat {
@@ -189,8 +187,8 @@ func Saw(t *Table, m *match.Match, seat games.Player, from int) {
 	t.Seen[t.Seats[seat].ID] = upTo
 }
 
-// CalledFor notes that the seat need not be notified of its question: its holder has
-// called for it.
+// CalledFor records that the seat need not be notified of its question: its holder has called
+// for it.
 func CalledFor(t *Table, m *match.Match, seat games.Player) {
 	if t.Rung != nil && !m.Veiled() {
 		t.Rung[seat] = Question(m, seat)
@@ -201,8 +199,8 @@ func CalledFor(t *Table, m *match.Match, seat games.Player) {
 	}
 }
 
-// Recalled notes that the seat has to be notified once more of a question that it had
-// answered: somebody else has put it again.
+// Recalled records that the seat must be notified again of a question that it had answered:
+// another person has reopened it.
 func Recalled(t *Table, seat games.Player) {
 	delete(t.Rung, seat)
 	if dm, ok := t.DMs[seat]; ok {
@@ -211,21 +209,21 @@ func Recalled(t *Table, seat games.Player) {
 	}
 }
 
-// AsksByDM reports whether a seat is asked by DM: something whose answer only it will
-// know, or that nobody else is to know of, or anything while the channel is muted.
+// AsksByDM reports whether a seat is asked by DM: for a secret answer, a secret question, or
+// anything while the channel is muted.
 func AsksByDM(t *Table, m *match.Match, seat games.Player) bool {
 	return slices.ContainsFunc(m.Pending(), func(d games.Decision) bool {
 		return d.Player == seat && (d.Seen == seat || t.Muted != nil || m.Veiled())
 	})
 }
 
-// Answers counts those that a seat has given. A draft is none.
+// Answers returns the number of answers of a seat, without its draft.
 func Answers(m *match.Match, seat games.Player) int {
 	return m.AnswerCount(seat) - len(m.Draft(seat))
 }
 
-// Question names what a seat is asked, for its present holder. If that is taken back
-// and asked anew, the name is the same.
+// Question names the question to a seat, for its present holder. It is the same if that is
+// taken back and asked again.
 func Question(m *match.Match, seat games.Player) string {
 	return fmt.Sprintf("%d/%d", len(history.Of(m).Tenures(seat)), m.QuestionNumber(seat))
 }
@@ -235,7 +233,7 @@ func OwnQuestion(m *match.Match, seat games.Player) string {
 	return fmt.Sprintf("%d/%d", len(history.Of(m).Tenures(seat)), m.Given(seat)+1)
 }
 
-// Offered is OwnQuestion if the seat is asked something, be it secret or not, else "".
+// Offered is OwnQuestion if the seat has one, secret or not, else "".
 func Offered(m *match.Match, seat games.Player) string {
 	if !slices.ContainsFunc(m.Pending(), func(d games.Decision) bool { return d.Player == seat }) {
 		return ""
@@ -243,8 +241,8 @@ func Offered(m *match.Match, seat games.Player) string {
 	return OwnQuestion(m, seat)
 }
 
-// MarkRung notes that the channel has notified people of what they are asked. Whoever is
-// not asked what they were notified of, since it was taken back, is notified of it again.
+// MarkRung records that the channel has notified people of their questions. Seats whose
+// question has changed since, as it was taken back, will be notified again.
 func MarkRung(t *Table, m *match.Match, users []string) {
 	if t.Rung == nil {
 		t.Rung = map[games.Player]string{}
@@ -260,13 +258,13 @@ func MarkRung(t *Table, m *match.Match, users []string) {
 	}
 }
 
-// Unrung returns those of the seats that the channel has not notified of what they
-// are asked. Whoever was is not notified again if the message was deleted.
+// Unrung returns the seats that the channel has not notified of their questions. Those it has
+// are not notified again if the message was deleted.
 func Unrung(t *Table, m *match.Match, seats []games.Player) []games.Player {
 	return slices.DeleteFunc(slices.Clone(seats), func(p games.Player) bool { return t.Rung[p] == Question(m, p) })
 }
 
-// ChanceAnswers counts those of chance, which is how often a curtain can have
+// ChanceAnswers returns the number of chance's answers, the most times that a curtain can have
 // been lifted.
 func ChanceAnswers(m *match.Match) int {
 	n := 0

@@ -16,8 +16,8 @@ type Claim struct {
 	Lapsed bool      `json:"lapsed,omitempty"`
 	Since  int       `json:"since,omitempty"` // how long the record was when they lost the seat
 	Told   bool      `json:"told,omitempty"`  // they know, as far as a DM can tell them
-	// Guard is until when the seat is played slowly, see pace.go; the zero time if it is
-	// over, or if no vote has taken the seat and no substitute has come.
+	// Guard is the time until which the seat is played slowly, see guard.go; the zero time if
+	// it is over, or if no vote has taken the seat and no substitute has come.
 	Guard  time.Time `json:"guard,omitzero"`
 	Stood  bool      `json:"stood,omitempty"`  // a substitute has taken the seat: another one prolongs nothing
 	Agreed bool      `json:"agreed,omitempty"` // they want the others to play on without waiting
@@ -28,7 +28,7 @@ func (c Claim) open(now time.Time) bool {
 	return c.ID != "" && !c.Lapsed && (c.Until.IsZero() || now.Before(c.Until))
 }
 
-// Claims are those to one seat, in the order in which it was lost. Only Forget changes
+// Claims are the claims to one seat, in the order in which it was lost. Only Forget changes
 // them.
 type Claims []Claim
 
@@ -37,8 +37,7 @@ func (c Claims) Of(user string) int {
 	return slices.IndexFunc(c, func(one Claim) bool { return user != "" && one.ID == user })
 }
 
-// Last returns the index of the last claim of anybody but the holder, -1 if there is
-// none.
+// Last returns the index of the last claim not the holder's, -1 if there is none.
 func (c Claims) Last(holder string) int {
 	for n, one := range slices.Backward(c) {
 		if one.ID != holder {
@@ -48,8 +47,7 @@ func (c Claims) Last(holder string) int {
 	return -1
 }
 
-// With returns the claims with that of the holder, who loses the seat once the record has
-// so many entries.
+// With adds the holder's claim, who loses the seat when the record has plies entries.
 func (c Claims) With(holder Person, plies int) Claims {
 	if holder.ID == "" || c.Of(holder.ID) >= 0 {
 		return c
@@ -57,8 +55,8 @@ func (c Claims) With(holder Person, plies int) Claims {
 	return append(slices.Clone(c), Claim{Person: holder, Since: plies})
 }
 
-// Settled returns the claims without that of the holder, who has come back, and
-// without those of their substitutes.
+// Settled returns the claims without the holder's, who has come back, and without their
+// substitutes'.
 func (c Claims) Settled(holder string) Claims {
 	n := c.Of(holder)
 	if n < 0 {

@@ -15,7 +15,7 @@ type Seat struct {
 	Person          // the zero one if only a bot player sits there; its Name is then the bot player's
 	Bot    string   `json:"bot,omitempty"`    // the level of the bot player, "" if the person plays
 	Alias  string   `json:"alias,omitempty"`  // what the bot players of the seat are called, without their level
-	Open   bool     `json:"open,omitempty"`   // anybody may take the seat
+	Open   bool     `json:"open,omitempty"`   // the seat is open to all
 	Relief *Relief  `json:"relief,omitempty"` // a bot player plays one turn
 	Former []Person `json:"former,omitempty"` // who held the seat before
 	Claims Claims   `json:"claims,omitempty"` // of those who lost the seat without giving it up, in that order

@@ -13,7 +13,7 @@ import (
 // Seats are the seats of a table, by player.
 type Seats []Seat
 
-// Holders are what the record calls those who play.
+// Holders returns the record's names for the players.
 func (s Seats) Holders() []string {
 	all := make([]string, len(s))
 	for n, one := range s {
