@@ -30,7 +30,7 @@ var (
 func BenchmarkFleet(b *testing.B) {
 	for _, pictures := range []string{"drawn", "sketched"} {
 		b.Run(pictures, func(b *testing.B) {
-			r := newRush(b, *fleetMatches)
+			r := newLoadRun(b, *fleetMatches)
 			r.start(pictures == "sketched")
 			ctx, stop := context.WithCancel(context.Background())
 			var playing sync.WaitGroup
@@ -48,7 +48,7 @@ func BenchmarkFleet(b *testing.B) {
 }
 
 // measure measures turns.
-func (r *rush) measure(b *testing.B) {
+func (r *loadRun) measure(b *testing.B) {
 	before, posts, logged := r.used(), r.sink.posts.Load(), r.database.Logged(b)
 	for b.Loop() {
 		r.await(1)
@@ -67,7 +67,7 @@ func (r *rush) measure(b *testing.B) {
 }
 
 // used returns the CPU time used so far by each part.
-func (r *rush) used() map[string]time.Duration {
+func (r *loadRun) used() map[string]time.Duration {
 	all := map[string]time.Duration{"bot": 0, "postgres": serverTime(r, r.database.Dir()), "sink": ownTime(r)}
 	for _, l := range r.lives {
 		all["bot"] += time.Duration(ticks(l)) * tick

@@ -26,9 +26,9 @@ import (
 	"herald/store/bolt"
 )
 
-// A crush is a gateway on which a bot has many large servers. Each shard sends them all as
+// A guildFlood is a gateway on which a bot has many large servers. Each shard sends them all as
 // soon as it has identified, and a command after them.
-type crush struct {
+type guildFlood struct {
 	http.RoundTripper // the rest of Discord
 	url               string
 	shards, each      int
@@ -41,7 +41,7 @@ type crush struct {
 }
 
 // ServeHTTP serves one connection.
-func (c *crush) ServeHTTP(w http.ResponseWriter, r *http.Request) {
+func (c *guildFlood) ServeHTTP(w http.ResponseWriter, r *http.Request) {
 	talk(w, r, func(l *line, shard int) { go c.greet(shard, l) }, func(*line, int) {})
 }
 
@@ -53,7 +53,7 @@ const (
 )
 
 // greet sends the first events of a shard.
-func (c *crush) greet(shard int, l *line) {
+func (c *guildFlood) greet(shard int, l *line) {
 	command := commandOf(shard)
 	c.mu.Lock()
 	c.begun[command] = time.Now()
@@ -74,7 +74,7 @@ func commandOf(shard int) string { return fmt.Sprint(9_000_000 + shard) }
 
 // describe sends all servers of a shard. They differ in two numbers only, so that sending them
 // takes little of the measured time.
-func (c *crush) describe(shard int, l *line) {
+func (c *guildFlood) describe(shard int, l *line) {
 	before, between := `{"t":"GUILD_CREATE","s":`, `,"op":0,"d":{`+c.padding+`,"id":"`
 	packet := []byte(before + fmt.Sprint(firstSequence) + between + fmt.Sprint(firstGuild) + `","name":"A server"}}`)
 	sequence, guild := packet[len(before):], packet[len(before)+len(fmt.Sprint(firstSequence))+len(between):]
@@ -87,7 +87,7 @@ func (c *crush) describe(shard int, l *line) {
 
 // drop connects shards at once with clients that only read, and returns the longest time until
 // a command.
-func (c *crush) drop(b *testing.B, shards int) (longest time.Duration) {
+func (c *guildFlood) drop(b *testing.B, shards int) (longest time.Duration) {
 	took := make(chan time.Duration, shards)
 	for shard := range shards {
 		go func() { took <- c.dropShard(b, shard) }()
@@ -98,7 +98,7 @@ func (c *crush) drop(b *testing.B, shards int) (longest time.Duration) {
 	return longest
 }
 
-func (c *crush) dropShard(b *testing.B, shard int) time.Duration {
+func (c *guildFlood) dropShard(b *testing.B, shard int) time.Duration {
 	ws, _, err := (&websocket.Dialer{ReadBufferSize: 64 << 10}).Dial(c.url, nil)
 	if !assert.NoError(b, err) {
 		return 0
@@ -118,7 +118,7 @@ func (c *crush) dropShard(b *testing.B, shard int) time.Duration {
 }
 
 // RoundTrip answers the bot's requests.
-func (c *crush) RoundTrip(r *http.Request) (*http.Response, error) {
+func (c *guildFlood) RoundTrip(r *http.Request) (*http.Response, error) {
 	answer := func(code int, body string) (*http.Response, error) {
 		return &http.Response{StatusCode: code, Header: http.Header{}, Body: io.NopCloser(strings.NewReader(body)), Request: r}, nil
 	}
@@ -166,7 +166,7 @@ func survive(b *testing.B, shards, concurrency, each int) (longest, least time.D
 	defer func() { require.NoError(b, srv.Close()) }()
 	role := `{"id":"4194304","name":"A role \"of\" many","color":0,"permissions":"2147483647","position":3,"hoist":false,"managed":false}`
 	padding := `"roles":[` + role + strings.Repeat(","+role, 200_000/len(role)) + `]`
-	c := &crush{RoundTripper: sandbox.Transport(srv.URL()), shards: shards, each: each, concurrency: concurrency, padding: padding,
+	c := &guildFlood{RoundTripper: sandbox.Transport(srv.URL()), shards: shards, each: each, concurrency: concurrency, padding: padding,
 		begun: map[string]time.Time{}, answered: make(chan time.Duration, shards)}
 	gate := httptest.NewServer(c)
 	defer gate.Close()

@@ -66,17 +66,17 @@ func openCopied(at string) (store.Engine, error) {
 	return copying{file, l}, err
 }
 
-// A going season is played beside a match of Ada and Bruno, in a channel of theirs.
-type going struct {
+// A runningSeason is played beside a match of Ada and Bruno, in a channel of theirs.
+type runningSeason struct {
 	*season
 	guests []*guest
 	match  string
 }
 
 // keptAt starts a bot on a store, with a league in which two tables play.
-func keptAt(t *testing.T, at string) *going {
+func keptAt(t *testing.T, at string) *runningSeason {
 	t.Helper()
-	s := &going{season: &season{random: rand.New(rand.NewPCG(7, 7))}}
+	s := &runningSeason{season: &season{random: rand.New(rand.NewPCG(7, 7))}}
 	s.app = prepare(t, &fastClock{realDelays: true}, []feature.Package{{New: func(a *feature.App) feature.Feature {
 		s.a = a
 		return feature.Feature{Name: "test"}
@@ -94,7 +94,7 @@ func keptAt(t *testing.T, at string) *going {
 }
 
 // passes lets time pass while the bot is stopped.
-func (s *going) passes(d time.Duration) {
+func (s *runningSeason) passes(d time.Duration) {
 	s.Helper()
 	s.stop()
 	s.time.skip(d)
@@ -102,7 +102,7 @@ func (s *going) passes(d time.Duration) {
 }
 
 // goesOn plays, makes a copy, plays, and restores the copy. Then it plays on.
-func (s *going) goesOn(backup, restore func()) {
+func (s *runningSeason) goesOn(backup, restore func()) {
 	s.Helper()
 	s.plays(s.league().State.Season().Playing()[0].Match)
 	s.sitDown()
@@ -129,7 +129,7 @@ func (s *going) goesOn(backup, restore func()) {
 }
 
 // sitDown begins the match.
-func (s *going) sitDown() {
+func (s *runningSeason) sitDown() {
 	s.Helper()
 	s.guests = s.elsewhere([]*guest{s.guest("Ada", "games"), s.guest("Bruno", "games")})
 	ada := s.guests[0]
@@ -140,7 +140,7 @@ func (s *going) sitDown() {
 }
 
 // lobby opens a table in the channel of the league, and returns its lobby.
-func (s *going) lobby() *sandbox.Message {
+func (s *runningSeason) lobby() *sandbox.Message {
 	s.Helper()
 	ada := &guest{app: s.app, Person: s.guests[0].Person, channel: s.channel}
 	ada.types("/new game:lancelot seats:2")
@@ -148,7 +148,7 @@ func (s *going) lobby() *sandbox.Message {
 }
 
 // asked returns the guest that the match waits for.
-func (s *going) asked() *guest {
+func (s *runningSeason) asked() *guest {
 	s.Helper()
 	m, err := s.a.Tables.Get(s.match)
 	require.NoError(s, err)
@@ -163,13 +163,13 @@ func (s *going) asked() *guest {
 }
 
 // waits returns the answer to /waiting about the match.
-func (s *going) waits() string {
+func (s *runningSeason) waits() string {
 	s.Helper()
 	return s.guests[0].types("/waiting match:" + s.match).Content
 }
 
 // turn plays a turn of the match.
-func (s *going) turn() {
+func (s *runningSeason) turn() {
 	s.Helper()
 	g := s.asked()
 	panel := g.types("/play match:" + s.match)
@@ -184,14 +184,14 @@ func (s *going) turn() {
 }
 
 // done waits until nothing is owed to any match, league or person.
-func (s *going) done() {
+func (s *runningSeason) done() {
 	s.Helper()
 	s.settled()
 	s.until("posted", func(*leagues.League, *league.Season) bool { return len(s.a.Tables.Due()) == 0 })
 }
 
 // messages returns the IDs of all messages, by channel.
-func (s *going) messages() map[string][]string {
+func (s *runningSeason) messages() map[string][]string {
 	s.Helper()
 	all := map[string][]string{}
 	look := func(p *sandbox.Person, channel string) {
@@ -211,7 +211,7 @@ func (s *going) messages() map[string][]string {
 }
 
 // timesOut lets the time of the seat being asked run out.
-func (s *going) timesOut() {
+func (s *runningSeason) timesOut() {
 	s.Helper()
 	const late = "is out of time"
 	g := s.asked()
@@ -224,7 +224,7 @@ func (s *going) timesOut() {
 }
 
 // endsSeason plays the season to its end, and compares it with its matches and with the posts.
-func (s *going) endsSeason() {
+func (s *runningSeason) endsSeason() {
 	s.Helper()
 	for _, tab := range s.league().State.Season().Playing() {
 		s.plays(tab.Match)

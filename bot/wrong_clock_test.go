@@ -47,9 +47,9 @@ func (m *machine) set(wrong time.Duration) { m.wrong.Store(int64(wrong)) }
 func (m *machine) now() time.Time          { return time.Now().Round(0).Add(time.Duration(m.wrong.Load())) }
 func (m *machine) ran() time.Duration      { return time.Since(m.begun) }
 
-// A mill is a bot of one or several processes, each on a machine of its own, with matches on
+// A clockFleet is a bot of one or several processes, each on a machine of its own, with matches on
 // guilds of all shards, and a league.
-type mill struct {
+type clockFleet struct {
 	*testing.T
 	srv      *sandbox.Server
 	open     func() store.Engine
@@ -68,9 +68,9 @@ type mill struct {
 // theirs is the number of shards that processes share.
 const theirs = 3
 
-func newMill(t *testing.T, database *pgtest.Server, processes int) *mill {
+func newMill(t *testing.T, database *pgtest.Server, processes int) *clockFleet {
 	srv := sandboxtest.Start(t, sandbox.Options{Shards: min(processes, theirs), Concurrency: theirs, AfterFunc: lenient})
-	w := &mill{T: t, srv: srv, logs: &notebook{}, stop: func() {}}
+	w := &clockFleet{T: t, srv: srv, logs: &notebook{}, stop: func() {}}
 	file := filepath.Join(t.TempDir(), "herald.db")
 	w.open = func() store.Engine {
 		s, err := openPlain(file)
@@ -100,7 +100,7 @@ func newMill(t *testing.T, database *pgtest.Server, processes int) *mill {
 }
 
 // begin starts all processes.
-func (w *mill) begin() {
+func (w *clockFleet) begin() {
 	w.Helper()
 	ctx, cancel := context.WithTimeout(context.Background(), patience)
 	ended := make(chan error, len(w.machines))
@@ -140,7 +140,7 @@ func (w *mill) begin() {
 }
 
 // match begins a match with clocks of three days and returns its ID.
-func (w *mill) match(n int) string {
+func (w *clockFleet) match(n int) string {
 	w.Helper()
 	guild := w.guilds[n%len(w.guilds)]
 	made, err := w.srv.CreateChannel(guild, fmt.Sprint("match-", n))
@@ -159,7 +159,7 @@ func (w *mill) match(n int) string {
 }
 
 // found begins a league whose sign-up ends in three days.
-func (w *mill) found() {
+func (w *clockFleet) found() {
 	w.Helper()
 	l, err := w.bots[0].App().Leagues.Create(leagues.League{Guild: w.guilds[0], Name: "Mill League", Game: "lancelot", Channel: "5"}, func(c *leagues.Change) error {
 		o, err := c.Number(seats.Person{ID: w.srv.Person("Kay").ID(), Name: "Kay"})
@@ -178,7 +178,7 @@ func (w *mill) found() {
 }
 
 // join makes a person join the league, and try again if the process has just lost its leases.
-func (w *mill) join(n int) {
+func (w *clockFleet) join(n int) {
 	w.Helper()
 	require.Eventually(w, func() bool {
 		_, err := w.bots[0].App().Leagues.Update(w.league, func(c *leagues.Change) error {
@@ -195,7 +195,7 @@ func (w *mill) join(n int) {
 }
 
 // plays plays a turn in a match, by typing it, for the person who is asked.
-func (w *mill) plays(id, move string) {
+func (w *clockFleet) plays(id, move string) {
 	w.Helper()
 	t, err := w.bots[0].App().Tables.Get(id)
 	require.NoError(w, err)
@@ -210,7 +210,7 @@ func (w *mill) plays(id, move string) {
 }
 
 // clocks returns the clocks of matches.
-func (w *mill) clocks() (all []*clock.Clocks) {
+func (w *clockFleet) clocks() (all []*clock.Clocks) {
 	w.Helper()
 	for _, id := range w.matches {
 		t, err := w.bots[0].App().Tables.Get(id)
@@ -221,7 +221,7 @@ func (w *mill) clocks() (all []*clock.Clocks) {
 }
 
 // settle waits until all due alarms are handled.
-func (w *mill) settle() {
+func (w *clockFleet) settle() {
 	w.Helper()
 	for _, b := range w.bots {
 		b.TimeMoved()
@@ -230,7 +230,7 @@ func (w *mill) settle() {
 }
 
 // well waits until all processes report whether their clocks are right.
-func (w *mill) well(right bool) {
+func (w *clockFleet) well(right bool) {
 	w.Helper()
 	for _, b := range w.bots {
 		require.Eventually(w, func() bool {
@@ -265,7 +265,7 @@ func TestAWrongClockHarmsNobody(t *testing.T) {
 
 // goWrong plays before, while and after the clocks are wrong; afterwards, time is up only
 // where it was before.
-func (w *mill) goWrong(by time.Duration, running bool) {
+func (w *clockFleet) goWrong(by time.Duration, running bool) {
 	w.prepare()
 	if running {
 		w.begin()
@@ -314,7 +314,7 @@ func (w *mill) goWrong(by time.Duration, running bool) {
 
 // prepare begins a match four days ago, in which the time of three days is up by now, and now
 // twelve matches and a league.
-func (w *mill) prepare() {
+func (w *clockFleet) prepare() {
 	w.Helper()
 	w.set(true, -4*daily)
 	w.begin()
@@ -337,7 +337,7 @@ func (w *mill) prepare() {
 }
 
 // set sets all clocks.
-func (w *mill) set(blind bool, wrong time.Duration) {
+func (w *clockFleet) set(blind bool, wrong time.Duration) {
 	for _, m := range w.machines {
 		m.blind = blind
 		m.set(wrong)
@@ -345,7 +345,7 @@ func (w *mill) set(blind bool, wrong time.Duration) {
 }
 
 // posted waits until no post is owed.
-func (w *mill) posted() {
+func (w *clockFleet) posted() {
 	w.Helper()
 	require.Eventually(w, func() bool {
 		for _, b := range w.bots {
@@ -358,7 +358,7 @@ func (w *mill) posted() {
 }
 
 // inOrder checks that the league's log has only entries of the right time, and goes on.
-func (w *mill) inOrder(since time.Time) {
+func (w *clockFleet) inOrder(since time.Time) {
 	w.Helper()
 	l, err := w.bots[0].App().Leagues.Get(w.league)
 	require.NoError(w, err)
@@ -418,7 +418,7 @@ func TestAClockMayJumpBetweenPresses(t *testing.T) {
 
 // presses plays a turn in a match, by its panel, for the person who is asked. It calls between
 // before each press.
-func (w *mill) presses(id string, random *rand.Rand, between func()) {
+func (w *clockFleet) presses(id string, random *rand.Rand, between func()) {
 	w.Helper()
 	t, err := w.bots[0].App().Tables.Get(id)
 	require.NoError(w, err)
@@ -457,7 +457,7 @@ func TestALeagueGoesOnAfterAClockWasAYearAhead(t *testing.T) {
 }
 
 // season returns the season of the league.
-func (w *mill) season() *league.Season {
+func (w *clockFleet) season() *league.Season {
 	w.Helper()
 	l, err := w.bots[0].App().Leagues.Get(w.league)
 	require.NoError(w, err)

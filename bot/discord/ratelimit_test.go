@@ -13,21 +13,21 @@ import (
 	"herald/bot/jobs/jobstest"
 )
 
-// A street is a limiter on a leaping clock.
-type street struct {
+// A leapingLimiter is a limiter on a clock that leaps to the end of each wait.
+type leapingLimiter struct {
 	*testing.T
 	time *jobstest.Leaper
 	*limiter
 }
 
-func newStreet(t *testing.T) *street {
+func newLeapingLimiter(t *testing.T) *leapingLimiter {
 	t.Helper()
 	l := jobstest.NewLeaper()
-	return &street{t, l, newLimiter(l.Clock())}
+	return &leapingLimiter{t, l, newLimiter(l.Clock())}
 }
 
 // passes sends a request that is answered at once, and returns how long it had to wait.
-func (s *street) passes(p passage, a *response) time.Duration {
+func (s *leapingLimiter) passes(p passage, a *response) time.Duration {
 	s.Helper()
 	begun := s.time.Now()
 	b, err := s.enter(s.Context(), p)
@@ -59,7 +59,7 @@ func pressing(interaction string) passage {
 
 func TestNoSecondSeesFiftyRequests(t *testing.T) {
 	t.Parallel()
-	s := newStreet(t)
+	s := newLeapingLimiter(t)
 	var sent []time.Time
 	for n := range 500 {
 		s.passes(sending(fmt.Sprint(n)), reply(200, "{}"))
@@ -79,7 +79,7 @@ func TestNoSecondSeesFiftyRequests(t *testing.T) {
 
 func TestAnswersToInteractionsAreNotBoundToTheWhole(t *testing.T) {
 	t.Parallel()
-	s := newStreet(t)
+	s := newLeapingLimiter(t)
 	for n := range 500 {
 		require.Zero(t, s.passes(pressing(fmt.Sprint(n)), reply(204, "")))
 	}
@@ -87,7 +87,7 @@ func TestAnswersToInteractionsAreNotBoundToTheWhole(t *testing.T) {
 
 func TestABucketIsWaitedForAndNoOther(t *testing.T) {
 	t.Parallel()
-	s := newStreet(t)
+	s := newLeapingLimiter(t)
 	require.Zero(t, s.passes(sending("1"), told("5", "1", "2.5")))
 	require.Zero(t, s.passes(sending("1"), told("5", "0", "2.5")))
 	require.Zero(t, s.passes(sending("2"), told("5", "4", "5")), "another channel")
@@ -96,7 +96,7 @@ func TestABucketIsWaitedForAndNoOther(t *testing.T) {
 
 func TestRoutesOfOneBucketAreCountedTogether(t *testing.T) {
 	t.Parallel()
-	s := newStreet(t)
+	s := newLeapingLimiter(t)
 	s.passes(sending("1"), told("5", "4", "3"))
 	s.passes(passage{route: "edit", major: "1"}, told("5", "0", "3"))
 	require.Equal(t, 3*time.Second+slack, s.passes(sending("1"), told("5", "4", "3")))
@@ -104,7 +104,7 @@ func TestRoutesOfOneBucketAreCountedTogether(t *testing.T) {
 
 func TestWhatIsUnderWayCounts(t *testing.T) {
 	t.Parallel()
-	s := newStreet(t)
+	s := newLeapingLimiter(t)
 	s.passes(sending("1"), told("5", "2", "3"))
 	for range 2 {
 		_, err := s.enter(t.Context(), sending("1"))
@@ -115,7 +115,7 @@ func TestWhatIsUnderWayCounts(t *testing.T) {
 
 func TestAnswersThatOvertakeEachOther(t *testing.T) {
 	t.Parallel()
-	s := newStreet(t)
+	s := newLeapingLimiter(t)
 	s.passes(sending("1"), told("5", "4", "0.1"))
 	s.After(time.Second)
 	var under []*bucket
@@ -132,7 +132,7 @@ func TestAnswersThatOvertakeEachOther(t *testing.T) {
 
 func TestOfAnUnknownBucketOneRequestIsSentToLearn(t *testing.T) {
 	t.Parallel()
-	s := newStreet(t)
+	s := newLeapingLimiter(t)
 	b, _, _, err := s.try(sending("1"))
 	require.NoError(t, err)
 	require.NotNil(t, b)
@@ -147,7 +147,7 @@ func TestOfAnUnknownBucketOneRequestIsSentToLearn(t *testing.T) {
 
 func TestDifferentInteractionsGoSideBySide(t *testing.T) {
 	t.Parallel()
-	s := newStreet(t)
+	s := newLeapingLimiter(t)
 	for _, interaction := range []string{"1", "2"} {
 		b, _, _, err := s.try(pressing(interaction))
 		require.NoError(t, err)
@@ -164,7 +164,7 @@ func TestA429OfOneBucketHoldsThatBucket(t *testing.T) {
 		"without": reply(429, body),
 	} {
 		t.Run(name, func(t *testing.T) {
-			s := newStreet(t)
+			s := newLeapingLimiter(t)
 			s.passes(sending("1"), a)
 			require.Zero(t, s.passes(sending("2"), reply(200, "{}")))
 			require.Equal(t, 1500*time.Millisecond, s.passes(sending("1"), reply(200, "{}")))
@@ -175,7 +175,7 @@ func TestA429OfOneBucketHoldsThatBucket(t *testing.T) {
 // A limit on old messages delays neither new ones nor other requests of the same bucket.
 func TestA429ForOldMessagesHoldsItsRoute(t *testing.T) {
 	t.Parallel()
-	s := newStreet(t)
+	s := newLeapingLimiter(t)
 	retiring, editing := passage{route: "retire", major: "1"}, passage{route: "edit", major: "1"}
 	s.passes(editing, told("5", "4", "5"))
 	s.passes(retiring, reply(429, `{"code": 30046, "retry_after": 36}`, "X-RateLimit-Bucket", "hash", "X-RateLimit-Limit", "5",
@@ -193,7 +193,7 @@ func TestAGlobal429HoldsAllButInteractions(t *testing.T) {
 		"in the headers": reply(429, `{"retry_after": 2}`, "X-RateLimit-Global", "true", "Retry-After", "2"),
 	} {
 		t.Run(name, func(t *testing.T) {
-			s := newStreet(t)
+			s := newLeapingLimiter(t)
 			s.passes(sending("1"), a)
 			require.Zero(t, s.passes(pressing("1"), reply(204, "")))
 			require.Equal(t, 2*time.Second, s.passes(sending("2"), reply(200, "{}")))
@@ -203,7 +203,7 @@ func TestAGlobal429HoldsAllButInteractions(t *testing.T) {
 
 func TestCloudflares429HoldsEverything(t *testing.T) {
 	t.Parallel()
-	s := newStreet(t)
+	s := newLeapingLimiter(t)
 	s.passes(sending("1"), reply(429, "<html>error code: 1015</html>", "Content-Type", "text/html", "Retry-After", "600"))
 	require.Equal(t, 10*time.Minute, s.passes(pressing("1"), reply(204, "")))
 }
@@ -222,7 +222,7 @@ func TestAWaitEndsWithItsContext(t *testing.T) {
 
 func TestBucketsAreForgotten(t *testing.T) {
 	t.Parallel()
-	s := newStreet(t)
+	s := newLeapingLimiter(t)
 	for n := range 3000 {
 		s.passes(pressing(fmt.Sprint(n)), reply(204, ""))
 		s.passes(passage{route: "edit answer", major: fmt.Sprint(n), free: true}, told("5", "4", "1"))
@@ -235,7 +235,7 @@ func TestBucketsAreForgotten(t *testing.T) {
 
 func TestNothingIsSentShortOfABan(t *testing.T) {
 	t.Parallel()
-	s := newStreet(t)
+	s := newLeapingLimiter(t)
 	for range 2 * maxInvalid {
 		s.passes(pressing("1"), reply(429, `{"retry_after": 0.001}`, "X-RateLimit-Scope", "shared"))
 	}
@@ -254,7 +254,7 @@ func TestProcessesDivideTheLimits(t *testing.T) {
 	for _, allowed := range []int{UsualRate, 10 * UsualRate} {
 		at, refused := map[time.Time]int{}, NewWindow(time.Hour, time.Hour)
 		for _, shards := range []int{3, 3, 2, 0} {
-			s := newStreet(t)
+			s := newLeapingLimiter(t)
 			begun := s.time.Now()
 			s.allow(allowed)
 			s.divide(shards, 8)

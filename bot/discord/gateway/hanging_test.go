@@ -53,7 +53,7 @@ func TestAShardStopsThoughTheStoreHangs(t *testing.T) {
 	others := func(context.Context, string, time.Duration) (time.Duration, error) { return 0, nil }
 	for call, reserve := range map[string]gateway.Reserve{"SettingsOf": others, "SetSetting": nil} {
 		srv, clock := recommended(t, 8)
-		h, s := herdedOn(t, srv, clock, reserve)
+		h, s := newShardSetOn(t, srv, clock, reserve)
 		_, err := h.Plan(h.ctx)
 		require.NoError(t, err)
 		close(s.hung)
@@ -68,7 +68,7 @@ func TestAShardStopsThoughTheStoreHangs(t *testing.T) {
 func TestAShardStopsAndStartsThoughAnotherAsks(t *testing.T) {
 	t.Parallel()
 	srv, clock := recommended(t, 8)
-	h := herded(t, srv, clock)
+	h := newShardSet(t, srv, clock)
 	asked, answer := make(chan struct{}, 1), make(chan struct{})
 	ask := h.Ask
 	h.Ask = func(ctx context.Context) (discord.GatewayInfo, error) {

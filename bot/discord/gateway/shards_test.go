@@ -67,8 +67,8 @@ func (s *stepper) step(d time.Duration) {
 	s.waits = slices.DeleteFunc(s.waits, func(w wait) bool { return !w.until.After(s.now) })
 }
 
-// A herd is the shards of a bot on a stand-in.
-type herd struct {
+// A shardSet has the shards of a bot on a stand-in.
+type shardSet struct {
 	*gateway.Shards
 	ctx    context.Context
 	events chan discord.Event
@@ -82,16 +82,16 @@ func recommended(t *testing.T, concurrency int) (*sandbox.Server, *stepper) {
 	return srv, clock
 }
 
-// herded returns shards that do not run yet; they keep their sessions.
-func herded(t *testing.T, srv *sandbox.Server, clock *stepper) *herd {
+// newShardSet returns shards that do not run yet; they keep their sessions.
+func newShardSet(t *testing.T, srv *sandbox.Server, clock *stepper) *shardSet {
 	t.Helper()
-	h, _ := herdedOn(t, srv, clock, nil)
+	h, _ := newShardSetOn(t, srv, clock, nil)
 	return h
 }
 
-// herdedOn is herded with what reserves instants among several processes, and with the
+// newShardSetOn is newShardSet that reserves instants among several processes, and returns the
 // store, which can hang.
-func herdedOn(t *testing.T, srv *sandbox.Server, clock *stepper, reserve gateway.Reserve) (*herd, *hanging) {
+func newShardSetOn(t *testing.T, srv *sandbox.Server, clock *stepper, reserve gateway.Reserve) (*shardSet, *hanging) {
 	t.Helper()
 	s := newHanging(t, bolttest.Open(t))
 	log := slog.New(slog.NewTextHandler(t.Output(), nil))
@@ -99,7 +99,7 @@ func herdedOn(t *testing.T, srv *sandbox.Server, clock *stepper, reserve gateway
 	require.NoError(t, err)
 	t.Cleanup(client.Close)
 	both := jobs.NewClock(clock.Now, clock.After)
-	h := &herd{Shards: gateway.NewShards(both, "token", gateway.NewBudget(both, s, reserve, log), log), events: make(chan discord.Event, 999)}
+	h := &shardSet{Shards: gateway.NewShards(both, "token", gateway.NewBudget(both, s, reserve, log), log), events: make(chan discord.Event, 999)}
 	h.Ask, h.Connected, h.Keep = client.Gateway, func(int, string) {}, func(gateway.Shard, gateway.Session) {}
 	h.Event = func(e discord.Event) { h.events <- e }
 	var stop context.CancelFunc
@@ -109,7 +109,7 @@ func herdedOn(t *testing.T, srv *sandbox.Server, clock *stepper, reserve gateway
 }
 
 // run runs the shards until the test ends.
-func (h *herd) run(t *testing.T) {
+func (h *shardSet) run(t *testing.T) {
 	t.Helper()
 	ctx, stop := context.WithCancel(h.ctx)
 	ended := make(chan error, 1)
@@ -121,7 +121,7 @@ func (h *herd) run(t *testing.T) {
 }
 
 // next returns the shards of the next n events of a kind, in order of their numbers.
-func (h *herd) next(t *testing.T, kind string, n int) []int {
+func (h *shardSet) next(t *testing.T, kind string, n int) []int {
 	t.Helper()
 	var shards []int
 	for len(shards) < n {
@@ -141,7 +141,7 @@ func (h *herd) next(t *testing.T, kind string, n int) []int {
 func TestShardsIdentifyInTheirOrderAndAtDiscordsPace(t *testing.T) {
 	t.Parallel()
 	srv, clock := recommended(t, 2)
-	h := herded(t, srv, clock)
+	h := newShardSet(t, srv, clock)
 	h.run(t)
 	for first := 0; first < 8; first += 2 {
 		require.Equal(t, []int{first, first + 1}, h.next(t, "READY", 2))
@@ -163,7 +163,7 @@ func TestShardsIdentifyInTheirOrderAndAtDiscordsPace(t *testing.T) {
 func TestAShardThatLosesItsConnectionResumesAlone(t *testing.T) {
 	t.Parallel()
 	srv, clock := recommended(t, 8)
-	h := herded(t, srv, clock)
+	h := newShardSet(t, srv, clock)
 	h.run(t)
 	require.Equal(t, []int{0, 1, 2, 3, 4, 5, 6, 7}, h.next(t, "READY", 8))
 	srv.Disconnect(3)
@@ -175,7 +175,7 @@ func TestAShardThatLosesItsConnectionResumesAlone(t *testing.T) {
 func TestARangeIsAllThatAProcessHas(t *testing.T) {
 	t.Parallel()
 	srv, clock := recommended(t, 8)
-	h := herded(t, srv, clock)
+	h := newShardSet(t, srv, clock)
 	h.Wanted = gateway.Range{First: 5, Last: 6, Of: 7}
 	h.run(t)
 	require.Equal(t, []int{5, 6}, h.next(t, "READY", 2))
@@ -190,7 +190,7 @@ func TestARangeIsAllThatAProcessHas(t *testing.T) {
 func TestASessionIsHandedOver(t *testing.T) {
 	t.Parallel()
 	srv, clock := recommended(t, 8)
-	from, to := herded(t, srv, clock), herded(t, srv, clock)
+	from, to := newShardSet(t, srv, clock), newShardSet(t, srv, clock)
 	from.run(t)
 	for range 8 + 2 { // READY of each shard, GUILD_CREATE of each guild
 		<-from.events
@@ -231,7 +231,7 @@ func TestASessionIsHandedOver(t *testing.T) {
 func TestASessionThatDiscordHasForgottenIsBegunAnew(t *testing.T) {
 	t.Parallel()
 	srv, clock := recommended(t, 8)
-	h := herded(t, srv, clock)
+	h := newShardSet(t, srv, clock)
 	_, err := h.Plan(h.ctx)
 	require.NoError(t, err)
 	address := "ws" + srv.URL()[len("http"):] + "/resume"

@@ -24,9 +24,9 @@ import (
 
 var steps = flag.Int("steps", 150, "how many steps the random player of the tests takes")
 
-// roamers are people who do anything that a server allows, beside moderators who change the
+// randomPeople are people who do anything that a server allows, beside moderators who change the
 // permissions.
-type roamers struct {
+type randomPeople struct {
 	*app
 	random   *rand.Rand
 	people   []*sandbox.Person
@@ -62,7 +62,7 @@ func (y *tally) check(x check.Exchange) []check.Misfit {
 // requests fit Discord.
 func TestARandomPlayer(t *testing.T) {
 	t.Parallel()
-	r := &roamers{random: rand.New(rand.NewPCG(14, 17))}
+	r := &randomPeople{random: rand.New(rand.NewPCG(14, 17))}
 	r.tally.described = openapi.Check(t)
 	r.app = prepareOn(t, nil, sandbox.Options{Check: r.tally.check}, nil, sketched, carolus, lancaster, secretive)
 	lasting, cancel := context.WithCancel(context.Background())
@@ -87,7 +87,7 @@ func TestARandomPlayer(t *testing.T) {
 	require.Positive(t, r.barred)
 }
 
-func (r *roamers) step() {
+func (r *randomPeople) step() {
 	r.Helper()
 	p, channel := r.people[r.random.IntN(len(r.people))], r.channels[r.random.IntN(len(r.channels))]
 	if r.random.IntN(8) == 0 {
@@ -117,12 +117,12 @@ var lines = []string{
 	"/vote match:#", "/plan match:#", "/note match:#", "/lobby", "/league", "/organise", "/move-here match:#",
 }
 
-func (r *roamers) line() string {
+func (r *randomPeople) line() string {
 	return strings.ReplaceAll(lines[r.random.IntN(len(lines))], "#", strconv.Itoa(1+r.random.IntN(6)))
 }
 
 // uses uses a random component of a random message that a person sees.
-func (r *roamers) uses(p *sandbox.Person, channel string) {
+func (r *randomPeople) uses(p *sandbox.Person, channel string) {
 	r.Helper()
 	list := p.Messages(channel)
 	list = list[max(0, len(list)-12):]
@@ -156,7 +156,7 @@ func (r *roamers) uses(p *sandbox.Person, channel string) {
 }
 
 // values returns as few of a menu's options as are required, but at least one.
-func (r *roamers) values(c sandbox.Component) []string {
+func (r *randomPeople) values(c sandbox.Component) []string {
 	if c.Type != sandbox.StringSelect {
 		return []string{r.people[r.random.IntN(len(r.people))].ID()}
 	}
@@ -172,7 +172,7 @@ func (r *roamers) values(c sandbox.Component) []string {
 }
 
 // does does something and checks the answer. A form is filled in by the first of who.
-func (r *roamers) does(do func(context.Context) (*sandbox.Reply, error), who ...*sandbox.Person) {
+func (r *randomPeople) does(do func(context.Context) (*sandbox.Reply, error), who ...*sandbox.Person) {
 	r.Helper()
 	ctx, cancel := context.WithTimeout(r.ctx, patience)
 	defer cancel()
@@ -199,7 +199,7 @@ func (r *roamers) does(do func(context.Context) (*sandbox.Reply, error), who ...
 // typed are inputs of people in forms.
 var typed = []string{"e5", "1", "12 h", "2026-12-01", "Ärger & <@1> **x**", "22:00", "/play", "   ", "Zoé", "🏰"}
 
-func (r *roamers) filled(m *world.Modal) map[string]string {
+func (r *randomPeople) filled(m *world.Modal) map[string]string {
 	values := map[string]string{}
 	world.Walk(m.Components, func(c *world.Component) bool {
 		if c.Type == world.TextInput && r.random.IntN(2) == 0 {
@@ -211,7 +211,7 @@ func (r *roamers) filled(m *world.Modal) map[string]string {
 }
 
 // moderate changes people's permissions, or names.
-func (r *roamers) moderate(p *sandbox.Person, channel string) {
+func (r *randomPeople) moderate(p *sandbox.Person, channel string) {
 	r.Helper()
 	bits := []int64{world.ViewChannel, world.SendMessages, world.SendInThreads, world.UseCommands, 0, 0}[r.random.IntN(6)]
 	public := r.channels[r.random.IntN(2)]
@@ -249,7 +249,7 @@ func (r *roamers) moderate(p *sandbox.Person, channel string) {
 }
 
 // role gives a person a role with an overwrite in a channel.
-func (r *roamers) role(p *sandbox.Person, channel string, bits int64) error {
+func (r *randomPeople) role(p *sandbox.Person, channel string, bits int64) error {
 	list := r.srv.Roles(r.guild)
 	if len(list) < 3 {
 		_, err := r.srv.CreateRole(r.guild, "role", false)
@@ -268,7 +268,7 @@ func (r *roamers) role(p *sandbox.Person, channel string, bits int64) error {
 
 // restrict sets whether a person, their roles, everyone, and channels have a command, or ends
 // that.
-func (r *roamers) restrict(p *sandbox.Person) error {
+func (r *randomPeople) restrict(p *sandbox.Person) error {
 	name := []string{"new", "play", "vote", "league"}[r.random.IntN(4)]
 	possible := []world.CommandPermission{
 		{ID: p.ID(), Type: world.ForUser}, {ID: r.guild, Type: world.ForRole},

@@ -56,31 +56,31 @@ func profileChild() (stop func(), err error) {
 	return func() { pprof.StopCPUProfile(); f.Close() }, pprof.StartCPUProfile(f)
 }
 
-// A rush is a bot of several processes on one PostgreSQL and a sink, with many people who play
+// A loadRun is a bot of several processes on one PostgreSQL and a sink, with many people who play
 // as fast as it answers.
-type rush struct {
+type loadRun struct {
 	testing.TB
 	sink     *sink
 	database *pgtest.Server
 	address  string
 	store    *postgres.Store
 	lives    []*life
-	matches  []*rushed
+	matches  []*loadedMatch
 	turns    chan struct{} // receives each confirmed turn
 }
 
-// A rushed match is the match as its players know it.
-type rushed struct {
+// A loadedMatch is the match as its players know it.
+type loadedMatch struct {
 	id, guild, channel string
 	people             []seats.Person
 	match              *match.Match
 }
 
-// newRush returns a rush with matches that have begun, each on a guild of its own.
-func newRush(tb testing.TB, matches int) *rush {
+// newLoadRun returns a loadRun with matches that have begun, each on a guild of its own.
+func newLoadRun(tb testing.TB, matches int) *loadRun {
 	tb.Helper()
 	database := pgtest.Start(tb, "fsync=on", "full_page_writes=on", "shared_buffers=256MB", "max_wal_size=2GB")
-	r := &rush{TB: tb, database: database, address: database.Fresh(tb), turns: make(chan struct{})}
+	r := &loadRun{TB: tb, database: database, address: database.Fresh(tb), turns: make(chan struct{})}
 	s, err := postgres.Open(r.address)
 	require.NoError(tb, err)
 	tb.Cleanup(func() { require.NoError(tb, s.Close()) })
@@ -98,9 +98,9 @@ func newRush(tb testing.TB, matches int) *rush {
 }
 
 // open begins a match.
-func (r *rush) open(tables *table.Service, n int, guild string) *rushed {
+func (r *loadRun) open(tables *table.Service, n int, guild string) *loadedMatch {
 	r.Helper()
-	m := &rushed{guild: guild, channel: guild + "1"}
+	m := &loadedMatch{guild: guild, channel: guild + "1"}
 	for seat := range 2 {
 		m.people = append(m.people, seats.Person{ID: fmt.Sprintf("%s%d", guild, 2+seat), Name: fmt.Sprintf("P%dx%d", n, seat)})
 	}
@@ -118,7 +118,7 @@ func (r *rush) open(tables *table.Service, n int, guild string) *rushed {
 }
 
 // start starts the processes, and returns when all shards are connected.
-func (r *rush) start(sketches bool) {
+func (r *loadRun) start(sketches bool) {
 	r.Helper()
 	for n := range fleetProcesses {
 		env := append(os.Environ(), childDiscord+"="+r.sink.URL, childStore+"="+r.address, childAhead+"=0s")
@@ -137,7 +137,7 @@ func (r *rush) start(sketches bool) {
 }
 
 // join starts a process.
-func (r *rush) join(env []string) *life {
+func (r *loadRun) join(env []string) *life {
 	ctx, cancel := context.WithCancel(context.Background())
 	l := &life{Context: ctx, end: cancel, process: exec.Command(os.Args[0]), ready: make(chan struct{}), tidy: make(chan struct{}), died: make(chan struct{})}
 	l.process.Env, l.process.Stderr = env, r.Output()
@@ -150,7 +150,7 @@ func (r *rush) join(env []string) *life {
 }
 
 // end stops the processes.
-func (r *rush) end() {
+func (r *loadRun) end() {
 	r.Helper()
 	for _, l := range r.lives {
 		require.NoError(r, l.process.Process.Signal(syscall.SIGTERM))
@@ -162,7 +162,7 @@ func (r *rush) end() {
 }
 
 // await waits for a number of confirmed turns.
-func (r *rush) await(turns int) {
+func (r *loadRun) await(turns int) {
 	r.Helper()
 	enough := time.After(patience)
 	for range turns {
@@ -175,7 +175,7 @@ func (r *rush) await(turns int) {
 }
 
 // play plays random moves in a match, until it or ctx ends.
-func (r *rush) play(ctx context.Context, m *rushed) {
+func (r *loadRun) play(ctx context.Context, m *loadedMatch) {
 	for n := 0; ctx.Err() == nil && !m.match.Over(); n++ {
 		seat := m.match.Waiting()[0]
 		sentence := m.sentence(seat)
@@ -201,7 +201,7 @@ func (r *rush) play(ctx context.Context, m *rushed) {
 }
 
 // sentence drafts a turn of a seat, and returns it as it is typed.
-func (m *rushed) sentence(seat games.Player) string {
+func (m *loadedMatch) sentence(seat games.Player) string {
 	for {
 		d, asked := m.match.Asked(seat)
 		if !asked || d.Fresh && m.match.Whole(seat) {
@@ -214,7 +214,7 @@ func (m *rushed) sentence(seat games.Player) string {
 }
 
 // typed returns the interaction of a typed sentence.
-func (m *rushed) typed(seat games.Player, n int, token, sentence string) string {
+func (m *loadedMatch) typed(seat games.Player, n int, token, sentence string) string {
 	user := m.people[seat]
 	return fmt.Sprintf(`{"id":"%s%04d","application_id":"2","type":2,"token":"%s","version":1,"guild_id":"%s","channel_id":"%s",`+
 		`"channel":{"id":"%s","type":0},"locale":"en-GB","guild_locale":"en-US","app_permissions":"562949953421311",`+
@@ -224,7 +224,7 @@ func (m *rushed) typed(seat games.Player, n int, token, sentence string) string 
 }
 
 // compare compares the store with the confirmed turns.
-func (r *rush) compare() {
+func (r *loadRun) compare() {
 	r.Helper()
 	for _, m := range r.matches {
 		stored, err := r.store.Get(m.id)
