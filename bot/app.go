@@ -58,7 +58,7 @@ func addFeatures(a *feature.App, packages []feature.Package) []feature.Feature {
 		all = append(all, p.New(a))
 	}
 	all = append(all, feature.Endings(a, all))
-	a.Tables.Alarms = append(a.Tables.Alarms, table.Return{}, table.Tell{}, table.Proceed{})
+	a.Tables.Alarms = append(a.Tables.Alarms, table.RepostAlarm{}, table.PostAlarm{}, table.TurnAlarm{})
 	for _, f := range all {
 		if f.Changed != nil {
 			a.Tables.Hooks = append(a.Tables.Hooks, f.Changed)

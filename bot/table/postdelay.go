@@ -71,11 +71,11 @@ func heardOfAll(t *Table, m *match.Match) bool {
 	return len(heard) == len(t.Seats)
 }
 
-// Tell is the alarm that ends the delay of a post.
-type Tell struct{}
+// A PostAlarm ends the delay of a post.
+type PostAlarm struct{}
 
 // Next implements Alarm.
-func (Tell) Next(t *Table) time.Time {
+func (PostAlarm) Next(t *Table) time.Time {
 	if t.Stage != Playing {
 		return time.Time{}
 	}
@@ -83,10 +83,10 @@ func (Tell) Next(t *Table) time.Time {
 }
 
 // Lapsed implements Alarm: the match does not depend on it.
-func (Tell) Lapsed(*Table, time.Time) bool { return false }
+func (PostAlarm) Lapsed(*Table, time.Time) bool { return false }
 
 // Ring implements Alarm.
-func (Tell) Ring(t *Table, _ *match.Match, now time.Time) error {
+func (PostAlarm) Ring(t *Table, _ *match.Match, now time.Time) error {
 	if t.Waits() && !t.Patience.After(now) {
 		t.Patience = time.Time{}
 		t.Grow(t.Plies())

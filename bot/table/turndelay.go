@@ -120,11 +120,11 @@ func (s *Service) putOff(id string, end earlyEnd) (Table, *match.Match, error) {
 	})
 }
 
-// Proceed is the alarm of delayed turns.
-type Proceed struct{}
+// A TurnAlarm ends the delay of a turn.
+type TurnAlarm struct{}
 
 // Next implements Alarm.
-func (Proceed) Next(t *Table) (next time.Time) {
+func (TurnAlarm) Next(t *Table) (next time.Time) {
 	if t.Stage != Playing {
 		return next
 	}
@@ -145,10 +145,10 @@ func (Proceed) Next(t *Table) (next time.Time) {
 }
 
 // Lapsed implements Alarm.
-func (a Proceed) Lapsed(t *Table, now time.Time) bool {
+func (a TurnAlarm) Lapsed(t *Table, now time.Time) bool {
 	next := a.Next(t)
 	return !next.IsZero() && !next.After(now)
 }
 
 // Ring implements Alarm: SetPace does the work.
-func (Proceed) Ring(*Table, *match.Match, time.Time) error { return nil }
+func (TurnAlarm) Ring(*Table, *match.Match, time.Time) error { return nil }

@@ -6,11 +6,11 @@ import (
 	"herald/games/match"
 )
 
-// Return is the alarm of a living message that comes back.
-type Return struct{}
+// A RepostAlarm posts a deleted living message again.
+type RepostAlarm struct{}
 
 // Next implements Alarm.
-func (Return) Next(t *Table) time.Time {
+func (RepostAlarm) Next(t *Table) time.Time {
 	if t.Deletion == nil || t.Stage != Playing {
 		return time.Time{}
 	}
@@ -18,10 +18,10 @@ func (Return) Next(t *Table) time.Time {
 }
 
 // Lapsed implements Alarm: the match does not depend on it.
-func (Return) Lapsed(*Table, time.Time) bool { return false }
+func (RepostAlarm) Lapsed(*Table, time.Time) bool { return false }
 
 // Ring implements Alarm.
-func (Return) Ring(t *Table, _ *match.Match, now time.Time) error {
+func (RepostAlarm) Ring(t *Table, _ *match.Match, now time.Time) error {
 	if t.Withheld() && !t.Deletion.Until.After(now) {
 		t.Deletion.Until = time.Time{}
 	}
