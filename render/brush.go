@@ -10,12 +10,12 @@ import (
 	"golang.org/x/image/math/fixed"
 )
 
-// A brush draws icons in the unit square. Every shape has a dark outline that
-// is as thick whatever the scale within the icon.
+// A brush draws icons in the unit square. All shapes have a dark outline of the same
+// thickness, whatever the scale within the icon.
 type brush struct {
 	dc   *gg.Context
 	line float64 // thickness of outlines in pixels
-	tall float64 // how tall the figures of the mark are that was written last, in pixels
+	tall float64 // the height of the figures written last, in pixels
 }
 
 // newBrush maps the unit square to one of that size at x, y, with room for the
@@ -32,7 +32,7 @@ func newBrush(dc *gg.Context, x, y, size float64) *brush {
 
 func (b *brush) done() { b.dc.Pop() }
 
-// within draws on a unit square of another scale whose middle is at x, y.
+// within draws on a unit square of another scale with its middle at x, y.
 func (b *brush) within(x, y, scale float64, draw func()) {
 	b.dc.Push()
 	defer b.dc.Pop()
@@ -55,8 +55,7 @@ func (b *brush) plain(c Colour) {
 	b.dc.Fill()
 }
 
-// stroke draws along the path with a line that is so thick, a share of the unit
-// square as it is now.
+// stroke draws a line along the path; its width is a share of the present unit square.
 func (b *brush) stroke(c Colour, width float64) {
 	b.dc.SetColor(c)
 	b.dc.SetLineWidth(b.pixels(width))
@@ -84,7 +83,7 @@ func (b *brush) poly(points ...float64) {
 	b.dc.ClosePath()
 }
 
-// numerals is the font of what is written on icons.
+// numerals is the font of marks on icons.
 var numerals = sync.OnceValue(func() *sfnt.Font {
 	data, err := fonts.ReadFile("fonts/Lato-Black.ttf")
 	if err != nil {
@@ -123,7 +122,7 @@ const (
 	figureShare = .72 // of an em: figures of Lato Black
 )
 
-// markWidth returns how wide a mark is at the size of markEm.
+// markWidth returns the width of a mark at the size of markEm.
 func markWidth(mark string) float64 {
 	var buffer sfnt.Buffer
 	f, wide := numerals(), 0.

@@ -20,7 +20,7 @@ type Canvas struct {
 // pool holds the pixels of released pictures.
 var pool sync.Pool
 
-// newCanvas returns a canvas whose pixels are whatever they were.
+// newCanvas returns a canvas with arbitrary pixels.
 func newCanvas(width, height int) *Canvas {
 	c, _ := pool.Get().(*Canvas)
 	if c == nil || cap(c.Pix) < width*height {
@@ -52,12 +52,11 @@ func (c *Canvas) Copy() *Canvas {
 	return d
 }
 
-// Picture ends the drawing. Who has no more use for the picture may Release it.
+// Picture ends the drawing. The picture may be given back with Release.
 func (c *Canvas) Picture() *image.Paletted { return &c.Paletted }
 
-// Release gives the pixels of a picture back for the next one; neither m nor
-// its pixels may be used after it. A picture that is never released is
-// collected as anything else.
+// Release recycles the pixels of a picture; neither m nor its pixels may be used after it. A
+// picture that is never released is collected as usual.
 func Release(m *image.Paletted) {
 	pool.Put(&Canvas{Paletted: *m})
 }

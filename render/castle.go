@@ -17,7 +17,7 @@ type castleKey struct {
 
 var castles Cache[castleKey, *Sprite]
 
-// Castle returns a castle of that width.
+// Castle returns a castle of a width.
 func Castle(stones Stonework, width int) *Sprite {
 	return castles.Get(castleKey{stones, width}, func(k castleKey) *Sprite {
 		return NewSprite(k.width, int(float64(k.width)*castleHeight+.5), func(dc *gg.Context) {

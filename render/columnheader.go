@@ -55,7 +55,7 @@ func (c *Canvas) columnSentence(s Scene, said games.Text, r image.Rectangle) {
 	}
 }
 
-// A trial is a setting, and how many quarters of the room a name may take in it.
+// A trial is a setting, and the quarters of the room that a name may take in it.
 type trial struct {
 	setting
 	quarters int
@@ -66,7 +66,7 @@ type trial struct {
 // rather than that a short word before it stands alone.
 var trials = [...]trial{{settings[0], 4, false}, {settings[1], 4, true}, {settings[0], 3, false}, {settings[1], 4, false}}
 
-// lines says a text about players in the largest lettering that goes into lines of a
+// lines renders a text about players in the largest lettering that fits into the lines of a
 // room.
 func (s Scene) lines(t games.Text, size image.Point) (setting, []string) {
 	for _, one := range trials {
@@ -78,7 +78,7 @@ func (s Scene) lines(t games.Text, size image.Point) (setting, []string) {
 	return set, set.face.lines(s.sentence(set.face, t, size.X*set.lines*4/5), size.X)
 }
 
-// try says a text about players in lines of a room, if they go in.
+// try renders a text about players in the lines of a room; ok is false if it does not fit.
 func (s Scene) try(one trial, t games.Text, size image.Point) ([]string, bool) {
 	cut := false
 	short := func(p games.Player) string {
@@ -92,7 +92,7 @@ func (s Scene) try(one trial, t games.Text, size image.Point) ([]string, bool) {
 	return lines, goIn && !(one.whole && cut)
 }
 
-// goIn reports whether all lines go into a width.
+// goIn reports whether all lines fit into a width.
 func (f *Face) goIn(lines []string, width int) bool {
 	for _, line := range lines {
 		if f.Width(line) > width {
@@ -102,7 +102,7 @@ func (f *Face) goIn(lines []string, width int) bool {
 	return true
 }
 
-// even breaks lines into as many that are about as long as each other.
+// even breaks lines into as many of about equal length.
 func (f *Face) even(lines []string, width int) []string {
 	text := strings.Join(lines, " ")
 	for ; width > 0; width -= 8 {

@@ -7,7 +7,7 @@ const crownHeight = .72
 
 var crowns Cache[int, *Sprite]
 
-// Crown returns a golden crown of that width.
+// Crown returns a golden crown of a width.
 func Crown(width int) *Sprite {
 	return crowns.Get(width, func(width int) *Sprite {
 		return NewSprite(width, int(float64(width)*crownHeight+.5), func(dc *gg.Context) { PaintCrown(dc, 0, 0, float64(width)) })

@@ -7,9 +7,9 @@ import (
 	"herald/games"
 )
 
-// Exhibit returns the public view of a game that has begun with words, one for each answer, of any seat.
-// Chance draws one thing after the other. It panics on a word that answers nothing: examples are part of the
-// program.
+// Exhibit returns the public view of a game after words, one for each answer, of any seat.
+// Chance takes its outcomes in order. It panics on a word that answers nothing: examples are
+// part of the program.
 func Exhibit(rules games.Rules, setup games.Setup, words ...string) games.View {
 	state, err := rules.New(setup)
 	if err != nil {
@@ -34,7 +34,7 @@ func settle(state games.State) {
 	}
 }
 
-// answer gives the first of those who are asked and may say it a word to say.
+// answer gives a word to the first seat that is asked and may use it.
 func answer(state games.State, word string) {
 	for _, d := range state.Pending() {
 		if m, ok := d.Find(word); ok {

@@ -33,13 +33,13 @@ const (
 	HeaderHeight = 84
 )
 
-// A Header is the top of a picture: whose turn it is or who has won.
+// A Header is the top of a picture: the seats to move or the winners.
 type Header struct {
 	Banners  []games.Player // whose banners hang at the edge
 	Sentence games.Text
 	Motto    string     // the game's name
-	Subtitle string     // what is special about this match; may be ""
-	Confirm  games.Text // what is confirmed when a draft is complete; the turn if it is zero
+	Subtitle string     // the special options of the match; may be ""
+	Confirm  games.Text // the thing that a complete draft confirms; zero stands for the turn
 }
 
 // Header draws h, the header of a picture of s. A draft's says so instead.
@@ -66,9 +66,9 @@ func (c *Canvas) flags(s Scene, seats []games.Player, x, y int) int {
 	return x
 }
 
-// drafted returns h as the header of a draft: the only winner with it, or a word that it is one. Then the
-// sentence names the end of the match with it, what the seat has to choose or, if that is nothing, that it
-// confirms.
+// drafted returns h as the header of a draft: with its winner if it ends the match, or a word
+// that it is a draft. Then the sentence names the end of the match, the choice of the seat or,
+// if there is none, the turn that it confirms.
 func (s Scene) drafted(h Header) Header {
 	first := s.Winners()
 	switch {
@@ -98,14 +98,14 @@ func (c *Canvas) motto(h Header) int {
 	return max(Aside.Width(h.Motto), Label.Width(h.Subtitle))
 }
 
-// sentence says a text about players so that a face writes it in a room: names are cut
-// as much as it takes.
+// sentence renders a text about players so that a face can write it in a room: names are cut
+// as necessary.
 func (s Scene) sentence(f *Face, t games.Text, room int) string {
 	return s.shortened(f, t, room, func(said string) bool { return f.Width(said) <= room })
 }
 
-// shortened says a text about players with names cut until it fits; that is cut itself
-// to the room if it never does.
+// shortened renders a text about players with names cut until it fits; if it never does, it is
+// cut itself to the room.
 func (s Scene) shortened(f *Face, t games.Text, room int, fits func(string) bool) string {
 	for width := room; ; width -= 20 {
 		short := func(p games.Player) string { return f.FitName(s.Name(p, f), width) }

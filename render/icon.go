@@ -82,7 +82,7 @@ func PaintIcon(dc *gg.Context, i Icon, mark string, x, y, size float64) {
 	paintIcon(dc, i, mark, x, y, size)
 }
 
-// paintIcon draws an icon and returns how tall the figures of its mark are.
+// paintIcon draws an icon and returns the height of the figures of its mark.
 func paintIcon(dc *gg.Context, i Icon, mark string, x, y, size float64) float64 {
 	b := newBrush(dc, x, y, size)
 	defer b.done()

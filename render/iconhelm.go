@@ -20,7 +20,7 @@ func PaintKnight(dc *gg.Context, seat, strength int, x, y, size float64) {
 	paintKnight(dc, seat, strength, x, y, size)
 }
 
-// paintKnight draws a knight and returns how tall the figures of its strength are.
+// paintKnight draws a knight and returns the height of the figures of its strength.
 func paintKnight(dc *gg.Context, seat, strength int, x, y, size float64) float64 {
 	b := newBrush(dc, x, y, size)
 	defer b.done()

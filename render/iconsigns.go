@@ -39,8 +39,8 @@ func (b *brush) slash() {
 	b.stroke(Ink, .10)
 }
 
-// crossOut lies over what is missing and leaves it visible: a disc with a cross
-// in the lower right corner.
+// crossOut lies over a missing thing and leaves it visible: a disc with a cross in the lower
+// right corner.
 func (b *brush) crossOut() {
 	b.within(.79, .79, .42, func() {
 		b.dc.DrawCircle(.5, .5, .5)

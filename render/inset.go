@@ -2,7 +2,7 @@ package render
 
 import "image"
 
-// InsetHeader draws h within r, where a board has no room above it.
+// InsetHeader draws h within r, for a board without room above it.
 func (c *Canvas) InsetHeader(s Scene, h Header, r image.Rectangle) {
 	h = s.drafted(h)
 	const shield = 42
@@ -29,5 +29,5 @@ func (c *Canvas) InsetHeader(s Scene, h Header, r image.Rectangle) {
 	c.Text(Motto, s.sentence(Motto, h.Sentence, right-x), x, y+16, 0, Ink)
 }
 
-// Rise returns how high the figures of f are.
+// Rise returns the height of the figures of f.
 func (f *Face) Rise() int { return int(f.size*.72 + .5) }

@@ -48,8 +48,8 @@ func newFace(file string, size float64) *Face {
 	return f
 }
 
-// warmed are the letters that every face keeps drawn: what English, French and
-// their neighbours are written with. Others are drawn when they are met.
+// warmed returns the letters that every face caches: those of English, French and their
+// neighbours. Others are drawn when needed.
 func warmed() (letters []rune) {
 	for r := ' '; r <= 'ſ'; r++ {
 		if unicode.IsGraphic(r) {
@@ -171,14 +171,13 @@ func (f *Face) Letters(s string, put func(mask *image.Alpha, pen int)) {
 // Size returns the height of an em.
 func (f *Face) Size() float64 { return f.size }
 
-// Capital returns how high figures and capitals are.
+// Capital returns the height of figures and capitals.
 func (f *Face) Capital() int { return -f.load().drawn['1'].mask.Rect.Min.Y }
 
-// Width returns how wide s is.
+// Width returns the width of s.
 func (f *Face) Width(s string) int { return f.each(s, (*glyphs).measure, func(glyph, int) {}) }
 
-// Fit returns s, or as much of its beginning as goes into width with an
-// ellipsis.
+// Fit returns s, or as much of its beginning as fits into width with an ellipsis.
 func (f *Face) Fit(s string, width int) string {
 	if f.Width(s) <= width {
 		return s
@@ -189,8 +188,8 @@ func (f *Face) Fit(s string, width int) string {
 	return cut(max(0, tooLong-1))
 }
 
-// FitName is Fit for a name: what stands in brackets at its end goes first, such as
-// the level of a bot player.
+// FitName is Fit for a name: a suffix in brackets goes first, such as the level of a bot
+// player.
 func (f *Face) FitName(name string, width int) string {
 	if bare, _, bracketed := strings.Cut(name, " ("); bracketed && strings.HasSuffix(name, ")") && f.Width(name) > width {
 		name = bare
@@ -216,7 +215,7 @@ func (f *Face) Clean(s string) string {
 	return strings.Join(strings.Fields(strings.Map(writable, norm.NFC.String(s))), " ")
 }
 
-// Signed says a number that is more or less than nothing: "+2", "−1", "0".
+// Signed returns a number with its sign: "+2", "−1", "0".
 func Signed(n int) string {
 	switch {
 	case n > 0:
@@ -242,7 +241,7 @@ func (c *Canvas) Text(f *Face, s string, x, y int, align float64, ink Colour) {
 	f.Letters(s, func(mask *image.Alpha, pen int) { c.stamp(mask, x+pen, y, ink) })
 }
 
-// stamp inks what mask covers, the pen at x, y.
+// stamp inks the pixels of a mask, with the pen at x, y.
 func (c *Canvas) stamp(mask *image.Alpha, x, y int, ink Colour) {
 	table, under := cells(), solid()
 	full := under[ink]

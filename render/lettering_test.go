@@ -111,7 +111,7 @@ func TestFit(t *testing.T) {
 	require.Equal(t, "…", Label.Fit(long, 1))
 }
 
-// What a font lacks leaves no box and no gap.
+// Letters that a font lacks leave no box and no gap.
 func TestTextLeavesOutWhatIsMissing(t *testing.T) {
 	write := func(s string) []uint8 {
 		c := Layer(300, 60, func(*gg.Context) {})

@@ -7,8 +7,7 @@ import (
 	"github.com/fogleman/gg"
 )
 
-// A Mark says something about a place of the board; it means the same in all
-// games.
+// A Mark marks a place of the board, with the same meaning in all games.
 type Mark uint8
 
 const (

@@ -6,8 +6,8 @@ import (
 	"golang.org/x/image/draw"
 )
 
-// Reduce returns m at another width, in the colours of Palette. Who has no more
-// use for it may Release it.
+// Reduce returns m at another width, in the colours of Palette. M may be given back with
+// Release.
 func Reduce(m *image.Paletted, width int) *image.Paletted {
 	height := (m.Rect.Dy()*width + m.Rect.Dx()/2) / m.Rect.Dx()
 	c := newCanvas(width, height)

@@ -12,12 +12,12 @@ import (
 	"herald/lang"
 )
 
-// A Scene is all that a picture is made from.
+// A Scene has all data of a picture.
 type Scene struct {
 	View  games.View
-	Seat  games.Player // whose private picture it is; games.Everyone for the public one
-	Moves []games.Move // what that seat may choose now; nil on public pictures
-	Names []string     // who sits where, by seat, as plain text
+	Seat  games.Player // the viewer; games.Everyone for the public picture
+	Moves []games.Move // the seat's choices now; nil on public pictures
+	Names []string     // the holders, by seat, as plain text
 	Say   lang.Printer // the language of the lettering
 	// Places are the seats' places once the match is over, nil before; none, but not nil, if it was called
 	// off. A match can end otherwise than by the rules, which a view does not know.
@@ -31,7 +31,7 @@ type Scene struct {
 	// Earlier are the views after the turns that the picture tells before the last one,
 	// oldest first: what they have changed is marked too, but not as strongly.
 	Earlier []games.View
-	// Recorder is told what is drawn; nil but in tests.
+	// Recorder records the drawing; nil except in tests.
 	Recorder Recorder
 	// Part names the close-up to draw, one of the title's Parts; "" is the board.
 	Part string
@@ -51,8 +51,8 @@ func (s Scene) Winners() []games.Player {
 // Resigned reports whether the seat has resigned.
 func (s Scene) Resigned(seat int) bool { return seat < len(s.Left) && s.Left[seat] }
 
-// News is the mark of what a turn by p has changed: it is a draft if the seat of the
-// picture plays it.
+// News returns the mark for changes by a turn of p: a draft if the seat of the picture plays
+// it.
 func (s Scene) News(p games.Player) Mark {
 	if s.Draft && p == s.Seat {
 		return Drafted
@@ -85,8 +85,8 @@ type Title struct {
 	// G.picture.part.P. What SeatOf knows is there if the seat is, and bears the
 	// name of who sits there.
 	Parts []string
-	// Beside is the part that is one press away from every board, such as the laws; ""
-	// for none.
+	// Beside is the part that is one press away from every board, such as the laws; "" for
+	// none.
 	Beside string
 	// Focus returns the close-up that shows what is in play, for a seat or for
 	// games.Everyone; nil for a game without close-ups.
@@ -99,15 +99,15 @@ type Title struct {
 	// game's moves have for them, 1 to 15 of the characters a-z, 0-9 and _. Nil if there
 	// are none. The caller owns the map.
 	Icons func() map[string]*Sprite
-	// Legend draws what the icons of the pictures mean, with the numbers of a
-	// component table that the rules have passed; nil if they need none.
+	// Legend draws the meanings of the icons, with the numbers of a component table that the
+	// rules have accepted; nil if they need none.
 	Legend func(say lang.Printer, table string) *image.Paletted
-	// Example returns a position that shows what the sentences of GAME.how are about;
-	// nil if the game has none.
+	// Example returns a position that illustrates the sentences of GAME.how; nil if the game
+	// has none.
 	Example func() Example
-	// Plate draws what a section of the rules is about, such as cards, with the numbers
-	// of a component table that the rules have passed; nil, or a nil picture, if there is
-	// nothing to draw.
+	// Plate draws the subject of a section of the rules, such as cards, with the numbers of a
+	// component table that the rules have accepted; nil, or a nil picture, if there is nothing
+	// to draw.
 	Plate func(say lang.Printer, section, table string) *image.Paletted
 }
 
@@ -122,7 +122,7 @@ func (t Title) FinalBoard(s Scene) *image.Paletted {
 // An Example is a position of a game that shows how it plays.
 type Example struct {
 	View games.View
-	// Spots are the points of its picture that the sentences of GAME.how are about.
+	// Spots are the points of its picture that the sentences of GAME.how refer to.
 	Spots []image.Point
 }
 

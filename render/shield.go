@@ -21,7 +21,7 @@ func drawShield(k shieldKey) *Sprite {
 	return NewSprite(k.width, shieldOf(k.width), func(dc *gg.Context) { PaintShield(dc, k.livery, 0, 0, float64(k.width)) })
 }
 
-// shieldOf returns how high a shield of that width is.
+// shieldOf returns the height of a shield of that width.
 func shieldOf(width int) int { return int(float64(width)*shieldHeight + .5) }
 
 // PaintShield draws the shield of a livery at x, y.

@@ -8,8 +8,7 @@ import (
 	"github.com/fogleman/gg"
 )
 
-// A Sprite is a small drawing with soft edges, made once and copied often. It
-// never changes.
+// A Sprite is a small drawing with soft edges, made once and copied often. It is immutable.
 type Sprite struct {
 	width, height int
 	pix           []color.RGBA // premultiplied

@@ -15,7 +15,7 @@ import (
 type citations struct {
 	cited  func(text string) []string
 	all    []citation
-	checks map[string][]string // what each script and test cites, by its name
+	checks map[string][]string // the citations of each script and test, by name
 }
 
 // A citation is one number, and the line where it stands.

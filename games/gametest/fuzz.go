@@ -190,7 +190,8 @@ func (d *driver) garbage() string {
 	return text
 }
 
-// explained checks that a refusal gives its reason in a form that callers know, and names what is possible.
+// explained checks that a refusal gives its reason in a form that callers know, and names the
+// possible words.
 func (d *driver) explained(p games.Player, err error) error {
 	for _, known := range []error{nil, match.ErrOver, match.ErrNoSeat, match.ErrNotAsked, match.ErrEnded, match.ErrNoDraft, match.ErrResigned,
 		match.ErrNothingSealed, match.ErrNoSuchTurn, match.ErrNoHolder, match.ErrSameHolder, match.ErrNoPlan} {

@@ -7,8 +7,8 @@ import (
 	"herald/games"
 )
 
-// checkImagine checks what a seat can imagine from its view: a position that it cannot tell from the true
-// one, in which it is asked the same, and that can be played on. The same rolls lead to the same position.
+// checkImagine checks that a view's imagined position looks to the seat like the true one,
+// asks it the same, and can be played on. The same rolls lead to the same position.
 func checkImagine(at *position) error {
 	p := games.Player(at.rng.IntN(at.setup.Players))
 	view, ok := at.state.View(p).(games.Imaginer)

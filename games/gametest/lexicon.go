@@ -8,8 +8,8 @@ import (
 	"herald/lang"
 )
 
-// checkLexicon checks the words that readers of each language type and read instead of the game's own: each
-// translates back to the same word, and stands for no other.
+// checkLexicon checks the translations of a game's words into each language: each translates
+// back to the same word, and to no other.
 func checkLexicon(rules games.Rules) error {
 	catalog, err := lang.Load(rules.Texts)
 	if err != nil {
@@ -45,7 +45,7 @@ func optionsComeBack(catalog *lang.Catalog, rules games.Rules) error {
 	return nil
 }
 
-// translates checks what readers of every language read for a move.
+// translates checks the texts of a move in every language.
 func translates(catalog *lang.Catalog, game string, d games.Decision, m games.Move) error {
 	for _, tag := range lang.Languages {
 		said := catalog.Printer(tag.String(), nil).Lexicon(game).Said(m.String())

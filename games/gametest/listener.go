@@ -16,9 +16,9 @@ import (
 	"herald/lang"
 )
 
-// TextBoard checks that the words of a position say all that there is to see. Read returns the position that
-// English sentences describe, in which seats are called Seat 1, Seat 2 and so on; public returns the public
-// part of the same position, from the view, in the same form.
+// TextBoard checks that the words of a position describe all that is visible. Read returns the
+// position that English sentences describe, in which seats are called Seat 1, Seat 2 and so
+// on; public returns the public part of the same position, from the view, in the same form.
 func TextBoard(t *testing.T, rules games.Rules, read func(l *Listener, said []string) any, public func(games.View) any) {
 	t.Helper()
 	catalog, err := lang.Load(rules.Texts)
@@ -48,8 +48,8 @@ func TextBoard(t *testing.T, rules games.Rules, read func(l *Listener, said []st
 	})(rules))
 }
 
-// A Listener understands English sentences as people do who cannot see the board. After the first that it
-// does not understand, it understands nothing.
+// A Listener understands English sentences like people who cannot see the board. After the
+// first that it does not understand, it understands nothing.
 type Listener struct {
 	forms []form
 	err   error

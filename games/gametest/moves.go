@@ -50,7 +50,7 @@ func checkDecision(d games.Decision, players int) error {
 	return checkWords(d)
 }
 
-// checkCore checks the answers that a search tries.
+// checkCore checks the Core of a decision.
 func checkCore(d games.Decision) error {
 	if d.Core != nil && len(d.Core) == 0 {
 		return errors.New("a search has no answer")

@@ -107,7 +107,7 @@ func plant(f fault) games.Rules {
 	return r
 }
 
-// run runs the check of that name on rules. It may take the whole walk to find a fault.
+// run runs the named check on rules. It may take the whole walk to find a fault.
 func run(t *testing.T, name string, rules games.Rules) error {
 	t.Helper()
 	if testing.Short() {
@@ -122,7 +122,7 @@ func run(t *testing.T, name string, rules games.Rules) error {
 	return nil
 }
 
-// Each fault is found by its check, which says what is wrong and how to get there.
+// Each fault is found by its check, which reports it and the way there.
 func TestPlantedFaultIsCaught(t *testing.T) {
 	for _, c := range []struct {
 		name, check string

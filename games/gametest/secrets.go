@@ -7,8 +7,8 @@ import (
 	"herald/games"
 )
 
-// checkSecrets checks non-interference: what only one seat sees changes nothing that any other seat can see,
-// now or later, before chance lifts the curtain.
+// checkSecrets checks non-interference: the secrets of one seat change nothing that any other
+// seat can see, now or later, before chance lifts the curtain.
 func checkSecrets(at *position) error {
 	for _, d := range at.state.Pending() {
 		if d.Seen == games.Everyone {

@@ -56,7 +56,8 @@ func newReader(r games.Rules) (*reader, error) {
 	}, nil
 }
 
-// checkTexts checks that everything a game says exists in both languages and fits where it is shown.
+// checkTexts checks that all texts of a game exist in both languages and fit where they are
+// shown.
 func checkTexts(rules games.Rules) error {
 	r, err := newReader(rules)
 	if err != nil {
@@ -133,7 +134,7 @@ func (r *reader) tally(s games.State) error {
 	return nil
 }
 
-// reasons reads the reasons why words offered elsewhere are not offered here.
+// reasons reads the explanations why words offered elsewhere are not offered here.
 func (r *reader) reasons(s games.State, d games.Decision) error {
 	reasoner, ok := s.(games.Reasoner)
 	if !ok || d.Player < 0 {

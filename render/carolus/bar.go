@@ -12,8 +12,8 @@ import (
 	"herald/render"
 )
 
-// column says how a clan stands at a court: how many paladins, whether the court controls
-// it, the lead over all others, and what is in reserve.
+// column describes a clan at a court: its paladins, whether the court controls it, the lead
+// over all others, and the reserve.
 func (k court) column(c *render.Canvas, v board.View, p games.Player, clan board.Clan, most int, h headline) {
 	seat := v.Seats[p]
 	k.drawReserve(c, clan, int(seat.Reserve[clan]))
@@ -147,7 +147,7 @@ func (k court) crest(lead, from int) crest {
 // roomy reports whether a court is as wide as with two or three players.
 func (k court) roomy() bool { return k.Dx() >= 200 }
 
-// reserveWide returns how wide the reserve of a clan is.
+// reserveWide returns the width of the reserve of a clan.
 func (k court) reserveWide() int {
 	if k.roomy() {
 		return reserveWide + 6

@@ -63,7 +63,7 @@ func TestCrownsAreSeen(t *testing.T) {
 	}
 }
 
-// atCourt returns a view in which the first seat has so many yellow paladins at court, and
+// atCourt returns a view in which the first seat has a number of yellow paladins at court, and
 // controls their clan unless it is behind.
 func atCourt(v board.View, count uint8, lead int) board.View {
 	v.Seats = []board.Seat{{Court: board.Paladins{board.Yellow: count}, Lead: [board.Clans]int{board.Yellow: lead}}}

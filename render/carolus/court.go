@@ -35,12 +35,12 @@ func (k court) row(clan board.Clan) int {
 	return (along(from, to, int(clan), board.Clans) + along(from, to, int(clan)+1, board.Clans)) / 2
 }
 
-// rowHigh returns how high a row is.
+// rowHigh returns the height of a row.
 func (k court) rowHigh() int {
 	return (k.Dy() - render.NameHeight - cardEdge - k.foot()) / board.Clans
 }
 
-// foot returns how high the line of discs is.
+// foot returns the height of the line of discs.
 func (k court) foot() int {
 	if k.bare {
 		return 0

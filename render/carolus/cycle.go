@@ -57,8 +57,8 @@ func across(r, strip image.Rectangle) image.Rectangle {
 	return image.Rect(r.Min.X, strip.Min.Y, r.Max.X, strip.Max.Y)
 }
 
-// cycleSentence says which cycle it was, how many castles changed hands, and how many
-// regions joined others.
+// cycleSentence tells the cycle, how many castles changed hands, and how many regions joined
+// others.
 func cycleSentence(s render.Scene, cycle board.Cycle) string {
 	if len(cycle.Raised) == 0 {
 		return s.Say.T("carolus.picture.cycle_idle", "cycle", cycle.Number)
@@ -136,7 +136,7 @@ const (
 	gainApart = 16
 )
 
-// width returns how wide the gains are.
+// width returns the width of the gains.
 func (g gains) width() int {
 	wide := render.Number.Width(render.Signed(g.change))
 	if !g.land {

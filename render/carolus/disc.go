@@ -26,7 +26,7 @@ func (k court) disc(number int) image.Point {
 	return image.Pt(middle(k.Rectangle).X+(number-3)*k.discStep(), k.Max.Y-cardEdge-discHigh/2)
 }
 
-// discStep returns how far the discs are from each other.
+// discStep returns the distance between the discs.
 func (k court) discStep() int { return min(48, (k.Dx()-14)/discs) }
 
 // discs draws those left, those laid in this cycle, struck through, and the
@@ -67,7 +67,7 @@ const (
 	spent                   // laid in an earlier round of the cycle
 )
 
-// A disc is one that is so wide.
+// A disc is drawn at a width.
 type disc struct {
 	state discState
 	wide  int

@@ -14,7 +14,7 @@ const (
 	leftHigh      = 42 // where the Emperor came from
 )
 
-// emperorWide returns how wide the Emperor is.
+// emperorWide returns the width of the Emperor.
 func emperorWide(high int) int { return (high*86 + 99) / 100 }
 
 type figure struct {

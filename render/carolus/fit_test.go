@@ -47,7 +47,7 @@ func walk(t *testing.T, setup games.Setup, roll func(int) int, visit func(board.
 	visit(m.View(games.Everyone).(board.View))
 }
 
-// What stands on a territory goes into it, whatever the dice bring.
+// All pieces on a territory fit into it, whatever the dice bring.
 func TestLandHoldsAll(t *testing.T) {
 	positions(t, func(v board.View) {
 		for i := range v.Ring {

@@ -32,7 +32,7 @@ func asides(s render.Scene, v board.View) (variant, round string) {
 	return variant, round
 }
 
-// variants are the keys of what is special about a match.
+// variants are the keys of a match's special options.
 var variants = [...]string{
 	board.Choose: "carolus.picture.choose",
 	board.Free:   "carolus.picture.free",

@@ -167,8 +167,8 @@ func traceCoast(dc *gg.Context, t board.Territory, grow float64) {
 	dc.ClosePath()
 }
 
-// edgeAt returns the point that lies so far along a rectangle whose corners
-// take bends to turn, and the direction outwards.
+// edgeAt returns the point at a distance along a rectangle whose corners take bends to turn,
+// and the direction outwards.
 func edgeAt(at, w, h float64) (x, y, angle float64) {
 	angle = -math.Pi / 2
 	for _, side := range [4]struct{ x, y, dx, dy, length float64 }{{0, 0, 1, 0, w}, {w, 0, 0, 1, h}, {w, h, -1, 0, w}, {0, h, 0, -1, h}} {

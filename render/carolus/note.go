@@ -45,7 +45,7 @@ func (n note) foot(v board.View) foot {
 	return foot{n.high(v), n == cycleNote, n == keysNote && v.Variant == board.Piles, n == keysNote}
 }
 
-// high returns how high the note is: open piles leave little room.
+// high returns the height of the note: open piles leave little room.
 func (n note) high(v board.View) int {
 	switch {
 	case n == keysNote:

@@ -51,8 +51,7 @@ func headerAlone(s render.Scene) *image.Paletted {
 	return c.Picture()
 }
 
-// The header asks for what is still to be done in a turn, and says on the way that it is
-// only a draft.
+// The header asks for the rest of a turn, and says on the way that it is only a draft.
 func TestTheHeaderFollowsTheTurn(t *testing.T) {
 	for name, want := range map[string]string{
 		"draft-disc": "Pose un disque", "draft-pick": "3 paladins to place", "draft-place": "Place le paladin vert",

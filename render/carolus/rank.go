@@ -26,7 +26,7 @@ const (
 	smallest   = 26
 )
 
-// sizes of paladins by how many clans there are, if there is room.
+// sizes of paladins by number of clans, if there is room.
 var sizes = [board.Clans + 1]int{0, 54, 50, 46, 40, 34}
 
 // draw draws the rank in the middle of a box.
@@ -80,7 +80,7 @@ func (l *line) choose(p board.Paladins, room image.Point) {
 	l.below(p, room)
 }
 
-// widest returns how wide the largest number is.
+// widest returns the width of the largest number.
 func (l *line) widest(p board.Paladins) int {
 	wide := 0
 	for _, clan := range l.clans {

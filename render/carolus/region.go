@@ -54,8 +54,7 @@ func names(c *render.Canvas, s render.Scene, v board.View) {
 	}
 }
 
-// busy reports whether something else than a castle stands on a territory of the i-th
-// region.
+// busy reports whether pieces other than a castle are on a territory of the i-th region.
 func (s site) busy(v board.View, i int) bool {
 	r := v.Ring[i]
 	return s == home(r) || s == throne(r) && (i == v.Emperor || len(r.Steps) > 0)
@@ -69,8 +68,7 @@ func departure(c *render.Canvas, v board.View) {
 	}
 }
 
-// castle draws the castle of a territory: small in its corner if something else
-// stands there.
+// castle draws the castle of a territory: small in its corner if other pieces are there.
 func (s site) castle(c *render.Canvas, r board.Region, n news, busy bool) {
 	width, m := stately, middle(s.body())
 	if busy {

@@ -65,7 +65,7 @@ func signpostOf(v board.View, i int, first board.Side) signpost {
 }
 
 // lay lays the plates side by side, in the order of the courts from the first side on, and
-// returns how wide they are.
+// returns their width.
 func (p *signpost) lay(r board.Region, first board.Side) (wide int) {
 	for i := range r.Strength {
 		side := (int(first) + i) % len(r.Strength)

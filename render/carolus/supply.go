@@ -24,7 +24,7 @@ func (d desk) drawSupply(c *render.Canvas, v board.View) {
 	}
 }
 
-// supplyRow draws a clan of the column; the bag of the piles does not say how many.
+// supplyRow draws a clan of the column; the bag of the piles has no numbers.
 func (d desk) supplyRow(c *render.Canvas, v board.View, clan board.Clan) {
 	const size = 32
 	y, x := d.courts[0].row(clan), middle(d.supply).X

@@ -33,7 +33,7 @@ type desk struct {
 	courts []court           // by seat
 	heaps  []image.Rectangle // the open piles, if they are played with
 	supply image.Rectangle   // the clans, and how many of each are in the middle; empty if it is not shown
-	note   image.Rectangle   // what is explained at the foot, if anything is
+	note   image.Rectangle   // the explanation at the foot, if there is one
 }
 
 // A foot is the room for a note at the foot of the table: its height, 0 for none, and what the courts do
@@ -182,7 +182,7 @@ func heaps(v board.View) []board.Paladins {
 	return all
 }
 
-// heapsIn shares a strip among piles by how many clans they have.
+// heapsIn divides a strip among piles by the number of their clans.
 func heapsIn(strip image.Rectangle, piles []board.Paladins) (all []image.Rectangle) {
 	room, parts := strip.Dx()-len(piles)*(heapAside+gap)+gap, 0
 	for _, pile := range piles {

@@ -21,7 +21,7 @@ var text embed.FS
 // Texts returns the words that only these pictures use.
 func Texts() fs.FS { return text }
 
-// A Card is all that the picture is made from.
+// A Card has all data of the picture.
 type Card struct {
 	Say     lang.Printer
 	Game    string // the game's name, as people read it
@@ -106,8 +106,8 @@ func (d Card) facts() []string {
 	return all
 }
 
-// drawGround draws what is on every card: the frame round the board, and quiet swords
-// where Discord lays its badge.
+// drawGround draws the ground of every card: the frame round the board, and quiet swords where
+// Discord lays its badge.
 func drawGround(board image.Rectangle) *render.Canvas {
 	const high = render.Height
 	r := board.Inset(-framed)

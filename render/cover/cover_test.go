@@ -70,8 +70,7 @@ func TestACardSaysOnlyWhatIsKnown(t *testing.T) {
 	require.Equal(t, []string{"3 players"}, d.facts())
 }
 
-// A card shows its part of a board whole, in the shape that it has, and as large as there
-// is room for.
+// A card shows its part of a board whole, in its own shape, and as large as there is room for.
 func TestPartsOfBoardsFillTheirWindow(t *testing.T) {
 	for _, size := range []image.Point{window.Size(), {1200, 900}, {700, 700}, {300, 800}, {768, 802}} {
 		at := place(size)
@@ -86,7 +85,7 @@ func TestPartsOfBoardsFillTheirWindow(t *testing.T) {
 	require.Equal(t, small.Pix[:at.Dx()], m.Pix[m.PixOffset(at.Min.X, at.Min.Y):][:at.Dx()])
 }
 
-// However many play and whatever is known, all that is written can be read.
+// All lettering is legible, for any number of players and any known facts.
 func TestLegible(t *testing.T) {
 	for _, locale := range []string{"en", "fr"} {
 		for _, game := range []string{"Carolus Magnus", "Lancaster", "Lancelot"} {

@@ -20,7 +20,7 @@ var ErrTooLarge = errors.New("the film is too large")
 // Pause is the time that the last picture stays before the film begins again.
 const Pause = 6 * time.Second
 
-// A cut reduces a film: to every so many pictures, at a width.
+// A cut reduces a film to every step-th picture, at a width.
 type cut struct{ step, width int }
 
 // cuts are tried in turn until one fits.
@@ -46,7 +46,7 @@ func (c cut) film(frames iter.Seq2[*image.Paletted, time.Duration], limit int) (
 	r := &reel{}
 	var last *image.Paletted // drawn, and not yet shown: it may be the last
 	n := 0
-	var due time.Duration // how long it and those left out before it are shown
+	var due time.Duration // the time that it and the skipped ones before it are shown
 	for m, d := range frames {
 		if n++; last != nil && (n-1)%c.step == 0 {
 			r.show(c.frame(last), due)
@@ -93,7 +93,7 @@ var opaque = sync.OnceValue(func() uint8 {
 // make up a film.
 type reel struct {
 	file  bytes.Buffer
-	shown *image.Paletted // what is to be seen so far
+	shown *image.Paletted // the picture shown so far
 }
 
 // trailer ends a GIF file.
@@ -134,8 +134,8 @@ func (r *reel) show(m *image.Paletted, d time.Duration) {
 	r.file.Write(file[head : len(file)-1])
 }
 
-// difference returns the part of a picture that is not to be seen already, clear
-// where it is, and lays the picture over what is shown.
+// difference returns the part of a picture that differs from the shown one, clear where it
+// does not, and draws the picture over that.
 func (r *reel) difference(m *image.Paletted) *image.Paletted {
 	if r.shown == nil {
 		return &image.Paletted{Pix: m.Pix, Stride: m.Stride, Rect: m.Rect, Palette: palette()}
@@ -155,8 +155,8 @@ func (r *reel) difference(m *image.Paletted) *image.Paletted {
 	return part.SubImage(changed).(*image.Paletted)
 }
 
-// differ writes into out what a row shows that it did not show before, clear where
-// it did, lays it over what was shown, and returns from where to where that reaches.
+// differ writes into out the pixels of a row that have changed, clear elsewhere, copies them
+// over the old row, and returns the ends of the changed part.
 func differ(now, before, out []uint8) (from, to int) {
 	if bytes.Equal(now, before) {
 		for x := range out {

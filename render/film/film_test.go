@@ -84,8 +84,8 @@ func timed(frames iter.Seq[*image.Paletted], each time.Duration) iter.Seq2[*imag
 	}
 }
 
-// shown reads a film and calls see with what is to be seen after each of its
-// frames, and for how long.
+// shown reads a film and calls see with the picture after each of its frames, and its
+// duration.
 func shown(t testing.TB, file []byte, see func(n int, screen *image.Paletted, hundredths int)) int {
 	t.Helper()
 	g, err := gif.DecodeAll(bytes.NewReader(file))

@@ -296,7 +296,7 @@ func (s Sheet) chapterOf(turn int) int {
 	return max(s.Points[turn-1].Chapter, 1)
 }
 
-// Ahead says since when the winner was ahead; "" if that is nothing to say.
+// Ahead tells the turn since which the winner was ahead; "" if there is none.
 func (s Sheet) Ahead() string {
 	turn, ok := s.ahead()
 	if !ok || turn == 0 {

@@ -39,8 +39,8 @@ func TestTheEndIsAStage(t *testing.T) {
 	require.Equal(t, off.Points, off.ended().Points, "a match that was called off has no end")
 }
 
-// A turn belongs to the round that it was played in, also if it has ended it; all rounds
-// and the end are as wide.
+// A turn belongs to the round in which it was played, even if it ended it; all rounds and the
+// end have the same width.
 func TestBandsAreRounds(t *testing.T) {
 	s := rounds().ended()
 	require.InDeltaSlice(t, []float64{0, 1. / 6, 1. / 3, .5, 2. / 3, 1}, s.bands(), 1e-9)

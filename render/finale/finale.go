@@ -21,7 +21,7 @@ var text embed.FS
 // Texts returns the words that only these pictures use.
 func Texts() fs.FS { return text }
 
-// A Sheet is all that the picture is made from. Lists by seat are as long as Names.
+// A Sheet has all data of the picture. Lists by seat are as long as Names.
 type Sheet struct {
 	Say   lang.Printer
 	About []string // the game's name and how long the match was, the most important first

@@ -92,7 +92,7 @@ func (s Sheet) title(room int) (*render.Face, string) {
 	return render.Heading, s.Say.T("render.shared")
 }
 
-// verdict says how the match has ended.
+// verdict returns the text of the result.
 func (s Sheet) verdict() games.Text {
 	first := s.winners()
 	switch {

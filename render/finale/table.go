@@ -26,7 +26,7 @@ const (
 	shortRow   = 56 // below it scores are as large as other numbers
 )
 
-// rowHigh returns how high a row is: with few players there is room to spare.
+// rowHigh returns the height of a row: with few players there is room to spare.
 func (f frame) rowHigh(rows int) int {
 	if f.beside {
 		return [...]int{84, 84, 84, 76, 66, 54}[min(rows, render.Seats)]
@@ -52,7 +52,7 @@ func (s Sheet) table(c *render.Canvas, f frame) int {
 	return s.decided(c, f, y)
 }
 
-// A column is a source of points, how wide it is, and where its numbers end.
+// A column is a source of points, with its width, and the place where its numbers end.
 type column struct {
 	source, wide, end int
 }
@@ -90,7 +90,7 @@ func (s Sheet) columnsOf(gap int) []column {
 // left returns the left end of a column.
 func (k column) left() int { return k.end - k.wide }
 
-// head returns how wide the head of a source is.
+// head returns the width of the head of a source.
 func (s Sheet) head(source int) int {
 	return render.Label.Width(s.Say.Say(s.Sources[0][source].Name))
 }
@@ -185,7 +185,7 @@ func (s Sheet) people(c *render.Canvas, one party, y, end int) {
 	}
 }
 
-// bar draws how much of the best score a party has.
+// bar draws a party's share of the best score.
 func (s Sheet) bar(c *render.Canvas, one party, r image.Rectangle) {
 	most := 1
 	for p := range s.Names {

@@ -23,13 +23,13 @@ import (
 
 var update = flag.Bool("update", false, "write the golden files anew")
 
-// What two processors may round differently at the edge of a shape.
+// The rounding differences between two processors at the edge of a shape.
 const (
 	slightly = 24   // of 255, in any channel
-	rarely   = 5000 // one pixel in so many may differ by more
+	rarely   = 5000 // one pixel in this number may differ by more
 )
 
-// limit is the size that a picture may have when it is sent.
+// limit is the largest size of a picture that is sent.
 const limit = 128 << 10
 
 // Check compares m with testdata/NAME.png. If they differ it leaves

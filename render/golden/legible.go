@@ -58,8 +58,8 @@ func CheckLettering(t *testing.T, draw render.Painter, s render.Scene, quiet fun
 	render.Release(m)
 }
 
-// faults returns the faults in the lettering of a picture. Pieces that were covered wholly, by something else
-// than a mark, or written anew, have none.
+// faults returns the faults in the lettering of a picture. Pieces that were covered wholly,
+// except by a mark, or written again, have none.
 func faults(picture image.Rectangle, pieces []Piece, quiet func(Piece) bool) []string {
 	var all []string
 	for i, p := range pieces {
@@ -103,7 +103,7 @@ type walk struct {
 	game    Game
 	players int
 	random  *rand.Rand
-	left    int // how many positions are still to be visited
+	left    int // positions still to be visited
 	visit   func(render.Scene)
 }
 

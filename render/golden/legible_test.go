@@ -19,8 +19,8 @@ func found(quiet func(Piece) bool, paint func(*render.Canvas)) []string {
 	return faults(m.Rect, pieces, quiet)
 }
 
-// Each fault of lettering is found; lettering written anew where a mark was laid is none, nor is lettering
-// that something else has replaced.
+// Each fault of lettering is found; lettering that was written again where a mark was laid, or
+// replaced otherwise, has none.
 func TestFaultsOfLetteringAreFound(t *testing.T) {
 	dot := func(x, y int) func(*render.Canvas) {
 		return func(c *render.Canvas) { c.Flat(image.Rect(x, y, x+6, y+6), render.Ink) }

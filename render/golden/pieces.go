@@ -9,7 +9,7 @@ import (
 // Figure is the text of a figure that is part of a sprite.
 const Figure = "figure"
 
-// A Piece is a piece of lettering on a picture, as far as it still shows.
+// A Piece is a piece of lettering on a picture, and its visible part.
 type Piece struct {
 	Text    string
 	Rect    image.Rectangle // of its ink
@@ -20,8 +20,8 @@ type Piece struct {
 	ByMark  int             // of them, those that a mark covers, with its ground or not
 }
 
-// Gone reports whether something else was drawn in its place: that is no fault, unless a
-// mark was and nothing is written there any more.
+// Gone reports whether it was drawn over entirely: that is no fault, unless by a mark, with
+// nothing written there afterwards.
 func (p Piece) Gone() bool { return p.Covered == p.Ink }
 
 // Pieces draws s and returns the lettering on its picture, in the order in which it is drawn.
@@ -36,7 +36,7 @@ func Pieces(draw render.Painter, s render.Scene) (*image.Paletted, []Piece) {
 	return m, pg.pieces
 }
 
-// PiecesOn is Pieces for what is drawn on a copy of a layer.
+// PiecesOn is Pieces for a drawing on a copy of a layer.
 func PiecesOn(layer *render.Canvas, draw func(*render.Canvas)) (*image.Paletted, []Piece) {
 	return Pieces(func(s render.Scene) *image.Paletted {
 		c := layer.Recorded(s.Recorder)
@@ -45,7 +45,7 @@ func PiecesOn(layer *render.Canvas, draw func(*render.Canvas)) (*image.Paletted,
 	}, render.Scene{})
 }
 
-// A recorder keeps what was drawn until the size of the picture is known.
+// A recorder keeps the drawing until the size of the picture is known.
 type recorder []func(*page)
 
 func (r *recorder) keep(note func(*page)) { *r = append(*r, note) }
@@ -60,8 +60,7 @@ func (r *recorder) Fill(s *render.Shape, x, y int) { r.keep(func(pg *page) { pg.
 
 func (r *recorder) Flat(area image.Rectangle) { r.keep(func(pg *page) { pg.flat(area) }) }
 
-// A page knows for every pixel what is written there, and whether it is the line of a
-// mark.
+// A page knows the lettering at every pixel, and whether that is the line of a mark.
 type page struct {
 	bounds image.Rectangle
 	pieces []Piece

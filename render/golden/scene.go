@@ -95,8 +95,8 @@ func (g Game) CheckScenes(t *testing.T) {
 	}
 }
 
-// CheckShape checks that boards are 4:3, and that close-ups are not so tall, nor so wide,
-// that Discord shows them small, nor square, which it has cut.
+// CheckShape checks that boards are 4:3, and that close-ups are neither too tall nor too wide,
+// which Discord shows small, nor square, which it has cropped.
 func (g Game) CheckShape(t *testing.T) {
 	for _, name := range Scenes(t) {
 		s := g.Scene(t, name)

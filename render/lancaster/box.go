@@ -54,7 +54,7 @@ func (b box) plate(c *render.Canvas, colour render.Colour) {
 	c.Blit(render.Badge(b.Dx(), b.Dy(), colour), b.Min.X, b.Min.Y)
 }
 
-// capHeight is half of how high capitals and figures are.
+// capHeight is half the height of capitals and figures.
 var capHeight = map[*render.Face]int{render.Label: 11, render.Number: 15, render.Score: 23, render.Grand: 30}
 
 // write writes s with its middle at height y.

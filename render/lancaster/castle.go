@@ -96,7 +96,7 @@ func drawGate(k gate) *render.Sprite {
 	})
 }
 
-// paintMerlons draws a wall with three merlons that is so high.
+// paintMerlons draws a wall of a height with three merlons.
 func paintMerlons(dc *gg.Context, w, top, high float64, stone render.Colour) {
 	const tooth = 7
 	wall := func(in float64, colour render.Colour) {

@@ -8,7 +8,7 @@ import (
 	"herald/render"
 )
 
-// choices marks what the moves offer, as far as it lies on the picture.
+// choices marks the targets of the moves that are on the picture.
 func (d layout) choices(c *render.Canvas, s render.Scene, v board.Sight) {
 	b := v.Public()
 	castle := d.castleOf(s, b)
@@ -41,10 +41,10 @@ func (d layout) choices(c *render.Canvas, s render.Scene, v board.Sight) {
 	}
 }
 
-// ring draws the dotted ring of what may be chosen, so wide.
+// ring draws the dotted ring of a choice, of a width.
 func ring(c *render.Canvas, at image.Point, wide int) { dots(c, render.Choice, at, wide) }
 
-// dots draws the ring of a mark whose dots go round what is so wide.
+// dots draws the ring of a mark whose dots surround a thing of a width.
 func dots(c *render.Canvas, m render.Mark, at image.Point, wide int) {
 	const share = .54 // of a mark that its dots take
 	c.Centre(render.Marked(m, int(float64(wide)/share)), at.X, at.Y)

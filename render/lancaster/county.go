@@ -68,8 +68,8 @@ func (d layout) shield(i board.County) box {
 	return at
 }
 
-// drawSite draws on its shield what is to know of a county: the least strength, the
-// reward, the nobles left and who holds it.
+// drawSite draws the facts of a county on its shield: the least strength, the reward, the
+// nobles left and the holder.
 func drawSite(c *render.Canvas, at box, county board.County, site board.Site, told news) {
 	least := at.at(24, 31)
 	number(c, at.score(), site.Min, least.X, least.Y, render.Ink)

@@ -13,8 +13,8 @@ type span struct{ from, to int }
 // shared returns the length of the overlap of two spans.
 func (s span) shared(o span) int { return max(0, min(s.to, o.to)-max(s.from, o.from)) }
 
-// dodge returns how far symbols in the middle of r move aside so that they touch no letter,
-// or as little of them as r has room for.
+// dodge returns the distance that symbols in the middle of r move aside so that they touch no
+// letter, or as few as r has room for.
 func dodge(r image.Rectangle, symbols []symbol, letters []span) int {
 	s := fitting(symbols, r, lawSize)
 	free := (r.Dx() - s.width(symbols)) / 2
@@ -29,7 +29,7 @@ func dodge(r image.Rectangle, symbols []symbol, letters []span) int {
 	return best
 }
 
-// touched returns how far symbols overlap the letters once they have moved by so much.
+// touched returns the overlap of symbols and letters after a move by a distance.
 func touched(tall, letters []span, by int) int {
 	all := 0
 	for _, t := range tall {

@@ -6,7 +6,7 @@ import (
 	"herald/render"
 )
 
-// A dot counts what is left: nobles of a county, levels of a law.
+// A dot counts the rest: nobles of a county, levels of a law.
 type dot struct {
 	size   int
 	colour render.Colour

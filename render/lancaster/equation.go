@@ -16,7 +16,7 @@ func drawEquation(c *render.Canvas, card board.LawCard, r image.Rectangle) {
 	drawSymbols(c, equation(card), r, lawSize)
 }
 
-// Icons of laws are at most so large a part of the height.
+// Icons of laws are at most this part of the height.
 const lawSize = .8
 
 // drawSymbols draws symbols in the middle of r, their icons at most that part of
@@ -46,7 +46,7 @@ func fitting(symbols []symbol, r image.Rectangle, part float64) setting {
 type setting struct {
 	size, gap int
 	face      *render.Face
-	rise      int // how far the baseline is below the middle of figures
+	rise      int // the distance of the baseline below the middle of figures
 }
 
 // newSetting returns the lettering that goes with icons of that size.
@@ -92,7 +92,7 @@ func (s setting) before(one symbol) int {
 	return 0
 }
 
-// iconWidth returns how wide an icon is: some leave their sides empty.
+// iconWidth returns the width of an icon: some leave their sides empty.
 func (s setting) iconWidth(i render.Icon) int {
 	switch i {
 	case render.IconStrength:

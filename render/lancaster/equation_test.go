@@ -108,7 +108,7 @@ func TestNamesKeepOffTheirSymbols(t *testing.T) {
 	}
 }
 
-// inked says by pixel what is drawn on a card.
+// inked tells for each pixel whether a card has ink there.
 func inked(card box, draw func(*render.Canvas)) []bool {
 	blank := func() *render.Canvas { return render.Layer(card.Dx(), card.Dy(), func(*gg.Context) {}) }
 	before, c := blank(), blank()

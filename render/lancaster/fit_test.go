@@ -57,8 +57,7 @@ func first(t *testing.T, players int) board.Sight {
 	return m.View(games.Everyone).(board.Sight)
 }
 
-// On the board and on every close-up all lies in the picture and nothing on
-// something else.
+// On the board and on every close-up nothing leaves the picture or overlaps.
 func TestEverythingHasItsPlace(t *testing.T) {
 	for players := 2; players <= 5; players++ {
 		v := first(t, players)

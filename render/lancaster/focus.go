@@ -7,7 +7,7 @@ import (
 	board "herald/games/lancaster"
 )
 
-// focuses are the close-ups of what is in play.
+// focuses are the close-ups for what is in play.
 var focuses = [...]string{
 	board.Drawing:   "parliament",
 	board.Extending: "",

@@ -8,7 +8,7 @@ import (
 	"herald/render"
 )
 
-// A pile is so many of a good, as an icon.
+// A pile is a number of one good, as an icon.
 type pile struct {
 	icon render.Icon
 	n    int
@@ -28,8 +28,7 @@ func goodsOf(g board.Goods) []pile {
 // few is the number of a good that are drawn one by one.
 const few = 3
 
-// heap draws goods round m, their icons so large: a few one by one, more as a
-// number.
+// heap draws goods round m, with icons of a size: a few one by one, more as a number.
 func heap(c *render.Canvas, at box, m image.Point, size int, g board.Goods) {
 	all := goodsOf(g)
 	if len(all) == 1 && all[0].n > few {

@@ -20,8 +20,8 @@ const (
 	lawHigh    = 76 // of a law
 )
 
-// Where the parts of the board lie, from top to bottom: the mats of the houses, the
-// laws, and the map, whose lower left corner is quiet land and sea.
+// The layout of the board, from top to bottom: the mats of the houses, the laws, and the map,
+// whose lower left corner is quiet land and sea.
 const (
 	matsTop    = top
 	matsBottom = matsTop + matHigh

@@ -57,8 +57,8 @@ const (
 // A namer says a word of the legend.
 type namer func(key string, args ...any) string
 
-// Legend draws what the icons of the pictures mean, with examples from a
-// component table; one that cannot be read is the standard one.
+// Legend draws the meanings of the icons, with the numbers of a component table that the rules
+// have accepted; nil if they need none.
 func Legend(say lang.Printer, text string) *image.Paletted {
 	table, err := board.ParseTable(text)
 	if err != nil {

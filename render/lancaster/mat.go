@@ -36,7 +36,7 @@ const (
 	matHigh       = nameplateHigh + tallyHigh + castleHigh + courtHigh + tableHigh + 7
 	spaceWide     = 70 // at most
 	matHem        = 8  // free at the left and the right
-	ownMore       = 84 // by how much the viewer's mat is wider than the others
+	ownMore       = 84 // the additional width of the viewer's mat
 )
 
 // putMats lays the houses out side by side: the viewer's first, each ally's after its

@@ -14,8 +14,7 @@ const (
 	relegation = render.Crimson
 )
 
-// Draw draws a page of the standings, from 0; one that does not exist is the one
-// next to it.
+// Draw draws a page of the standings, from 0, or the nearest page that exists.
 func (t Table) Draw(page int) *image.Paletted {
 	s := t.sheet(page)
 	c := ground(s.high)

@@ -35,7 +35,7 @@ func (g grid) written() []string {
 	return all
 }
 
-// widths returns how wide each column is, 0 for empty ones.
+// widths returns the width of each column, 0 for empty ones.
 func (g grid) widths() []int {
 	widths := make([]int, len(g.right))
 	for _, cells := range g.lines[1:] {

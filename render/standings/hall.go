@@ -87,7 +87,7 @@ func (h Hall) Pages() int {
 	return 1 + max(0, (left+otherLines-1)/otherLines)
 }
 
-// clamp returns the page next to one that does not exist.
+// clamp returns the nearest page that exists.
 func (h Hall) clamp(page int) int { return max(0, min(page, h.Pages()-1)) }
 
 // Draw draws a page of the hall of fame, from 0; one that does not exist is the

@@ -92,7 +92,7 @@ func TestPagesShowEveryChampionOnce(t *testing.T) {
 	}
 }
 
-// A page that does not exist is the one next to it.
+// A page that does not exist is replaced by the nearest one.
 func TestUnknownPageOfChampions(t *testing.T) {
 	say := printer(t, "en")
 	require.True(t, bytes.Equal(muchHall(say).Draw(1).Pix, muchHall(say).Draw(2).Pix))
@@ -107,7 +107,7 @@ func TestLinesOfChampionsFit(t *testing.T) {
 	require.LessOrEqual(t, hallTop+honoured*(honourHigh+honourGap)-honourGap, hallBottom)
 }
 
-// Whatever people are called, it can be drawn and said.
+// Any names can be drawn, and fit into messages.
 func FuzzHall(f *testing.F) {
 	f.Add("Ada", "Ligue", "41", 3, 2)
 	f.Add("```", "\xff", "\u202e", 0, 0)

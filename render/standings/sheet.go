@@ -31,7 +31,7 @@ const (
 // each.
 func (t Table) Pages() int { return max(1, (len(t.Rows)+mostRows-1)/mostRows) }
 
-// clamp returns the page next to one that does not exist.
+// clamp returns the nearest page that exists.
 func (t Table) clamp(page int) int { return max(0, min(page, t.Pages()-1)) }
 
 // A sheet is the layout of one page of the standings.

@@ -104,7 +104,7 @@ func TestLinesOfPromotionAndRelegation(t *testing.T) {
 	}
 }
 
-// A page that does not exist is the one next to it.
+// A page that does not exist is replaced by the nearest one.
 func TestUnknownPage(t *testing.T) {
 	say := printer(t, "en")
 	require.True(t, bytes.Equal(sixty(say).Draw(2).Pix, sixty(say).Draw(9).Pix))

@@ -30,8 +30,8 @@ type Person struct {
 	Name   string
 }
 
-// called returns the name of p as f can write it, or the number in words if f
-// lacks most of its letters.
+// called returns the name of p as f can write it, or the number in words if f lacks most of
+// its letters.
 func (p Person) called(say lang.Printer, f *render.Face) string {
 	name := f.Clean(p.Name)
 	if name == "" || 2*letters(name) < letters(p.Name) {

@@ -95,7 +95,7 @@ func TestTextIsComplete(t *testing.T) {
 	}
 }
 
-// Whatever people are called, it can be drawn, and said in messages that fit.
+// Any names can be drawn, and fit into messages.
 func FuzzTable(f *testing.F) {
 	f.Add("Ada", "Ligue", "29½", "because", 7)
 	f.Add("李白\u202e```", "``` \n```", "…", "\xff", 21)
