@@ -16,7 +16,7 @@ type fault struct {
 	view    func(*toy.State, games.Player) games.View
 	clone   func(*toy.State) *toy.State
 	scores  func(*toy.State) []int
-	reckon  func(*toy.State, games.Player) []games.Text
+	summary  func(*toy.State, games.Player) []games.Text
 	recall  func(*toy.State, games.Player) ([]games.Note, bool)
 }
 
@@ -62,8 +62,8 @@ func (s planted) Scores() []int {
 }
 
 func (s planted) Summarize(p games.Player) []games.Text {
-	if s.fault.reckon != nil {
-		return s.fault.reckon(s.State, p)
+	if s.fault.summary != nil {
+		return s.fault.summary(s.State, p)
 	}
 	return nil
 }
@@ -137,7 +137,7 @@ func TestPlantedFaultIsCaught(t *testing.T) {
 			}},
 			"others learn what only seat 0 may know"},
 		{"what a score is made of cannot be said", "texts",
-			fault{reckon: func(*toy.State, games.Player) []games.Text { return []games.Text{games.T("toy.none")} }},
+			fault{summary: func(*toy.State, games.Player) []games.Text { return []games.Text{games.T("toy.none")} }},
 			"of seat 0's score, "},
 		{"the sources of points are not all", "tally",
 			fault{view: func(s *toy.State, p games.Player) games.View {

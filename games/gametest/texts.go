@@ -79,7 +79,7 @@ func checkTexts(rules games.Rules) error {
 		if err := r.views(at); err != nil {
 			return err
 		}
-		if err := r.reckoning(at.state); err != nil {
+		if err := r.scoreParts(at.state); err != nil {
 			return err
 		}
 		if err := r.tally(at.state); err != nil {
@@ -97,8 +97,8 @@ func checkTexts(rules games.Rules) error {
 	})
 }
 
-// reckoning reads the parts of the scores: a match can end at any position.
-func (r *reader) reckoning(s games.State) error {
+// scoreParts reads the parts of the scores: a match can end at any position.
+func (r *reader) scoreParts(s games.State) error {
 	summarizer, ok := s.(games.Summarizer)
 	if !ok {
 		return nil
