@@ -133,7 +133,7 @@ func New(o Options) (*Bot, error) {
 	b.process = process.New(process.Options{
 		Store: o.Store, Clock: clock, Log: o.Log, Fleet: app.Fleet, Shards: shards, Client: client, Outage: watch,
 		Tables: app.Tables, Leagues: app.Leagues, Post: app.Post,
-		CatchUp: b.catchUp, Joined: b.joined, Removed: b.removed, Greeted: b.startup.Greeted, Lead: b.startup.Lead,
+		CatchUp: b.catchUp, Joined: b.joined, Removed: b.removed, SessionStarted: b.startup.SessionStarted, Lead: b.startup.Lead,
 	})
 	b.startup.Remember = b.process.Remember
 	keepTime(app, keeper, watch)
@@ -259,7 +259,7 @@ func (b *Bot) serve(ctx context.Context) error {
 	select {
 	case <-ctx.Done():
 		return nil
-	case me := <-b.process.Met():
+	case me := <-b.process.Identity():
 		b.app.Client.SetApp(me.App)
 		b.app.Log.Info("signed in", "as", me.Name, "servers", b.process.Guilds(), "invite", discord.Invite(me.App))
 	}

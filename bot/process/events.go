@@ -7,9 +7,9 @@ import "herald/bot/discord"
 func (p *Process) Handle(e discord.Event) {
 	switch e.Kind {
 	case "READY":
-		p.greet(e)
+		p.sessionStarted(e)
 	case "RESUMED":
-		p.recognise()
+		p.sessionResumed()
 	case "GUILD_CREATE", "GUILD_DELETE":
 		if g := guildOf(e.Data); g.ID != "" {
 			p.guilds.changed(e.Shard, g, e.Kind == "GUILD_CREATE")
@@ -17,8 +17,8 @@ func (p *Process) Handle(e discord.Event) {
 	}
 }
 
-// greet learns the bot's identity, and its guilds on the shard.
-func (p *Process) greet(e discord.Event) {
+// sessionStarted learns the bot's identity, and its guilds on the shard.
+func (p *Process) sessionStarted(e discord.Event) {
 	var ready struct {
 		User struct {
 			Name string `json:"username"`
@@ -31,25 +31,25 @@ func (p *Process) greet(e discord.Event) {
 	if !e.Understood(&ready, p.Log) {
 		return
 	}
-	p.guilds.greeted(e.Shard, ready.Guilds)
+	p.guilds.replace(e.Shard, ready.Guilds)
 	me := Identity{ready.Application.ID, ready.User.Name}
-	p.sessions.met(me)
-	p.Greeted()
-	p.meet(me)
+	p.sessions.setIdentity(me)
+	p.SessionStarted()
+	p.publish(me)
 }
 
-// recognise takes the bot's identity from an earlier process: a resumed session does not tell
+// sessionResumed takes the bot's identity from an earlier process: a resumed session does not tell
 // it.
-func (p *Process) recognise() {
+func (p *Process) sessionResumed() {
 	if me, known := p.sessions.identity(); known {
-		p.meet(me)
+		p.publish(me)
 	}
 }
 
-// meet passes on the bot's identity.
-func (p *Process) meet(me Identity) {
+// publish passes on the bot's identity.
+func (p *Process) publish(me Identity) {
 	select {
-	case p.met <- me:
+	case p.identity <- me:
 	default: // known
 	}
 }

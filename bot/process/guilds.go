@@ -51,8 +51,8 @@ func guildOf(data []byte) (g guild) {
 	return g
 }
 
-// greeted replaces the guilds of a shard after a new session.
-func (g *guilds) greeted(shard int, all []guild) {
+// replace replaces the guilds of a shard after a new session.
+func (g *guilds) replace(shard int, all []guild) {
 	joined, removed := g.compare(shard, all)
 	for _, id := range removed {
 		g.removed(id)
@@ -89,7 +89,7 @@ func (g *guilds) compare(shard int, all []guild) (joined, removed []string) {
 
 // changed records that the bot has joined a guild of a shard, or was removed from it.
 func (g *guilds) changed(shard int, one guild, here bool) {
-	if one.Unavailable || !g.moved(shard, one.ID, here) {
+	if one.Unavailable || !g.set(shard, one.ID, here) {
 		return
 	}
 	if !here {
@@ -102,8 +102,8 @@ func (g *guilds) changed(shard int, one guild, here bool) {
 	}
 }
 
-// moved records whether the bot is on a guild, and reports whether that is new.
-func (g *guilds) moved(shard int, id string, here bool) bool {
+// set records whether the bot is on a guild, and reports whether that is new.
+func (g *guilds) set(shard int, id string, here bool) bool {
 	g.mu.Lock()
 	defer g.mu.Unlock()
 	on := g.on[shard]

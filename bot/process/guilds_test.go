@@ -39,9 +39,9 @@ func TestTheLogWarnsOfAShardWithTooManyServers(t *testing.T) {
 	for n := range all {
 		all[n].ID = strconv.Itoa(n)
 	}
-	g.greeted(2, all[1:])
+	g.replace(2, all[1:])
 	require.Empty(t, log.String())
-	g.greeted(3, all)
+	g.replace(3, all)
 	require.Contains(t, log.String(), "set shards = 0 in config.toml")
 	require.Contains(t, log.String(), "shard=3 servers=2000")
 }

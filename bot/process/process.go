@@ -39,8 +39,8 @@ type Options struct {
 	// Joined is called when the bot has joined a guild or is back on it, Removed when it was
 	// removed from one. The shard waits for both.
 	Joined, Removed func(guild string)
-	// Greeted is called when a new session has told the bot's identity, for Remember.
-	Greeted func()
+	// SessionStarted is called when a new session has told the bot's identity, for Remember.
+	SessionStarted func()
 	// Lead is called when this process becomes the main one.
 	Lead func()
 }
@@ -55,7 +55,7 @@ type Process struct {
 	takeovers *takeovers
 	changes   *changes
 	invalid   *invalidRequests
-	met       chan Identity
+	identity  chan Identity
 }
 
 // New returns a Process without shards, and registers it with the fleet, the gateway and the
@@ -64,7 +64,7 @@ func New(o Options) *Process {
 	tables := table.Owner{Service: o.Tables}
 	p := &Process{
 		Options: o, guilds: newGuilds(o.Log, o.Joined, o.Removed), lost: newLostSessions(o.Clock.Now),
-		takeovers: newTakeovers(o, tables), changes: newChanges(o, tables), met: make(chan Identity, 1),
+		takeovers: newTakeovers(o, tables), changes: newChanges(o, tables), identity: make(chan Identity, 1),
 		invalid: newInvalidRequests(o.Store, o.Clock, o.Log, !o.Fleet.Sole()),
 	}
 	p.sessions = &sessions{store: o.Store, now: o.Clock.Now, guilds: p.guilds, log: o.Log}
@@ -97,8 +97,8 @@ func (p *Process) Run(ctx context.Context) error {
 // Close stores the counts that all processes share, after the last request.
 func (p *Process) Close() { p.invalid.end(p.Clock.Now()) }
 
-// Met receives the bot's identity, from the gateway or from an earlier process.
-func (p *Process) Met() <-chan Identity { return p.met }
+// Identity receives the bot's identity, from the gateway or from an earlier process.
+func (p *Process) Identity() <-chan Identity { return p.identity }
 
 // Remember stores the bot's identity for the next process.
 func (p *Process) Remember() error { return p.sessions.remember() }

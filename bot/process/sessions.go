@@ -83,7 +83,7 @@ func (s *sessions) knows() bool {
 	}
 	var me Identity
 	if s.get(identityKey, &me) {
-		s.met(me)
+		s.setIdentity(me)
 	}
 	return me.App != ""
 }
@@ -95,8 +95,8 @@ func (s *sessions) identity() (me Identity, known bool) {
 	return s.me, s.me.App != ""
 }
 
-// met sets the bot's identity.
-func (s *sessions) met(me Identity) {
+// setIdentity sets the bot's identity.
+func (s *sessions) setIdentity(me Identity) {
 	s.mu.Lock()
 	defer s.mu.Unlock()
 	s.me = me
@@ -114,7 +114,7 @@ func (s *sessions) remember() error {
 
 // get reads a setting, and logs errors.
 func (s *sessions) get(key string, v any) bool {
-	text, err := soon(func() (text json.RawMessage, err error) {
+	text, err := promptly(func() (text json.RawMessage, err error) {
 		err = s.store.Setting(sessionScope, key, &text)
 		return text, err
 	})
@@ -129,14 +129,14 @@ func (s *sessions) get(key string, v any) bool {
 
 // set stores a setting, and logs errors.
 func (s *sessions) set(key string, v any) {
-	_, err := soon(func() (struct{}, error) { return struct{}{}, s.store.SetSetting(sessionScope, key, v) })
+	_, err := promptly(func() (struct{}, error) { return struct{}{}, s.store.SetSetting(sessionScope, key, v) })
 	if err != nil {
 		s.log.Error("setting not kept", "key", key, "err", err)
 	}
 }
 
-// soon makes a request to the store with a short time limit.
-func soon[T any](ask func() (T, error)) (T, error) {
+// promptly makes a request to the store with a short time limit.
+func promptly[T any](ask func() (T, error)) (T, error) {
 	ctx, cancel := context.WithTimeout(context.Background(), prompt)
 	defer cancel()
 	return jobs.Within(ctx, ask)

@@ -34,7 +34,7 @@ type Options struct {
 type Startup struct {
 	Options
 
-	// Remember stores the bot's identity. It is set before Greeted is called.
+	// Remember stores the bot's identity. It is set before SessionStarted is called.
 	Remember func() error
 
 	queue *jobs.Retry[string]
@@ -72,8 +72,8 @@ func (s *Startup) Connected() (registered <-chan error) {
 	return registered
 }
 
-// Greeted queues storing the identity, which a new session has told.
-func (s *Startup) Greeted() { s.queue.Push(remembering, false) }
+// SessionStarted queues storing the identity, which a new session has told.
+func (s *Startup) SessionStarted() { s.queue.Push(remembering, false) }
 
 // Lead does the main process's work, if the bot's identity is known; else Connected will.
 func (s *Startup) Lead() {

@@ -16,7 +16,7 @@ type fault struct {
 	view    func(*toy.State, games.Player) games.View
 	clone   func(*toy.State) *toy.State
 	scores  func(*toy.State) []int
-	summary  func(*toy.State, games.Player) []games.Text
+	summary func(*toy.State, games.Player) []games.Text
 	recall  func(*toy.State, games.Player) ([]games.Note, bool)
 }
 
