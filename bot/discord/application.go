@@ -30,7 +30,7 @@ const (
 
 // Application returns the bot's application.
 func (d *Client) Application(ctx context.Context) (Application, error) {
-	return d.application(ctx, call{passage: passage{route: "application"}, method: http.MethodGet, again: true})
+	return d.application(ctx, call{endpoint: endpoint{route: "application"}, method: http.MethodGet, again: true})
 }
 
 // Describe sets the description of the application, with translations by language; others is
@@ -61,7 +61,7 @@ func (d *Client) SetInstallLink(ctx context.Context) error {
 
 func (d *Client) amend(ctx context.Context, key string, value any) error {
 	_, err := d.application(ctx, call{
-		passage: passage{route: "amend application"}, method: http.MethodPatch, body: map[string]any{key: value}, again: true,
+		endpoint: endpoint{route: "amend application"}, method: http.MethodPatch, body: map[string]any{key: value}, again: true,
 	})
 	return err
 }
@@ -95,14 +95,14 @@ func (d *Client) Emojis(ctx context.Context) ([]Emoji, error) {
 func (d *Client) UploadEmoji(ctx context.Context, name string, png []byte) (Emoji, error) {
 	body := map[string]string{"name": name, "image": "data:image/png;base64," + base64.StdEncoding.EncodeToString(png)}
 	return decoded[Emoji](d.do(ctx, call{
-		passage: passage{route: "upload emoji"}, method: http.MethodPost, url: d.emojis(), body: body,
+		endpoint: endpoint{route: "upload emoji"}, method: http.MethodPost, url: d.emojis(), body: body,
 	}))
 }
 
 // DeleteEmoji removes an emoji from the application.
 func (d *Client) DeleteEmoji(ctx context.Context, id string) error {
 	_, err := d.do(ctx, call{
-		passage: passage{route: "delete emoji"}, method: http.MethodDelete, url: d.emojis() + "/" + id, again: true, done: codeUnknownEmoji,
+		endpoint: endpoint{route: "delete emoji"}, method: http.MethodDelete, url: d.emojis() + "/" + id, again: true, done: codeUnknownEmoji,
 	})
 	return err
 }
@@ -131,13 +131,13 @@ type Registered struct {
 
 // Registered returns the global commands of the application.
 func (d *Client) Registered(ctx context.Context) ([]Registered, error) {
-	return d.registered(ctx, call{passage: passage{route: "registered commands"}, method: http.MethodGet, again: true})
+	return d.registered(ctx, call{endpoint: endpoint{route: "registered commands"}, method: http.MethodGet, again: true})
 }
 
 // OverwriteCommands replaces all global commands of the application by the JSON of commands, a
 // list of Command, and returns those now registered.
 func (d *Client) OverwriteCommands(ctx context.Context, commands any) ([]Registered, error) {
-	return d.registered(ctx, call{passage: passage{route: "commands"}, method: http.MethodPut, body: commands, again: true})
+	return d.registered(ctx, call{endpoint: endpoint{route: "commands"}, method: http.MethodPut, body: commands, again: true})
 }
 
 func (d *Client) registered(ctx context.Context, c call) ([]Registered, error) {

@@ -152,8 +152,8 @@ func (d *Client) respond(ctx context.Context, i *Interaction, kind int, data any
 		Data any `json:"data,omitempty"`
 	}{kind, data}
 	_, err := d.do(ctx, call{
-		passage: passage{route: "answer", major: i.ID, free: true},
-		method:  http.MethodPost, url: discordgo.EndpointInteractionResponse(i.ID, i.Token),
+		endpoint: endpoint{route: "answer", major: i.ID, free: true},
+		method:   http.MethodPost, url: discordgo.EndpointInteractionResponse(i.ID, i.Token),
 		body: body, again: true, done: codeAnswered,
 	})
 	return err
@@ -163,8 +163,8 @@ func (d *Client) respond(ctx context.Context, i *Interaction, kind int, data any
 // accepts it within 15 minutes of the interaction.
 func (d *Client) EditResponse(ctx context.Context, i *Interaction, m Message) error {
 	_, err := d.do(ctx, call{
-		passage: passage{route: "edit answer", major: i.Token, free: true},
-		method:  http.MethodPatch, url: discordgo.EndpointWebhookMessage(i.App, i.Token, "@original"),
+		endpoint: endpoint{route: "edit answer", major: i.Token, free: true},
+		method:   http.MethodPatch, url: discordgo.EndpointWebhookMessage(i.App, i.Token, "@original"),
 		body: m.filled(), files: m.Files, again: true,
 	})
 	return err
@@ -175,8 +175,8 @@ func (d *Client) EditResponse(ctx context.Context, i *Interaction, m Message) er
 // than not at all.
 func (d *Client) FollowUp(ctx context.Context, i *Interaction, m Message) error {
 	_, err := d.do(ctx, call{
-		passage: passage{route: "follow up", major: i.Token, free: true},
-		method:  http.MethodPost, url: discordgo.EndpointWebhookToken(i.App, i.Token),
+		endpoint: endpoint{route: "follow up", major: i.Token, free: true},
+		method:   http.MethodPost, url: discordgo.EndpointWebhookToken(i.App, i.Token),
 		body: m.filled(), files: m.Files, again: true,
 	})
 	return err
@@ -190,8 +190,8 @@ func (d *Client) Send(ctx context.Context, channel string, m Message) (string, e
 	var id string
 	err := d.inOpen(ctx, channel, func() (err error) {
 		id, err = idOf(d.do(ctx, call{
-			passage: passage{route: "send", major: channel},
-			method:  http.MethodPost, url: discordgo.EndpointChannelMessages(channel),
+			endpoint: endpoint{route: "send", major: channel},
+			method:   http.MethodPost, url: discordgo.EndpointChannelMessages(channel),
 			body: m.filled(), files: m.Files, again: m.EnforceNonce,
 		}))
 		return err
@@ -236,8 +236,8 @@ func (d *Client) Edit(ctx context.Context, channel, id string, m Message) error 
 // Delete deletes one of the bot's messages in a channel.
 func (d *Client) Delete(ctx context.Context, channel, id string) error {
 	_, err := d.do(ctx, call{
-		passage: passage{route: "delete", major: channel},
-		method:  http.MethodDelete, url: discordgo.EndpointChannelMessage(channel, id), audited: true, again: true,
+		endpoint: endpoint{route: "delete", major: channel},
+		method:   http.MethodDelete, url: discordgo.EndpointChannelMessage(channel, id), audited: true, again: true,
 	})
 	return err
 }
@@ -264,8 +264,8 @@ func (d *Client) Rewrite(ctx context.Context, channel, id, content string) error
 
 func (d *Client) patch(ctx context.Context, route, channel, id string, body any, files []File) error {
 	_, err := d.do(ctx, call{
-		passage: passage{route: route, major: channel},
-		method:  http.MethodPatch, url: discordgo.EndpointChannelMessage(channel, id),
+		endpoint: endpoint{route: route, major: channel},
+		method:   http.MethodPatch, url: discordgo.EndpointChannelMessage(channel, id),
 		body: body, files: files, again: true,
 	})
 	return err
@@ -285,8 +285,8 @@ func (d *Client) DMChannel(ctx context.Context, user, known string) (string, err
 		return known, nil
 	}
 	id, err := idOf(d.do(ctx, call{
-		passage: passage{route: "direct", failFast: true},
-		method:  http.MethodPost, url: discordgo.EndpointUserChannels("@me"),
+		endpoint: endpoint{route: "direct", failFast: true},
+		method:   http.MethodPost, url: discordgo.EndpointUserChannels("@me"),
 		body: map[string]string{"recipient_id": user}, again: true,
 	}))
 	if err == nil {

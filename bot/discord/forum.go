@@ -54,8 +54,8 @@ func (d *Client) AddTags(ctx context.Context, f *Forum, names ...string) (*Forum
 		return f, nil
 	}
 	return forumOf(d.do(ctx, call{
-		passage: passage{route: "edit forum", major: f.ID},
-		method:  http.MethodPatch, url: discordgo.EndpointChannel(f.ID), body: map[string]any{"available_tags": tags}, audited: true, again: true,
+		endpoint: endpoint{route: "edit forum", major: f.ID},
+		method:   http.MethodPatch, url: discordgo.EndpointChannel(f.ID), body: map[string]any{"available_tags": tags}, audited: true, again: true,
 	}))
 }
 
@@ -63,8 +63,8 @@ func (d *Client) AddTags(ctx context.Context, f *Forum, names ...string) (*Forum
 // It is not retried once sent: see ThreadUnder.
 func (d *Client) OpenPost(ctx context.Context, forum, name string, tags []string, first Message) (string, error) {
 	return idOf(d.do(ctx, call{
-		passage: passage{route: "thread", major: forum},
-		method:  http.MethodPost, url: discordgo.EndpointChannelThreads(forum), audited: true,
+		endpoint: endpoint{route: "thread", major: forum},
+		method:   http.MethodPost, url: discordgo.EndpointChannelThreads(forum), audited: true,
 		body: map[string]any{
 			"name": name, "auto_archive_duration": week, "applied_tags": tags,
 			"message": map[string]any{"content": first.Content, "allowed_mentions": first.filled().Mentions, "flags": first.Flags},

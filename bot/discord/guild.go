@@ -28,8 +28,8 @@ func (d guilds) Roles(ctx context.Context, guild string) ([]Role, error) {
 // ID. It is not retried once sent.
 func (d guilds) CreateRole(ctx context.Context, guild, name string) (string, error) {
 	return idOf(d.do(ctx, call{
-		passage: passage{route: "create role", major: guild},
-		method:  http.MethodPost, url: discordgo.EndpointGuildRoles(guild),
+		endpoint: endpoint{route: "create role", major: guild},
+		method:   http.MethodPost, url: discordgo.EndpointGuildRoles(guild),
 		body: map[string]any{"name": Cut(name, MaxOption), "permissions": 0, "mentionable": false}, audited: true,
 	}))
 }
@@ -57,7 +57,7 @@ func (d guilds) TakeRole(ctx context.Context, guild, user, role string) error {
 // change makes a repeatable request without a body that the audit log shows. The error code
 // gone means that it is done already.
 func (d guilds) change(ctx context.Context, route, guild, method, url string, gone int) error {
-	_, err := d.do(ctx, call{passage: passage{route: route, major: guild}, method: method, url: url, audited: true, again: true})
+	_, err := d.do(ctx, call{endpoint: endpoint{route: route, major: guild}, method: method, url: url, audited: true, again: true})
 	if gone != 0 && ErrorCode(err) == gone {
 		return nil
 	}
@@ -97,8 +97,8 @@ func (d guilds) CreateEvent(ctx context.Context, guild, place string, e Schedule
 	}{e, guildOnly, external, map[string]string{"location": Cut(place, MaxOption)}}
 	body.Name, body.Description = Cut(e.Name, MaxOption), Cut(e.Description, 1000)
 	return idOf(d.do(ctx, call{
-		passage: passage{route: "create event", major: guild},
-		method:  http.MethodPost, url: discordgo.EndpointGuildScheduledEvents(guild), body: body, audited: true,
+		endpoint: endpoint{route: "create event", major: guild},
+		method:   http.MethodPost, url: discordgo.EndpointGuildScheduledEvents(guild), body: body, audited: true,
 	}))
 }
 

@@ -93,8 +93,8 @@ type bucket struct {
 	landed chan struct{} // closed and replaced at each response
 }
 
-// A passage describes a request to the limiter.
-type passage struct {
+// An endpoint describes a request to the limiter.
+type endpoint struct {
 	route    string // the kind of request: its method, and its path without the variable parts
 	major    string // the channel or interaction, each of which has its own bucket
 	free     bool   // does not count against the global limit
@@ -102,7 +102,7 @@ type passage struct {
 }
 
 // own returns the key of a request's bucket while no hash of it is known.
-func (p passage) own() string { return p.route + " " + p.major }
+func (p endpoint) own() string { return p.route + " " + p.major }
 
 func newLimiter(c jobs.Clock) *limiter {
 	l := &limiter{
@@ -156,7 +156,7 @@ func (l *limiter) count(c Counter) {
 
 // enter waits until a request may be sent and returns its bucket, with which the caller must
 // call leave. The error is errTooManyInvalid, errNotNow or the cause of ctx.
-func (l *limiter) enter(ctx context.Context, p passage) (*bucket, error) {
+func (l *limiter) enter(ctx context.Context, p endpoint) (*bucket, error) {
 	for {
 		b, wait, landed, err := l.try(p)
 		if b != nil || err != nil {
@@ -180,7 +180,7 @@ func (l *limiter) enter(ctx context.Context, p passage) (*bucket, error) {
 
 // try takes a place in the bucket, or else returns how long, or for the closing of which
 // channel, to wait.
-func (l *limiter) try(p passage) (b *bucket, wait time.Duration, landed <-chan struct{}, err error) {
+func (l *limiter) try(p endpoint) (b *bucket, wait time.Duration, landed <-chan struct{}, err error) {
 	l.mu.Lock()
 	defer l.mu.Unlock()
 	now := l.Now()
@@ -204,7 +204,7 @@ func (l *limiter) try(p passage) (b *bucket, wait time.Duration, landed <-chan s
 }
 
 // hold returns how long requests like p are held back in any bucket.
-func (l *limiter) hold(p passage, now time.Time) time.Duration {
+func (l *limiter) hold(p endpoint, now time.Time) time.Duration {
 	wait := max(l.banned.Sub(now), l.rare[p.own()].Sub(now))
 	if !p.free {
 		wait = max(wait, l.held.Sub(now))
@@ -213,7 +213,7 @@ func (l *limiter) hold(p passage, now time.Time) time.Duration {
 }
 
 // bucket returns the bucket of a request.
-func (l *limiter) bucket(p passage) *bucket {
+func (l *limiter) bucket(p endpoint) *bucket {
 	route := l.routes[p.route]
 	key := route.key(p)
 	b := l.buckets[key]
@@ -224,7 +224,7 @@ func (l *limiter) bucket(p passage) *bucket {
 	return b
 }
 
-func (k known) key(p passage) string {
+func (k known) key(p endpoint) string {
 	if k.hash == "" {
 		return p.own()
 	}
@@ -244,7 +244,7 @@ func (b *bucket) open(now time.Time) bool {
 }
 
 // leave frees the place in the bucket and learns from the response, nil if there was none.
-func (l *limiter) leave(b *bucket, p passage, a *response) {
+func (l *limiter) leave(b *bucket, p endpoint, a *response) {
 	l.mu.Lock()
 	defer l.mu.Unlock()
 	b.flying--
@@ -278,7 +278,7 @@ func (l *limiter) leave(b *bucket, p passage, a *response) {
 }
 
 // learn reads the headers about the bucket and returns it: it may not be b.
-func (l *limiter) learn(b *bucket, p passage, a *response, now time.Time) *bucket {
+func (l *limiter) learn(b *bucket, p endpoint, a *response, now time.Time) *bucket {
 	limit, err := strconv.Atoi(a.header.Get("X-RateLimit-Limit"))
 	if err != nil {
 		if b.limit == 0 && a.status != http.StatusTooManyRequests {

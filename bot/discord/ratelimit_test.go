@@ -27,7 +27,7 @@ func newLeapingLimiter(t *testing.T) *leapingLimiter {
 }
 
 // passes sends a request that is answered at once, and returns how long it had to wait.
-func (s *leapingLimiter) passes(p passage, a *response) time.Duration {
+func (s *leapingLimiter) passes(p endpoint, a *response) time.Duration {
 	s.Helper()
 	begun := s.time.Now()
 	b, err := s.enter(s.Context(), p)
@@ -51,10 +51,10 @@ func told(limit, left, reset string) *response {
 		"X-RateLimit-Remaining", left, "X-RateLimit-Reset-After", reset)
 }
 
-func sending(channel string) passage { return passage{route: "send", major: channel} }
+func sending(channel string) endpoint { return endpoint{route: "send", major: channel} }
 
-func pressing(interaction string) passage {
-	return passage{route: "answer", major: interaction, free: true}
+func pressing(interaction string) endpoint {
+	return endpoint{route: "answer", major: interaction, free: true}
 }
 
 func TestNoSecondSeesFiftyRequests(t *testing.T) {
@@ -98,7 +98,7 @@ func TestRoutesOfOneBucketAreCountedTogether(t *testing.T) {
 	t.Parallel()
 	s := newLeapingLimiter(t)
 	s.passes(sending("1"), told("5", "4", "3"))
-	s.passes(passage{route: "edit", major: "1"}, told("5", "0", "3"))
+	s.passes(endpoint{route: "edit", major: "1"}, told("5", "0", "3"))
 	require.Equal(t, 3*time.Second+slack, s.passes(sending("1"), told("5", "4", "3")))
 }
 
@@ -176,7 +176,7 @@ func TestA429OfOneBucketHoldsThatBucket(t *testing.T) {
 func TestA429ForOldMessagesHoldsItsRoute(t *testing.T) {
 	t.Parallel()
 	s := newLeapingLimiter(t)
-	retiring, editing := passage{route: "retire", major: "1"}, passage{route: "edit", major: "1"}
+	retiring, editing := endpoint{route: "retire", major: "1"}, endpoint{route: "edit", major: "1"}
 	s.passes(editing, told("5", "4", "5"))
 	s.passes(retiring, reply(429, `{"code": 30046, "retry_after": 36}`, "X-RateLimit-Bucket", "hash", "X-RateLimit-Limit", "5",
 		"X-RateLimit-Remaining", "3", "X-RateLimit-Reset-After", "5"))
@@ -225,7 +225,7 @@ func TestBucketsAreForgotten(t *testing.T) {
 	s := newLeapingLimiter(t)
 	for n := range 3000 {
 		s.passes(pressing(fmt.Sprint(n)), reply(204, ""))
-		s.passes(passage{route: "edit answer", major: fmt.Sprint(n), free: true}, told("5", "4", "1"))
+		s.passes(endpoint{route: "edit answer", major: fmt.Sprint(n), free: true}, told("5", "4", "1"))
 	}
 	s.After(forgetEvery)
 	s.passes(pressing("1"), reply(204, ""))

@@ -47,7 +47,7 @@ func newREST(c jobs.Clock, token string, transport http.RoundTripper, log *slog.
 
 // A call is a request that may be sent several times.
 type call struct {
-	passage
+	endpoint
 	method, url string
 	body        any
 	files       []File
@@ -58,7 +58,7 @@ type call struct {
 
 // get returns the call that reads a URL.
 func get(route, major, url string) call {
-	return call{passage: passage{route: route, major: major}, method: http.MethodGet, url: url, again: true}
+	return call{endpoint: endpoint{route: route, major: major}, method: http.MethodGet, url: url, again: true}
 }
 
 // decoded returns the value in the body of a response.
@@ -70,19 +70,19 @@ func decoded[T any](answer []byte, err error) (T, error) {
 	return v, err
 }
 
-// A modest body has a fallback, for a body that Discord has refused with a detail; ok is false
-// if there is none.
-type modest interface {
+// A fallbackBody can be replaced when Discord has refused it, as the detail refused tells; ok
+// is false if there is no replacement.
+type fallbackBody interface {
 	without(refused string) (body any, ok bool)
 }
 
 // do makes a call and returns the body of the response, nil if an earlier try had been carried
-// out. The error wraps an *Error if Discord refused the call. A modest body is sent once more
-// as its fallback.
+// out. The error wraps an *Error if Discord refused the call. A fallbackBody is then replaced,
+// once.
 func (r *rest) do(ctx context.Context, c call) ([]byte, error) {
 	answer, err := r.carryOut(ctx, c)
 	var refused *Error
-	if m, ok := c.body.(modest); ok && errors.As(err, &refused) {
+	if m, ok := c.body.(fallbackBody); ok && errors.As(err, &refused) {
 		if c.body, ok = m.without(refused.detail); ok {
 			r.log.Warn("sent in a plainer version", "request", c.route, "err", err)
 			return r.carryOut(ctx, c)
@@ -153,12 +153,12 @@ func (c *call) worthwhile(err error) bool {
 
 // try sends the request once.
 func (r *rest) try(ctx context.Context, c call, kind string, data []byte) ([]byte, error) {
-	place, err := r.limits.enter(ctx, c.passage)
+	place, err := r.limits.enter(ctx, c.endpoint)
 	if err != nil {
 		return nil, err
 	}
 	a, err := r.send(ctx, c, kind, data)
-	r.limits.leave(place, c.passage, a)
+	r.limits.leave(place, c.endpoint, a)
 	switch {
 	case err != nil:
 		return nil, err

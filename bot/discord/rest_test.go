@@ -88,7 +88,7 @@ func TestWhatIsTriedAgain(t *testing.T) {
 		"limited after it was cut, too": {true, []string{"cut", limited, "503", ok}, 4, ""},
 	} {
 		t.Run(name, func(t *testing.T) {
-			tries, err := scripted(t, call{passage: passage{route: "answer"}, again: c.again, done: codeAnswered}, c.lines...)
+			tries, err := scripted(t, call{endpoint: endpoint{route: "answer"}, again: c.again, done: codeAnswered}, c.lines...)
 			require.Equal(t, c.tries, tries)
 			if c.err == "" {
 				require.NoError(t, err)

@@ -24,8 +24,8 @@ const ThreadLasts = week * time.Minute
 // thread that the message already has.
 func (d *Client) StartThread(ctx context.Context, channel, id, name string) (string, error) {
 	thread, err := idOf(d.do(ctx, call{
-		passage: passage{route: "thread", major: channel},
-		method:  http.MethodPost, url: discordgo.EndpointChannelMessageThread(channel, id),
+		endpoint: endpoint{route: "thread", major: channel},
+		method:   http.MethodPost, url: discordgo.EndpointChannelMessageThread(channel, id),
 		body: map[string]any{"name": name, "auto_archive_duration": week}, audited: true, again: true,
 	}))
 	if ErrorCode(err) == codeThreadExists {
@@ -52,8 +52,8 @@ func (d *Client) OpenThread(ctx context.Context, channel, name string) (string, 
 
 func (d *Client) openThread(ctx context.Context, channel, name string, kind int) (string, error) {
 	return idOf(d.do(ctx, call{
-		passage: passage{route: "thread", major: channel},
-		method:  http.MethodPost, url: discordgo.EndpointChannelThreads(channel),
+		endpoint: endpoint{route: "thread", major: channel},
+		method:   http.MethodPost, url: discordgo.EndpointChannelThreads(channel),
 		body: map[string]any{"name": name, "type": kind, "auto_archive_duration": week}, audited: true,
 	}))
 }
@@ -99,8 +99,8 @@ func (d *Client) ThreadUnder(ctx context.Context, guild, channel, begins string)
 func (d *Client) AddMember(ctx context.Context, thread, user string) error {
 	return d.inOpen(ctx, thread, func() error {
 		_, err := d.do(ctx, call{
-			passage: passage{route: "add member", major: thread},
-			method:  http.MethodPut, url: discordgo.EndpointThreadMember(thread, user), again: true,
+			endpoint: endpoint{route: "add member", major: thread},
+			method:   http.MethodPut, url: discordgo.EndpointThreadMember(thread, user), again: true,
 		})
 		return err
 	})
@@ -129,8 +129,8 @@ func (d *Client) Unarchive(ctx context.Context, thread string) error {
 
 func (d *Client) editThread(ctx context.Context, thread string, body any) error {
 	_, err := d.do(ctx, call{
-		passage: passage{route: "edit thread", major: thread},
-		method:  http.MethodPatch, url: discordgo.EndpointChannel(thread), body: body, audited: true, again: true,
+		endpoint: endpoint{route: "edit thread", major: thread},
+		method:   http.MethodPatch, url: discordgo.EndpointChannel(thread), body: body, audited: true, again: true,
 	})
 	return err
 }
