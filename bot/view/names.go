@@ -52,7 +52,7 @@ func Seated(t *table.Table, p games.Player) games.Text {
 	if s.Bot != "" && s.ID == "" {
 		name = BotName(t, p, s.Bot)
 	}
-	return games.T("seats.marked", "sign", Sign(p), "name", name)
+	return games.T("seats.marked", "sign", Sign(t, p), "name", name)
 }
 
 // Nameless returns a copy of a table without names that people chose: seats have numbers
@@ -96,7 +96,7 @@ func namer(t *table.Table) gamelog.Namer {
 			return marked(t, p, holder)
 		}
 		standIn := games.T("seats.stand-in", "bot", known(t, p, holder), "person", known(t, p, of))
-		return games.T("seats.marked", "sign", Sign(p), "name", standIn)
+		return games.T("seats.marked", "sign", Sign(t, p), "name", standIn)
 	}
 }
 

@@ -15,7 +15,7 @@ type Player struct{ h *handler }
 
 // Of returns the bot players of an app.
 func Of(a *feature.App) Player {
-	return Player{&handler{App: a, queue: jobs.NewRetry[string](a.Clock, 1, nil, nil), turns: newTurns(a.Clock, func(string) int { return 0 })}}
+	return Player{&handler{App: a, queue: jobs.NewRetry[string](a.Clock, 1, nil, nil), scheduler: newScheduler(a.Clock, func(string) int { return 0 })}}
 }
 
 // A Turn is a turn, for tests.

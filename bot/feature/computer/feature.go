@@ -15,15 +15,15 @@ import (
 
 type handler struct {
 	*feature.App
-	queue *jobs.Retry[string]
-	turns *turns
+	queue     *jobs.Retry[string]
+	scheduler *scheduler
 }
 
 // New returns the feature.
 func New(a *feature.App) feature.Feature {
 	h := &handler{App: a}
 	h.queue = jobs.NewRetry(a.Clock, width(), a.OfMatch(h.play), h.failed).Fair(a.Tables.Host, min(width()-1, cmp.Or(a.Limits.Thinking, width())))
-	h.turns = newTurns(a.Clock, h.queue.Wanted)
+	h.scheduler = newScheduler(a.Clock, h.queue.Wanted)
 	return feature.Feature{
 		Name:   "computer",
 		Tasks:  []post.Task{{Owed: owed, Push: h.queue.Push, Urge: h.queue.Urge}},

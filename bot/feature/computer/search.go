@@ -32,7 +32,7 @@ func (h *handler) search(ctx context.Context, id string, m *match.Match, p games
 	clearDraft(m, p)
 	player := ai.Bot{Budget: ai.Budget{Playouts: cmp.Or(h.Effort, usualEffort)}, Roll: roll}
 	player.Level, _ = ai.LevelOf(level)
-	pause, end := h.turns.begin(ctx, h.Tables.Host(id))
+	pause, end := h.scheduler.begin(ctx, h.Tables.Host(id))
 	defer end()
 	player.Stop = func() bool {
 		pause()

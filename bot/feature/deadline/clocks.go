@@ -35,7 +35,7 @@ func (h *handler) setCalendars(c table.Change) {
 	if !c.Timed() || c.Match.Over() {
 		return
 	}
-	users := make(restful, len(c.Seats))
+	users := make(userIDs, len(c.Seats))
 	for n, s := range c.Seats {
 		users[n] = s.ID
 	}

@@ -12,7 +12,7 @@ import (
 // the clocks have, by seat.
 var (
 	reminders = table.Keep("bell", (*Reminder).clone)
-	calendars = table.Keep("resters", (*restful).clone)
+	calendars = table.Keep("resters", (*userIDs).clone)
 )
 
 // A Reminder is the message that reminds players whose time runs out. A match has one at a
@@ -37,8 +37,8 @@ func (r *Reminder) Moved(t *table.Table) {
 	}
 }
 
-// want makes a new reminder due that notifies seats.
-func want(t *table.Table, seats ...games.Player) {
+// notify makes a new reminder due that notifies seats.
+func notify(t *table.Table, seats ...games.Player) {
 	r := reminders.Of(t)
 	if r == nil {
 		r = &Reminder{}
@@ -68,13 +68,13 @@ func reminded(t *table.Table) []games.Player {
 	return seats
 }
 
-// restful has the IDs of people, by seat.
-type restful []string
+// userIDs has the IDs of people, by seat.
+type userIDs []string
 
-func (r *restful) clone() *restful { return new(slices.Clone(*r)) }
+func (r *userIDs) clone() *userIDs { return new(slices.Clone(*r)) }
 
 // Forget removes a person.
-func (r *restful) Forget(user, _ string) {
+func (r *userIDs) Forget(user, _ string) {
 	for n, known := range *r {
 		if known == user {
 			(*r)[n] = ""

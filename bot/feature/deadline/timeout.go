@@ -62,7 +62,7 @@ func remind(t *table.Table, seats []games.Player) {
 		}
 	}
 	if len(known) > 0 {
-		want(t, known...)
+		notify(t, known...)
 	}
 }
 

@@ -44,7 +44,7 @@ func percentage(list []float64) int {
 // pairings compares the results of each entrant with and without every other one whom they
 // have met often enough, over all seasons, the largest difference first.
 func pairings(state *league.State) []pairing {
-	results := map[league.Person][]played{}
+	results := map[league.Person][]tableResult{}
 	var people []league.Person
 	for _, s := range state.Seasons() {
 		for i := range s.Tables {
@@ -73,16 +73,16 @@ func pairings(state *league.State) []pairing {
 	return all
 }
 
-// A played is a player's result, and who was against them.
-type played struct {
+// A tableResult is a player's result, and who was against them.
+type tableResult struct {
 	who    league.Person
 	result float64
 	others []league.Person
 }
 
 // resultsAt returns the results at a table of the players who played their own seats.
-func resultsAt(t *league.Table) []played {
-	var all []played
+func resultsAt(t *league.Table) []tableResult {
+	var all []tableResult
 	if t.Outcome == league.Unfinished || t.Outcome == league.Void {
 		return all
 	}
@@ -90,7 +90,7 @@ func resultsAt(t *league.Table) []played {
 		if seat.Entrant == league.Bot || seat.Cause != "" {
 			continue
 		}
-		r := played{who: seat.Entrant}
+		r := tableResult{who: seat.Entrant}
 		for _, other := range t.Seats {
 			if other.Side == seat.Side {
 				continue
@@ -113,7 +113,7 @@ func resultsAt(t *league.Table) []played {
 
 // compared returns the results of p with and without q; false if there are too few of
 // either.
-func compared(p, q league.Person, results []played) (pairing, bool) {
+func compared(p, q league.Person, results []tableResult) (pairing, bool) {
 	pair := pairing{one: p, other: q}
 	for _, r := range results {
 		if slices.Contains(r.others, q) {

@@ -13,8 +13,8 @@ import (
 	"herald/games/league"
 )
 
-// A pace is the progress of a table that is being played.
-type pace struct {
+// progress is the state of a table that is being played.
+type progress struct {
 	*league.Table
 	match *table.Table // nil if it cannot be read or has not begun
 	next  time.Time    // when something follows if the players do nothing
@@ -22,21 +22,21 @@ type pace struct {
 	waits []games.Player
 }
 
-// paces returns the progress of the tables that are being played, the soonest first.
-func paces(d *desk.Desk) []pace {
+// allProgress returns the progress of the tables that are being played, the soonest first.
+func allProgress(d *desk.Desk) []progress {
 	s := d.Current()
-	var all []pace
+	var all []progress
 	for _, t := range append(s.ToBegin(), s.Playing()...) {
-		all = append(all, paceOf(d, s, t))
+		all = append(all, progressOf(d, s, t))
 	}
-	slices.SortStableFunc(all, func(a, b pace) int {
-		return cmp.Or(first(!a.next.IsZero(), !b.next.IsZero()), a.next.Compare(b.next))
+	slices.SortStableFunc(all, func(a, b progress) int {
+		return cmp.Or(trueFirst(!a.next.IsZero(), !b.next.IsZero()), a.next.Compare(b.next))
 	})
 	return all
 }
 
-// first sorts true before false.
-func first(a, b bool) int {
+// trueFirst sorts true before false.
+func trueFirst(a, b bool) int {
 	switch {
 	case a == b:
 		return 0
@@ -46,9 +46,9 @@ func first(a, b bool) int {
 	return 1
 }
 
-// paceOf returns a table's progress.
-func paceOf(d *desk.Desk, s *league.Season, t *league.Table) pace {
-	p := pace{Table: t}
+// progressOf returns a table's progress.
+func progressOf(d *desk.Desk, s *league.Season, t *league.Table) progress {
+	p := progress{Table: t}
 	if t.Match != "" {
 		if m, err := d.Tables.Get(t.Match); err == nil {
 			p.match = &m
@@ -65,14 +65,14 @@ func paceOf(d *desk.Desk, s *league.Season, t *league.Table) pace {
 }
 
 // follows notes what follows at an instant, if that comes first.
-func (p *pace) follows(at time.Time, then games.Text) {
+func (p *progress) follows(at time.Time, then games.Text) {
 	if !at.IsZero() && (p.next.IsZero() || at.Before(p.next)) {
 		p.next, p.then = at, then
 	}
 }
 
 // clocks notes who is awaited, and what follows when their time is up.
-func (p *pace) clocks() {
+func (p *progress) clocks() {
 	if p.match == nil {
 		return
 	}
@@ -85,7 +85,7 @@ func (p *pace) clocks() {
 }
 
 // deadlines notes what follows from the season's deadlines.
-func (p *pace) deadlines(s *league.Season, now time.Time) {
+func (p *progress) deadlines(s *league.Season, now time.Time) {
 	soft, hard := s.Deadlines(p.Table)
 	if soft.After(now) {
 		p.follows(soft, games.T("organise.tables.then.soft"))
@@ -98,7 +98,7 @@ func (p *pace) deadlines(s *league.Season, now time.Time) {
 }
 
 // searches notes when the next reserve is asked to take a seat.
-func (p *pace) searches(s *league.Season) {
+func (p *progress) searches(s *league.Season) {
 	for i := range p.Seats {
 		if search := p.Seats[i].Search; search != nil && search.Asked != league.Bot {
 			p.follows(search.At.Add(s.Settings.Answer), games.T("organise.tables.then.offer"))
@@ -107,7 +107,7 @@ func (p *pace) searches(s *league.Season) {
 }
 
 // lines describes the progress.
-func (p pace) lines(d *desk.Desk) []string {
+func (p progress) lines(d *desk.Desk) []string {
 	all := []string{"- " + tableLine(d, p.Table)}
 	indented := func(key string, args ...any) { all = append(all, "  "+d.Say.T(key, args...)) }
 	if p.Match == "" {
@@ -132,7 +132,7 @@ func (p pace) lines(d *desk.Desk) []string {
 }
 
 // waiters says who is awaited, and until when.
-func (p pace) waiters(d *desk.Desk) []string {
+func (p progress) waiters(d *desk.Desk) []string {
 	var who []string
 	for _, q := range p.waits {
 		at, _ := p.match.Deadline(q)
@@ -142,7 +142,7 @@ func (p pace) waiters(d *desk.Desk) []string {
 }
 
 // holder names the holder of a seat of the match.
-func (p pace) holder(d *desk.Desk, q games.Player) string {
+func (p progress) holder(d *desk.Desk, q games.Player) string {
 	if int(q) < len(p.Seats) && p.Seats[q].Holder != league.Bot {
 		return d.Name(p.Seats[q].Holder)
 	}

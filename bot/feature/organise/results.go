@@ -9,7 +9,7 @@ import (
 	"herald/games/league"
 )
 
-var over = list{desk.ResultsVerb, desk.ResultVerb, "organise.results.head", "organise.results.none"}
+var over = tableList{desk.ResultsVerb, desk.ResultVerb, "organise.results.head", "organise.results.none"}
 
 // results lists the finished tables, the latest first, after those with open appeals.
 func results(d *desk.Desk) (discord.Message, error) {
@@ -32,7 +32,7 @@ func finished(s *league.Season) []*league.Table {
 		}
 	}
 	slices.SortStableFunc(all, func(a, b *league.Table) int {
-		return cmp.Or(first(appealed(s, a.Name), appealed(s, b.Name)), b.Ended.Compare(a.Ended))
+		return cmp.Or(trueFirst(appealed(s, a.Name), appealed(s, b.Name)), b.Ended.Compare(a.Ended))
 	})
 	return all
 }

@@ -11,14 +11,14 @@ import (
 // tablesAtOnce is the number of tables on a page of a list.
 const tablesAtOnce = 6
 
-// A list is a panel with tables, a page at a time, and a menu to look at one.
-type list struct {
+// A tableList is a panel with tables, a page at a time, and a menu to look at one.
+type tableList struct {
 	verb, leads string // of the panel itself, and of the menu's target
 	head, none  string // the keys of the heading, with tables and without
 }
 
 // show shows the requested page of the list; lines returns a table's lines.
-func (l list) show(d *desk.Desk, tables []*league.Table, lines func(*league.Table) []string) discord.Message {
+func (l tableList) show(d *desk.Desk, tables []*league.Table, lines func(*league.Table) []string) discord.Message {
 	page := d.Page(len(tables), tablesAtOnce)
 	said := []string{d.Say.T(l.head, "n", len(tables), "page", page.Number, "pages", page.All)}
 	if len(tables) == 0 {
@@ -33,7 +33,7 @@ func (l list) show(d *desk.Desk, tables []*league.Table, lines func(*league.Tabl
 }
 
 // menu offers the first of some tables, those of the page among them.
-func (l list) menu(d *desk.Desk, tables []*league.Table) []discord.Component {
+func (l tableList) menu(d *desk.Desk, tables []*league.Table) []discord.Component {
 	var options []discord.Option
 	for _, t := range tables[:min(len(tables), discord.MaxChoices)] {
 		options = append(options, option(d.Say.T("organise.tables.option", "table", t.Name, "people", plainSeats(d, t)), t.Name))

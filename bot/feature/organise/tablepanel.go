@@ -30,7 +30,7 @@ func oneTable(d *desk.Desk) (discord.Message, error) {
 }
 
 func (p tablePanel) lines() []string {
-	all := paceOf(p.Desk, p.s, p.t).lines(p.Desk)
+	all := progressOf(p.Desk, p.s, p.t).lines(p.Desk)
 	if soft, hard := p.s.Deadlines(p.t); !soft.IsZero() && !p.t.Adjudicate {
 		all = append(all, p.Say.T("organise.tables.ends", "soft", desk.When(soft), "hard", desk.When(hard)))
 	}

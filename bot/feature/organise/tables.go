@@ -6,14 +6,14 @@ import (
 	"herald/games/league"
 )
 
-var playing = list{desk.TablesVerb, desk.TableVerb, "organise.tables.head", "organise.tables.none"}
+var playing = tableList{desk.TablesVerb, desk.TableVerb, "organise.tables.head", "organise.tables.none"}
 
 // tables lists the tables that are being played, those first at which something follows
 // soonest if a player does not play.
 func tables(d *desk.Desk) (discord.Message, error) {
 	var all []*league.Table
-	known := map[string]pace{}
-	for _, p := range paces(d) {
+	known := map[string]progress{}
+	for _, p := range allProgress(d) {
 		all = append(all, p.Table)
 		known[p.Name] = p
 	}

@@ -36,7 +36,7 @@ func (p Planning) List() discord.Message {
 func (p Planning) Questions() []discord.Choice { return p.p.questionChoices("") }
 
 // Waiting is the note of a table where a seat's plan waits until an instant.
-func Waiting(p games.Player, until time.Time) any { return []waiting{{Seat: p, At: until}} }
+func Waiting(p games.Player, until time.Time) any { return []delayedPlan{{Seat: p, At: until}} }
 
 // Next returns when the next plan of a table is due.
 func Next(t *table.Table) time.Time { return alarm{}.Next(t) }

@@ -37,7 +37,7 @@ func New(a *feature.App) feature.Feature {
 			"plan-fast":  {Run: h.fast, InPlace: true},
 		},
 		Alarms:  []table.Alarm{alarm{h}},
-		Changed: h.wait,
+		Changed: h.updateDelays,
 		Suggest: map[string]router.Suggester{"question": h.suggestQuestions, "answers": h.suggestAnswers},
 	}
 }

@@ -149,7 +149,7 @@ func (p planning) line(n int, plan record.Plan) string {
 
 // due returns when the waiting plan is played.
 func (p planning) due() time.Time {
-	for _, w := range waits(p.t) {
+	for _, w := range delayedPlans(p.t) {
 		if w.Seat == p.seat {
 			return w.due(p.t)
 		}

@@ -22,30 +22,30 @@ const (
 	longest  = time.Hour
 )
 
-// A waiting is a plan that waits to be played. It is stored with the table, so that it is
+// A delayedPlan is a plan that waits to be played. It is stored with the table, so that it is
 // played in time after a restart.
-type waiting struct {
+type delayedPlan struct {
 	Seat     games.Player `json:"seat"`
 	Question string       `json:"question"` // the question that it answers: table.OwnQuestion
 	At       time.Time    `json:"at"`
 }
 
-// waits returns the waiting plans of a table. For a damaged note it returns a plan due long
+// delayedPlans returns the waiting plans of a table. For a damaged note it returns a plan due long
 // ago, so that the note is written anew.
-func waits(t *table.Table) []waiting {
-	var all []waiting
+func delayedPlans(t *table.Table) []delayedPlan {
+	var all []delayedPlan
 	t.Note(name, &all)
 	past := time.Unix(1, 0)
-	amiss := func(w waiting) bool { return w.Seat < 0 || int(w.Seat) >= len(t.Seats) || !w.At.After(past) }
+	amiss := func(w delayedPlan) bool { return w.Seat < 0 || int(w.Seat) >= len(t.Seats) || !w.At.After(past) }
 	if t.Notes[name] != nil && (len(all) == 0 || slices.ContainsFunc(all, amiss)) {
-		return []waiting{{Seat: games.Everyone, At: past}}
+		return []delayedPlan{{Seat: games.Everyone, At: past}}
 	}
 	return all
 }
 
 // due returns when a plan is played: at At, or when half of its seat's remaining time has
 // passed, if that is earlier. Half never passes while the clock is paused.
-func (w waiting) due(t *table.Table) time.Time {
+func (w delayedPlan) due(t *table.Table) time.Time {
 	if !t.Timed() || !t.Clock.TimeControl.On() || w.Seat < 0 || int(w.Seat) >= len(t.Clock.Seats) {
 		return w.At
 	}
@@ -56,23 +56,23 @@ func (w waiting) due(t *table.Table) time.Time {
 	return w.At
 }
 
-// wait updates the waiting plans after a change of the match. It draws the time of new
+// updateDelays updates the waiting plans after a change of the match. It draws the time of new
 // ones.
-func (h *handler) wait(c table.Change) error {
-	before := waits(c.Table)
-	var now []waiting
+func (h *handler) updateDelays(c table.Change) error {
+	before := delayedPlans(c.Table)
+	var now []delayedPlan
 	for n := range c.Seats {
 		p := games.Player(n)
 		if _, planned := c.Match.Planned(p); !planned {
 			continue
 		}
 		question := table.OwnQuestion(c.Match, p)
-		at := slices.IndexFunc(before, func(w waiting) bool { return w.Seat == p && w.Question == question })
+		at := slices.IndexFunc(before, func(w delayedPlan) bool { return w.Seat == p && w.Question == question })
 		if at >= 0 && !before[at].At.After(c.Now.Add(longest)) { // else a clock was wrong
 			now = append(now, before[at])
 			continue
 		}
-		now = append(now, waiting{p, question, c.Now.Add(h.while()).UTC()})
+		now = append(now, delayedPlan{p, question, c.Now.Add(h.drawDelay()).UTC()})
 	}
 	if now == nil {
 		return c.SetNote(name, nil)
@@ -80,8 +80,8 @@ func (h *handler) wait(c table.Change) error {
 	return c.SetNote(name, now)
 }
 
-// while draws the time for which a plan waits.
-func (h *handler) while() time.Duration {
+// drawDelay draws the time for which a plan waits.
+func (h *handler) drawDelay() time.Duration {
 	return shortest + time.Duration(h.Tables.Roll(int((longest-shortest)/time.Second)+1))*time.Second
 }
 
@@ -92,7 +92,7 @@ func (alarm) Next(t *table.Table) (next time.Time) {
 	if t.Stage != table.Playing {
 		return next
 	}
-	for _, w := range waits(t) {
+	for _, w := range delayedPlans(t) {
 		if at := w.due(t); next.IsZero() || at.Before(next) {
 			next = at
 		}
@@ -111,7 +111,7 @@ func (a alarm) Ring(t *table.Table, m *match.Match, now time.Time) error {
 	if m == nil {
 		return nil
 	}
-	for _, w := range waits(t) {
+	for _, w := range delayedPlans(t) {
 		_, planned := m.Planned(w.Seat)
 		if !planned || w.due(t).After(now) || table.OwnQuestion(m, w.Seat) != w.Question {
 			continue

@@ -78,11 +78,11 @@ func (h *handler) film(ctx context.Context, t *table.Table, m *match.Match, turn
 // even intervals the turn that matters most. Highlights stay longer. A shot marks what turns
 // without a shot before it have changed.
 func shots(say lang.Printer, turns []gamelog.Turn, highlights []gamelog.Highlight) []shot {
-	captions := make([]told, len(turns))
+	captions := make([]described, len(turns))
 	for n, turn := range turns {
 		captions[n] = caption(say, n, turn)
 	}
-	tells := telling(captions, (len(turns)+mostFrames-1)/mostFrames)
+	tells := mostTelling(captions, (len(turns)+mostFrames-1)/mostFrames)
 	rests := map[int]bool{}
 	for _, h := range highlights {
 		rests[h.Number] = true
@@ -98,31 +98,31 @@ func shots(say lang.Printer, turns []gamelog.Turn, highlights []gamelog.Highligh
 			earlier = append(earlier, turn.Plies)
 			continue
 		}
-		s := shot{plies: turn.Plies, earlier: earlier, caption: captions[n].said}
+		s := shot{plies: turn.Plies, earlier: earlier, caption: captions[n].caption}
 		if rests[n] {
 			s.lasts = turningPoint
 		}
 		all, earlier = append(all, s), nil
 	}
-	pace(all, time.Duration(len(rests)))
+	setDurations(all, time.Duration(len(rests)))
 	return all
 }
 
-// A told is what the caption of a turn says, and how much it matters.
-type told struct {
-	said   string
-	weight games.Weight
+// A described turn is one with its caption, and how much that matters.
+type described struct {
+	caption string
+	weight  games.Weight
 }
 
-// telling returns which caption of each so many matters most, the longest and then the last of equals: that
-// somebody has voted is not worth a picture beside how all have.
-func telling(captions []told, step int) map[int]bool {
+// mostTelling returns the index of the caption of each run of step that matters most, the
+// longest and then the last of equals: one vote is not worth a picture beside the votes of all.
+func mostTelling(captions []described, step int) map[int]bool {
 	all := map[int]bool{}
 	for from := 0; from < len(captions); from += step {
 		best := from
 		for n := from; n < min(from+step, len(captions)); n++ {
 			a, b := captions[n], captions[best]
-			if cmp.Or(cmp.Compare(a.weight, b.weight), cmp.Compare(len(a.said), len(b.said))) >= 0 {
+			if cmp.Or(cmp.Compare(a.weight, b.weight), cmp.Compare(len(a.caption), len(b.caption))) >= 0 {
 				best = n
 			}
 		}
@@ -131,9 +131,9 @@ func telling(captions []told, step int) map[int]bool {
 	return all
 }
 
-// pace sets the durations of shots: those with rests take at most half of the film, and the
+// setDurations sets the durations of shots: those with rests take at most half of the film, and the
 // others share the remaining time.
-func pace(all []shot, rests time.Duration) {
+func setDurations(all []shot, rests time.Duration) {
 	whole := filmLength - film.Pause
 	rest := min(turningPoint, whole/2/max(1, rests))
 	each := min(max((whole-rests*rest)/time.Duration(max(1, len(all))), shortestFrame), longestFrame)
@@ -144,18 +144,18 @@ func pace(all []shot, rests time.Duration) {
 
 // caption says what happens in a turn, what matters most first and without markup; nothing of what was taken
 // back, which a film does not show.
-func caption(say lang.Printer, number int, turn gamelog.Turn) told {
+func caption(say lang.Printer, number int, turn gamelog.Turn) described {
 	entries := slices.DeleteFunc(slices.Clone(turn.Entries), gamelog.Entry.Undoes)
 	lines := weighedLines(say, entries)
 	if number == 0 {
 		lines = append([]string{say.T("replay.begin")}, lines...)
 	}
-	c := told{said: discord.Plain(gist(lines, longestGist))}
+	c := described{caption: discord.Plain(gist(lines, longestGist))}
 	for _, n := range notesOf(entries) {
 		c.weight = max(c.weight, n.Weight)
 	}
 	if turn.Counts() {
-		c.said = say.T("final.caption", "turn", turn.Number, "said", c.said)
+		c.caption = say.T("final.caption", "turn", turn.Number, "said", c.caption)
 	}
 	return c
 }

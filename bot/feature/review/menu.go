@@ -53,7 +53,7 @@ func (h *handler) pointed(i *discord.Interaction) (string, error) {
 
 // pointedTurn returns the index of the turn that the message of a menu command shows; the
 // last one if it does not say.
-func (h *handler) pointedTurn(i *discord.Interaction, s *showing) int {
+func (h *handler) pointedTurn(i *discord.Interaction, s *replayTurn) int {
 	_, turn := h.View.Shown(i.Target.Files)
 	if turn < 0 {
 		return s.last()

@@ -16,8 +16,8 @@ import (
 	"herald/lang"
 )
 
-// A showing is a turn of a replay as a seat, or games.Everyone, has seen it.
-type showing struct {
+// A replayTurn is a turn of a replay as a seat, or games.Everyone, has seen it.
+type replayTurn struct {
 	t      *table.Table
 	m      *match.Match // as it is now
 	log    *gamelog.Log
@@ -44,7 +44,7 @@ func (h *handler) replay(_ context.Context, i *discord.Interaction) (discord.Mes
 	if err != nil {
 		return discord.Message{}, err
 	}
-	s := showing{t: &t, m: m, log: h.View.LogOf(&t, m), say: h.View.Private(i, &t)}
+	s := replayTurn{t: &t, m: m, log: h.View.LogOf(&t, m), say: h.View.Private(i, &t)}
 	way, seat, turning := strings.Cut(customid.Of(i).Word, ":")
 	viewer := t.Seat(i.User.ID)
 	if turning && m.Over() {
@@ -65,19 +65,19 @@ func (h *handler) replay(_ context.Context, i *discord.Interaction) (discord.Mes
 }
 
 // setViewer cuts the match into a viewer's turns.
-func (s *showing) setViewer(viewer games.Player) {
+func (s *replayTurn) setViewer(viewer games.Player) {
 	s.viewer, s.turns = viewer, gamelog.Turns(s.log.Entries(viewer))
 }
 
 // changeViewer shows the same turn as another viewer has seen it.
-func (s *showing) changeViewer(viewer games.Player) {
+func (s *replayTurn) changeViewer(viewer games.Player) {
 	seen := s.turns[s.turn].Plies
 	s.setViewer(viewer)
 	s.turn = s.turnAt(seen)
 }
 
 // turnAt is the index of the turn by whose end the viewer had seen that many entries.
-func (s *showing) turnAt(plies int) int {
+func (s *replayTurn) turnAt(plies int) int {
 	n := 0
 	for n < s.last() && s.turns[n].Plies < plies {
 		n++
@@ -86,13 +86,13 @@ func (s *showing) turnAt(plies int) int {
 }
 
 // last is the index of the last turn.
-func (s *showing) last() int { return len(s.turns) - 1 }
+func (s *replayTurn) last() int { return len(s.turns) - 1 }
 
 // setTurn shows turn n, or the nearest.
-func (s *showing) setTurn(n int) { s.turn = min(max(n, 0), s.last()) }
+func (s *replayTurn) setTurn(n int) { s.turn = min(max(n, 0), s.last()) }
 
 // target returns the index of the turn to which a way leads from the turn of a custom ID.
-func (s *showing) target(i *discord.Interaction, way string) int {
+func (s *replayTurn) target(i *discord.Interaction, way string) int {
 	from := customid.Of(i).At
 	switch way {
 	case toFirst:
@@ -111,7 +111,7 @@ func (s *showing) target(i *discord.Interaction, way string) int {
 
 // typed returns the index of the turn whose number was typed, or otherwise if it is not
 // a number.
-func (s *showing) typed(i *discord.Interaction, otherwise int) int {
+func (s *replayTurn) typed(i *discord.Interaction, otherwise int) int {
 	n, err := strconv.Atoi(strings.TrimSpace(i.Options["turn"]))
 	if err != nil {
 		return otherwise
@@ -133,7 +133,7 @@ func readViewer(t *table.Table, word string) games.Player {
 }
 
 // shown returns the message with the turn.
-func (h *handler) shown(s *showing) discord.Message {
+func (h *handler) shown(s *replayTurn) discord.Message {
 	turn := s.turns[s.turn]
 	then := s.m.At(turn.Plies)
 	heading := view.Heading(s.say, s.t) + " " + s.say.T("replay.place", "turn", turn.Number, "turns", gamelog.Played(s.turns))
@@ -144,7 +144,7 @@ func (h *handler) shown(s *showing) discord.Message {
 }
 
 // end says how the match has ended.
-func (s *showing) end(then *match.Match) string {
+func (s *replayTurn) end(then *match.Match) string {
 	if s.turn == s.last() && then.Over() {
 		return strings.Join(view.Result(s.say, s.t, then), "\n")
 	}

@@ -14,7 +14,7 @@ import (
 
 // rows lead to other turns and, if viewers have seen different things, have a menu of
 // viewers.
-func (s *showing) rows() []discord.Component {
+func (s *replayTurn) rows() []discord.Component {
 	rows := []discord.Component{discord.Row(s.turnButtons()...)}
 	if s.m.Over() && hasSecrets(s.m) {
 		menu := discord.Menu(s.say.T("replay.viewers"), s.customID("replay", toViewer), s.viewerOptions())
@@ -24,11 +24,11 @@ func (s *showing) rows() []discord.Component {
 }
 
 // customID is the custom ID that leads on from the shown turn.
-func (s *showing) customID(verb, way string) discord.CustomID {
+func (s *replayTurn) customID(verb, way string) discord.CustomID {
 	return customid.About{ID: s.t.ID, At: s.turn, Word: way + ":" + strconv.Itoa(int(s.viewer))}.For(verb)
 }
 
-func (s *showing) turnButtons() []discord.Component {
+func (s *replayTurn) turnButtons() []discord.Component {
 	turn := func(label, way string, possible bool) discord.Component {
 		c := discord.Button(discord.Secondary, label, s.customID("replay", way))
 		c.Disabled = !possible
@@ -53,7 +53,7 @@ func hasSecrets(m *match.Match) bool {
 	return false
 }
 
-func (s *showing) viewerOptions() []discord.Option {
+func (s *replayTurn) viewerOptions() []discord.Option {
 	plain := s.say.Named(s.t.Name)
 	lines := []discord.Option{{Label: plain.T("replay.public"), Value: "-1", Default: s.viewer == games.Everyone}}
 	for p := range s.t.Seats {

@@ -49,8 +49,8 @@ func owed(t *table.Table) bool {
 	if t.Stage != table.Playing || t.Mute() {
 		return false
 	}
-	n := recall(t)
-	return n.Sleepy || len(n.newcomers(t)) > 0
+	n := noteOf(t)
+	return n.Expiring || len(n.newcomers(t)) > 0
 }
 
 // look does what a match's thread needs.
@@ -65,7 +65,7 @@ func (k *keeper) look(ctx context.Context, id string, _ bool) error {
 // open keeps the thread of a match open. Only the bot's own threads can be extended; others
 // are opened once they are archived.
 func (k *keeper) open(ctx context.Context, t *table.Table) error {
-	if !recall(t).Sleepy {
+	if !noteOf(t).Expiring {
 		return nil
 	}
 	keep, now := k.Client.Unarchive, k.Clock.Now()
@@ -75,32 +75,32 @@ func (k *keeper) open(ctx context.Context, t *table.Table) error {
 	if err := keep(ctx, t.Channel); err != nil && !discord.Refused(err) {
 		return fmt.Errorf("keep open: %w", err)
 	}
-	return k.note(t, func(n *note) { n.Sleepy, n.Open = false, now })
+	return k.changeNote(t, func(n *threadNote) { n.Expiring, n.Open = false, now })
 }
 
 // invite makes the players members of the thread. Players whom Discord refuses are not
 // tried again.
 func (k *keeper) invite(ctx context.Context, t *table.Table) error {
-	n := recall(t)
+	n := noteOf(t)
 	for _, seat := range n.newcomers(t) {
 		if err := k.Client.AddMember(ctx, t.Channel, t.Seats[seat].ID); err != nil && !discord.Refused(err) {
 			return fmt.Errorf("add member: %w", err)
 		}
 		holder := holder(t, seat)
-		if err := k.note(t, func(n *note) { n.invited(seat, holder) }); err != nil {
+		if err := k.changeNote(t, func(n *threadNote) { n.invited(seat, holder) }); err != nil {
 			return err
 		}
 	}
 	return nil
 }
 
-// note changes the table's note, unless the table has moved to another channel.
-func (k *keeper) note(t *table.Table, change func(*note)) error {
+// changeNote changes the table's note, unless the table has moved to another channel.
+func (k *keeper) changeNote(t *table.Table, change func(*threadNote)) error {
 	_, err := k.Tables.Update(t.ID, func(now *table.Table) error {
 		if now.Channel != t.Channel {
 			return nil
 		}
-		n := recall(now)
+		n := noteOf(now)
 		change(&n)
 		return now.SetNote(name, n)
 	})
@@ -117,7 +117,7 @@ func (k *keeper) archived(thread discord.Thread) {
 		if t.Stage != table.Playing {
 			continue
 		}
-		if err := k.note(&t, func(n *note) { n.Sleepy = true }); err != nil {
+		if err := k.changeNote(&t, func(n *threadNote) { n.Expiring = true }); err != nil {
 			k.Log.Error("archived thread not noted", "match", t.ID, "err", err)
 			continue
 		}

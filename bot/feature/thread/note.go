@@ -9,20 +9,20 @@ import (
 	"herald/games/match"
 )
 
-// A note says what is known of a match's thread.
-type note struct {
-	Thread  string    `json:"thread"`
-	Invited []int     `json:"invited,omitempty"` // by seat: the number of the holder who is a member, 0 if none is
-	Open    time.Time `json:"open,omitzero"`     // when it was last extended
-	Sleepy  bool      `json:"sleepy,omitempty"`  // it has to be kept open
+// A threadNote says what is known of a match's thread.
+type threadNote struct {
+	Thread   string    `json:"thread"`
+	Invited  []int     `json:"invited,omitempty"` // by seat: the number of the holder who is a member, 0 if none is
+	Open     time.Time `json:"open,omitzero"`     // when it was last extended
+	Expiring bool      `json:"sleepy,omitempty"`  // it has to be kept open
 }
 
-// recall returns the table's note, which belongs to the caller.
-func recall(t *table.Table) note {
-	var n note
+// noteOf returns the table's note, which belongs to the caller.
+func noteOf(t *table.Table) threadNote {
+	var n threadNote
 	t.Note(name, &n)
 	if n.Thread != t.Channel {
-		n = note{Thread: t.Channel}
+		n = threadNote{Thread: t.Channel}
 	}
 	n.Invited = slices.Clone(n.Invited)
 	return n
@@ -39,7 +39,7 @@ func holder(t *table.Table, seat int) int {
 
 // newcomers returns the seats of a match with a thread of its own whose holders are
 // not members yet.
-func (n *note) newcomers(t *table.Table) []int {
+func (n *threadNote) newcomers(t *table.Table) []int {
 	var seats []int
 	for seat := range t.Seats {
 		if t.InThread() && holder(t, seat) > 0 && holder(t, seat) != n.of(seat) {
@@ -50,7 +50,7 @@ func (n *note) newcomers(t *table.Table) []int {
 }
 
 // of returns the number of the seat's holder who is a member, 0 if none is.
-func (n *note) of(seat int) int {
+func (n *threadNote) of(seat int) int {
 	if seat >= len(n.Invited) {
 		return 0
 	}
@@ -58,7 +58,7 @@ func (n *note) of(seat int) int {
 }
 
 // invited notes that the numbered holder of a seat is a member.
-func (n *note) invited(seat, holder int) {
+func (n *threadNote) invited(seat, holder int) {
 	for len(n.Invited) <= seat {
 		n.Invited = append(n.Invited, 0)
 	}
@@ -74,8 +74,8 @@ type alarm struct{}
 // Next returns the instant a day before Discord archives the match's own thread for lack of
 // messages.
 func (alarm) Next(t *table.Table) time.Time {
-	n := recall(t)
-	if t.Stage != table.Playing || !t.InThread() || t.Mute() || n.Sleepy || t.Turn == "" {
+	n := noteOf(t)
+	if t.Stage != table.Playing || !t.InThread() || t.Mute() || n.Expiring || t.Turn == "" {
 		return time.Time{}
 	}
 	last := n.Open
@@ -93,7 +93,7 @@ func (a alarm) Ring(t *table.Table, _ *match.Match, now time.Time) error {
 	if at := a.Next(t); at.IsZero() || at.After(now) {
 		return nil
 	}
-	n := recall(t)
-	n.Sleepy = true
+	n := noteOf(t)
+	n.Expiring = true
 	return t.SetNote(name, n)
 }

@@ -42,7 +42,7 @@ func TestAThreadIsGivenMoreTimeADayBeforeItIsArchived(t *testing.T) {
 	w.Pass(6*24*time.Hour + time.Second)
 	tab, err := w.Tables.Get(tab.ID)
 	require.NoError(t, err)
-	require.True(t, thread.Sleepy(&tab))
+	require.True(t, thread.Expiring(&tab))
 	require.Zero(t, alarm.Next(&tab), "until that is done")
 	for _, change := range []func(*table.Table){
 		func(t *table.Table) { t.Stage = table.Over },
@@ -100,6 +100,6 @@ func TestAThreadThatDiscordHasArchivedIsOpened(t *testing.T) {
 		thread.New(w.App).Archived(changed)
 		tab, err := w.Tables.Get(tab.ID)
 		require.NoError(t, err)
-		require.Equal(t, c.expected, thread.Sleepy(&tab), name)
+		require.Equal(t, c.expected, thread.Expiring(&tab), name)
 	}
 }

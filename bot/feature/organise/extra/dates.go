@@ -57,8 +57,8 @@ func owesDates(l *leagues.League, e desk.Extras, now time.Time) bool {
 	return missing || len(obsolete(e, dates)) > 0
 }
 
-// attendDates schedules and deletes events.
-func (k *Keeper) attendDates(ctx context.Context, id string) error {
+// updateDates schedules and deletes events.
+func (k *Keeper) updateDates(ctx context.Context, id string) error {
 	l, err := k.Leagues.Get(id)
 	if err != nil {
 		return err
@@ -69,7 +69,7 @@ func (k *Keeper) attendDates(ctx context.Context, id string) error {
 		if err := k.Client.DeleteEvent(ctx, l.Guild, e.Dates[old]); err != nil {
 			return err
 		}
-		if err := k.remember(id, func(e *desk.Extras) { delete(e.Dates, old) }); err != nil {
+		if err := k.changeExtras(id, func(e *desk.Extras) { delete(e.Dates, old) }); err != nil {
 			return err
 		}
 	}
@@ -81,7 +81,7 @@ func (k *Keeper) attendDates(ctx context.Context, id string) error {
 		if err != nil {
 			return err
 		}
-		if err := k.remember(id, func(e *desk.Extras) { e.Dates[d.id()] = event }); err != nil {
+		if err := k.changeExtras(id, func(e *desk.Extras) { e.Dates[d.id()] = event }); err != nil {
 			return err
 		}
 	}

@@ -25,7 +25,7 @@ type Keeper struct {
 // New returns a keeper that updates a league whenever its extras are out of date.
 func New(a *feature.App) *Keeper {
 	k := &Keeper{App: a}
-	k.queue = jobs.NewRetry(a.Clock, 1, a.OfLeague(k.attend), k.failed)
+	k.queue = jobs.NewRetry(a.Clock, 1, a.OfLeague(k.update), k.failed)
 	owed, changed := a.Leagues.Owed, a.Leagues.Changed
 	a.Leagues.Owed = func(l *leagues.League) bool { return owed(l) || owes(l, a.Clock.Now()) }
 	a.Leagues.Changed = func(l *leagues.League) {
@@ -59,10 +59,10 @@ func owes(l *leagues.League, now time.Time) bool {
 	return !e.Empty() && (owesRoles(l, e) || owesDates(l, e, now))
 }
 
-// attend updates roles and events. What Discord refuses is tried again with the next change
+// update updates roles and events. What Discord refuses is tried again with the next change
 // of the league.
-func (k *Keeper) attend(ctx context.Context, id string, _ bool) error {
-	return leagues.Permanent(discord.Permanent(errors.Join(k.attendRoles(ctx, id), k.attendDates(ctx, id))))
+func (k *Keeper) update(ctx context.Context, id string, _ bool) error {
+	return leagues.Permanent(discord.Permanent(errors.Join(k.updateRoles(ctx, id), k.updateDates(ctx, id))))
 }
 
 // failed logs that roles or events are not up to date.
@@ -70,8 +70,8 @@ func (k *Keeper) failed(id string, tries int, err error) {
 	k.Log.Warn("roles and events of a league not up to date", "league", id, "tries", tries, "err", table.Redact(err))
 }
 
-// remember changes the extras of the note.
-func (k *Keeper) remember(id string, change func(*desk.Extras)) error {
+// changeExtras changes the extras of the note.
+func (k *Keeper) changeExtras(id string, change func(*desk.Extras)) error {
 	_, err := k.Leagues.Update(id, func(c *leagues.Change) error {
 		return desk.Renote(c, func(n *desk.Note) {
 			for _, m := range []*map[string]string{&n.Extras.Made, &n.Extras.Dates} {

@@ -13,8 +13,8 @@ import (
 	"herald/games/league"
 )
 
-// attendRoles creates, gives, takes and deletes roles. A failure does not stop the others.
-func (k *Keeper) attendRoles(ctx context.Context, id string) error {
+// updateRoles creates, gives, takes and deletes roles. A failure does not stop the others.
+func (k *Keeper) updateRoles(ctx context.Context, id string) error {
 	l, err := k.Leagues.Get(id)
 	if err != nil {
 		return err
@@ -28,7 +28,7 @@ func (k *Keeper) attendRoles(ctx context.Context, id string) error {
 		}
 	}
 	for _, what := range slices.Sorted(maps.Keys(wanted)) {
-		failed = errors.Join(failed, k.attendRole(ctx, &l, e, what, sorted(wanted[what])))
+		failed = errors.Join(failed, k.updateRole(ctx, &l, e, what, sorted(wanted[what])))
 	}
 	return failed
 }
@@ -43,11 +43,11 @@ func (k *Keeper) remove(ctx context.Context, l *leagues.League, what, role strin
 
 // forget forgets a role that no longer exists.
 func (k *Keeper) forget(id, what string) error {
-	return k.remember(id, func(e *desk.Extras) { delete(e.Made, what); delete(e.Given, what) })
+	return k.changeExtras(id, func(e *desk.Extras) { delete(e.Made, what); delete(e.Given, what) })
 }
 
-// attendRole creates a role if it is missing, and makes exactly people its members.
-func (k *Keeper) attendRole(ctx context.Context, l *leagues.League, e desk.Extras, what string, people []league.Person) error {
+// updateRole creates a role if it is missing, and makes exactly people its members.
+func (k *Keeper) updateRole(ctx context.Context, l *leagues.League, e desk.Extras, what string, people []league.Person) error {
 	role, given := e.Made[what], e.Given[what]
 	if slices.Equal(people, given) && role != "" {
 		return nil
@@ -64,7 +64,7 @@ func (k *Keeper) attendRole(ctx context.Context, l *leagues.League, e desk.Extra
 			return k.lost(l.ID, what, err)
 		}
 	}
-	return k.remember(l.ID, func(e *desk.Extras) { e.Given[what] = people })
+	return k.changeExtras(l.ID, func(e *desk.Extras) { e.Given[what] = people })
 }
 
 // grant gives a person a role, or takes it away. It does nothing for people who have left
@@ -101,7 +101,7 @@ func (k *Keeper) make(ctx context.Context, l *leagues.League, e desk.Extras, wha
 	if e.Making == what {
 		role, err = k.unnoticed(ctx, l.Guild, name, e.Since)
 	} else {
-		err = k.remember(l.ID, func(e *desk.Extras) { e.Making, e.Since = what, k.Clock.Now().Add(-time.Minute) })
+		err = k.changeExtras(l.ID, func(e *desk.Extras) { e.Making, e.Since = what, k.Clock.Now().Add(-time.Minute) })
 	}
 	if err == nil && role == "" {
 		role, err = k.Client.CreateRole(ctx, l.Guild, name)
@@ -109,7 +109,7 @@ func (k *Keeper) make(ctx context.Context, l *leagues.League, e desk.Extras, wha
 	if err != nil {
 		return "", err
 	}
-	return role, k.remember(l.ID, func(e *desk.Extras) { e.Made[what], e.Making, e.Since = role, "", time.Time{} })
+	return role, k.changeExtras(l.ID, func(e *desk.Extras) { e.Made[what], e.Making, e.Since = role, "", time.Time{} })
 }
 
 // unnoticed returns the role that an earlier try has created, "" if there is none. It is

@@ -24,16 +24,16 @@ import (
 // mentioned is the number of people whom a message mentions at most.
 const mentioned = 40
 
-// A Crier posts each such act once, in the league's channel.
-type Crier struct {
+// A Poster posts each such act once, in the league's channel.
+type Poster struct {
 	office *desk.Office
 	queue  *jobs.Retry[string] // of leagues with something to be posted
 }
 
 // New returns a crier for the leagues of the office.
-func New(o *desk.Office) *Crier {
-	c := &Crier{office: o}
-	c.queue = jobs.NewRetry(o.Clock, 1, o.OfLeague(c.attend), func(id string, tries int, err error) {
+func New(o *desk.Office) *Poster {
+	c := &Poster{office: o}
+	c.queue = jobs.NewRetry(o.Clock, 1, o.OfLeague(c.post), func(id string, tries int, err error) {
 		o.Log.Warn("organisers’ acts not told", "league", id, "tries", tries, "err", table.Redact(err))
 	})
 	owed, changed := o.Leagues.Owed, o.Leagues.Changed
@@ -47,18 +47,18 @@ func New(o *desk.Office) *Crier {
 }
 
 // Queue returns the queue of leagues with something to be posted.
-func (c *Crier) Queue() feature.Queue {
+func (c *Poster) Queue() feature.Queue {
 	return feature.QueueOf("organisers’ acts", c.queue)
 }
 
 // CatchUp queues what earlier processes have left undone.
-func (c *Crier) CatchUp() {
+func (c *Poster) CatchUp() {
 	for _, l := range c.office.Leagues.Due() {
 		c.push(&l, true)
 	}
 }
 
-func (c *Crier) push(l *leagues.League, retry bool) {
+func (c *Poster) push(l *leagues.League, retry bool) {
 	if len(untold(l)) > 0 && !l.Mute() {
 		c.queue.Push(l.ID, retry)
 	}
@@ -66,7 +66,7 @@ func (c *Crier) push(l *leagues.League, retry bool) {
 
 // beforeEnd waits until a league's posts were tried: people must read what has decided a
 // season before how it has ended. What Discord refuses holds up nothing.
-func (c *Crier) beforeEnd(ctx context.Context, l *leagues.League) error {
+func (c *Poster) beforeEnd(ctx context.Context, l *leagues.League) error {
 	if len(untold(l)) == 0 || l.Mute() {
 		return nil
 	}
@@ -92,23 +92,23 @@ func untold(l *leagues.League) []league.Deed {
 	})
 }
 
-// attend posts a league's acts. What Discord refuses is tried again with the next change of
+// post posts a league's acts. What Discord refuses is tried again with the next change of
 // the league.
-func (c *Crier) attend(ctx context.Context, id string, retry bool) error {
+func (c *Poster) post(ctx context.Context, id string, retry bool) error {
 	l, err := c.office.Leagues.Get(id)
 	if err != nil {
 		return leagues.Permanent(err)
 	}
 	for _, deed := range untold(&l) {
-		if err = c.tell(ctx, &l, deed, retry); err != nil {
+		if err = c.postAct(ctx, &l, deed, retry); err != nil {
 			break
 		}
 	}
 	return leagues.Permanent(discord.Permanent(err))
 }
 
-// tell posts an act and notes that it was posted.
-func (c *Crier) tell(ctx context.Context, l *leagues.League, deed league.Deed, retry bool) error {
+// postAct posts an act and notes that it was posted.
+func (c *Poster) postAct(ctx context.Context, l *leagues.League, deed league.Deed, retry bool) error {
 	messages, err := c.messages(l, deed)
 	if err != nil {
 		return err
@@ -136,7 +136,7 @@ func current(c *leagues.Change, told []int) []int {
 
 // messages returns the messages about an act: the first describes it, the others only
 // mention more people.
-func (c *Crier) messages(l *leagues.League, deed league.Deed) ([]discord.Message, error) {
+func (c *Poster) messages(l *leagues.League, deed league.Deed) ([]discord.Message, error) {
 	d := &desk.Desk{Office: c.office, League: *l, Say: c.office.LeagueView.Public(l)}
 	if _, ok := l.State.Season().Proposal(deed.Seq); ok {
 		return []discord.Message{proposed(d, deed)}, nil

@@ -11,9 +11,9 @@ import (
 // longestPause limits the pause of a search: people at many tables get answers, too.
 const longestPause = 30 * time.Second
 
-// turns pauses the searches of people who have many while another person with fewer
+// scheduler pauses the searches of people who have many while another person with fewer
 // searches. That person waits about as long as if they were alone.
-type turns struct {
+type scheduler struct {
 	clock  jobs.Clock
 	wanted func(by string) int // number of a person's searches that run or wait
 
@@ -22,13 +22,13 @@ type turns struct {
 	ended   chan struct{}  // closed and replaced when one ends
 }
 
-func newTurns(c jobs.Clock, wanted func(by string) int) *turns {
-	return &turns{clock: c, wanted: wanted, running: map[string]int{}, ended: make(chan struct{})}
+func newScheduler(c jobs.Clock, wanted func(by string) int) *scheduler {
+	return &scheduler{clock: c, wanted: wanted, running: map[string]int{}, ended: make(chan struct{})}
 }
 
 // begin begins a person's search. The search calls pause repeatedly, which blocks while
 // others have precedence, or until ctx ends.
-func (t *turns) begin(ctx context.Context, by string) (pause, end func()) {
+func (t *scheduler) begin(ctx context.Context, by string) (pause, end func()) {
 	t.mu.Lock()
 	defer t.mu.Unlock()
 	t.running[by]++
@@ -54,7 +54,7 @@ func (t *turns) begin(ctx context.Context, by string) (pause, end func()) {
 
 // waits reports whether a person's search has to wait, and returns a channel that is closed
 // when another one ends.
-func (t *turns) waits(by string) (ended <-chan struct{}, wait bool) {
+func (t *scheduler) waits(by string) (ended <-chan struct{}, wait bool) {
 	t.mu.Lock()
 	defer t.mu.Unlock()
 	if len(t.running) < 2 {
@@ -69,7 +69,7 @@ func (t *turns) waits(by string) (ended <-chan struct{}, wait bool) {
 	return nil, false
 }
 
-func (t *turns) end(by string) {
+func (t *scheduler) end(by string) {
 	t.mu.Lock()
 	defer t.mu.Unlock()
 	if t.running[by]--; t.running[by] == 0 {

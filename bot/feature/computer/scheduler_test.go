@@ -16,7 +16,7 @@ func TestASearchPausesForWhoWantsLess(t *testing.T) {
 	t.Parallel()
 	synctest.Test(t, func(t *testing.T) {
 		wanted := map[string]int{"many": 60, "one": 1, "other": 1}
-		all := newTurns(jobs.NewClock(nil, nil), func(by string) int { return wanted[by] })
+		all := newScheduler(jobs.NewClock(nil, nil), func(by string) int { return wanted[by] })
 		pause, end := all.begin(t.Context(), "many")
 		defer end()
 		pause()

@@ -22,7 +22,7 @@ func TestFilmsLastAMinuteAtMost(t *testing.T) {
 			for n := range rests {
 				all[n].lasts = turningPoint
 			}
-			pace(all, time.Duration(rests))
+			setDurations(all, time.Duration(rests))
 			whole := film.Pause
 			for _, s := range all {
 				whole += s.lasts
@@ -58,12 +58,12 @@ func TestNoTurnOfAFilmIsLost(t *testing.T) {
 	}
 }
 
-// The turns with the longest captions are kept.
+// The turns whose captions matter most are kept, and of equals the longest.
 func TestAFilmShowsWhatTells(t *testing.T) {
-	said := []told{{said: "Ada votes"}, {said: "adopted: all"}, {said: "Bob votes"}, {said: "Eve votes"}, {said: "rejected"}}
-	require.Equal(t, map[int]bool{1: true, 3: true, 4: true}, telling(said, 2))
+	said := []described{{caption: "Ada votes"}, {caption: "adopted: all"}, {caption: "Bob votes"}, {caption: "Eve votes"}, {caption: "rejected"}}
+	require.Equal(t, map[int]bool{1: true, 3: true, 4: true}, mostTelling(said, 2))
 	said[0].weight = games.Gained
-	require.Equal(t, map[int]bool{0: true, 3: true, 4: true}, telling(said, 2), "what matters more, though it is shorter")
-	require.Len(t, telling(said, 1), len(said))
-	require.Empty(t, telling(nil, 1))
+	require.Equal(t, map[int]bool{0: true, 3: true, 4: true}, mostTelling(said, 2), "what matters more, though it is shorter")
+	require.Len(t, mostTelling(said, 1), len(said))
+	require.Empty(t, mostTelling(nil, 1))
 }
