@@ -12,10 +12,10 @@ import (
 	"herald/bot/feature"
 	"herald/bot/feature/organise/act"
 	"herald/bot/feature/organise/desk"
+	"herald/bot/feature/organise/disclosure"
 	"herald/bot/feature/organise/extra"
 	"herald/bot/feature/organise/log"
 	"herald/bot/feature/organise/settings"
-	"herald/bot/feature/organise/tell"
 	"herald/bot/leagueview"
 	"herald/bot/router"
 )
@@ -29,16 +29,16 @@ func New(a *feature.App) feature.Feature {
 	keeper := extra.New(a)
 	shown := panels()
 	o := desk.NewOffice(a, shown)
-	crier := tell.New(o)
+	posts := disclosure.New(o)
 	return feature.Feature{
 		Name:     "organise",
 		Commands: commands(o, shown),
 		Presses:  presses(o, shown),
 		Suggest:  map[string]router.Suggester{"league": o.Suggest},
-		Queues:   []feature.Queue{keeper.Queue(), crier.Queue()},
+		Queues:   []feature.Queue{keeper.Queue(), posts.Queue()},
 		CatchUp: func() {
 			keeper.CatchUp()
-			crier.CatchUp()
+			posts.CatchUp()
 		},
 	}
 }

@@ -1,6 +1,6 @@
-// Package tell posts organisers' acts, or proposals, to their own advantage: to other
+// Package disclosure posts organisers' acts, or proposals, to their own advantage: to other
 // organisers who have to agree, or to all whom they concern.
-package tell
+package disclosure
 
 import (
 	"context"
@@ -30,7 +30,7 @@ type Poster struct {
 	queue  *jobs.Retry[string] // of leagues with something to be posted
 }
 
-// New returns a crier for the leagues of the office.
+// New returns a poster for the leagues of the office.
 func New(o *desk.Office) *Poster {
 	c := &Poster{office: o}
 	c.queue = jobs.NewRetry(o.Clock, 1, o.OfLeague(c.post), func(id string, tries int, err error) {
