@@ -17,9 +17,9 @@ import (
 type collector struct{ *feature.App }
 
 // collect returns everything stored about a person.
-func (c collector) collect(user string) (kept, error) {
-	k := kept{User: user, Settings: map[string]json.RawMessage{}}
-	for _, step := range []func(*kept) error{c.collectMatches, c.collectSettings, c.collectLeagues, c.collectMore, c.collectDamaged} {
+func (c collector) collect(user string) (personalData, error) {
+	k := personalData{User: user, Settings: map[string]json.RawMessage{}}
+	for _, step := range []func(*personalData) error{c.collectMatches, c.collectSettings, c.collectLeagues, c.collectMore, c.collectDamaged} {
 		if err := step(&k); err != nil {
 			return k, fmt.Errorf("collect what is kept: %w", err)
 		}
@@ -27,7 +27,7 @@ func (c collector) collect(user string) (kept, error) {
 	return k, nil
 }
 
-func (c collector) collectMatches(k *kept) error {
+func (c collector) collectMatches(k *personalData) error {
 	for _, t := range c.Tables.List(c.Store.Mentioning(k.User)) {
 		if !t.Knows(k.User) {
 			continue
@@ -40,7 +40,7 @@ func (c collector) collectMatches(k *kept) error {
 }
 
 // collectSettings collects the settings and the notes.
-func (c collector) collectSettings(k *kept) error {
+func (c collector) collectSettings(k *personalData) error {
 	own, err := c.Store.SettingsOf(string(prefs.User(k.User)))
 	if err != nil {
 		return err
@@ -51,20 +51,20 @@ func (c collector) collectSettings(k *kept) error {
 	notes, err := c.Store.SettingsWith(k.User)
 	for _, n := range notes {
 		if id, ok := strings.CutPrefix(n.Scope, store.MatchScope("")); ok {
-			k.Notes = append(k.Notes, note{Match: id, Text: n.Value})
+			k.Notes = append(k.Notes, ownNote{Match: id, Text: n.Value})
 		}
 	}
 	return err
 }
 
-func (c collector) collectLeagues(k *kept) error {
+func (c collector) collectLeagues(k *personalData) error {
 	links, err := c.Store.Persons(k.User)
 	if err != nil {
 		return err
 	}
 	for _, p := range links {
 		k.name(p.Name)
-		one, err := c.numbered(p)
+		one, err := c.leaguesOf(p)
 		if err != nil {
 			return err
 		}
@@ -73,9 +73,9 @@ func (c collector) collectLeagues(k *kept) error {
 	return c.collectOrganised(k)
 }
 
-// numbered returns what the leagues of a server store about a person.
-func (c collector) numbered(p store.Person) (numbered, error) {
-	one := numbered{Server: p.Guild, Number: p.Number, Name: p.Name}
+// leaguesOf returns what the leagues of a server store about a person.
+func (c collector) leaguesOf(p store.Person) (ownLeagues, error) {
+	one := ownLeagues{Server: p.Guild, Number: p.Number, Name: p.Name}
 	for l, err := range c.Store.Leagues(p.Guild, true) {
 		if l.ID == "" {
 			return one, err
@@ -92,7 +92,7 @@ func (c collector) numbered(p store.Person) (numbered, error) {
 }
 
 // collectOrganised collects the leagues that the person organises.
-func (c collector) collectOrganised(k *kept) error {
+func (c collector) collectOrganised(k *personalData) error {
 	for r, err := range c.Store.Leagues("", true) {
 		if r.ID == "" {
 			return err
@@ -128,14 +128,14 @@ func (c collector) leagueOf(id string, number int) (ownLeague, error) {
 }
 
 // collectDamaged collects unreadable entries that name the person.
-func (c collector) collectDamaged(k *kept) error {
+func (c collector) collectDamaged(k *personalData) error {
 	left, err := remains(c.App, k.User)
-	k.damaged = slices.DeleteFunc(left, func(r remain) bool { return r.err == nil })
+	k.damaged = slices.DeleteFunc(left, func(r remainder) bool { return r.err == nil })
 	return err
 }
 
 // collectMore collects what features keep in places of their own.
-func (c collector) collectMore(k *kept) error {
+func (c collector) collectMore(k *personalData) error {
 	for _, name := range slices.Sorted(maps.Keys(c.Personal)) {
 		p := c.Personal[name]
 		if p.Export == nil {

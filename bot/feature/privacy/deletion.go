@@ -24,11 +24,11 @@ type deletion struct {
 	Names []string `json:"names"` // names of the person that other people's texts may contain
 }
 
-// An eraser deletes the data stored about people.
-type eraser struct{ *feature.App }
+// A deleter deletes the data stored about people.
+type deleter struct{ *feature.App }
 
-// erase deletes everything kept about a person with these names.
-func (e eraser) erase(ctx context.Context, user string, names []string) error {
+// delete deletes everything kept about a person with these names.
+func (e deleter) delete(ctx context.Context, user string, names []string) error {
 	for _, step := range e.steps(ctx, user, names) {
 		if err := step(); err != nil {
 			return err
@@ -39,23 +39,23 @@ func (e eraser) erase(ctx context.Context, user string, names []string) error {
 }
 
 // steps returns the steps of a deletion. The last ones end it.
-func (e eraser) steps(ctx context.Context, user string, names []string) []func() error {
+func (e deleter) steps(ctx context.Context, user string, names []string) []func() error {
 	traces := newTraces(append(slices.Clone(names), user))
 	return []func() error{
-		func() error { return e.forgetMore(ctx, user) },
-		func() error { return e.forgetTables(ctx, user, traces) },
-		func() error { return e.forgetLeagues(user) },
-		func() error { return e.forgetTexts(user, traces) },
+		func() error { return e.deleteMore(ctx, user) },
+		func() error { return e.deleteFromTables(ctx, user, traces) },
+		func() error { return e.deleteFromLeagues(user) },
+		func() error { return e.deleteFromTexts(user, traces) },
 		func() error { return e.Store.Forget("", user) },
-		func() error { return e.forgetSettings(user) },
+		func() error { return e.deleteSettings(user) },
 		func() error { return e.report(ctx, user) },
 		func() error { return e.Store.SetSetting(jobScope, wipeKey, true) },
 		func() error { return e.Store.SetSetting(jobScope, user, nil) },
 	}
 }
 
-// forgetMore lets the features delete what they keep in places of their own.
-func (e eraser) forgetMore(ctx context.Context, user string) error {
+// deleteMore lets the features delete what they keep in places of their own.
+func (e deleter) deleteMore(ctx context.Context, user string) error {
 	for _, name := range slices.Sorted(maps.Keys(e.Personal)) {
 		if p := e.Personal[name]; p.Forget != nil {
 			if err := p.Forget(ctx, user); err != nil {
@@ -67,7 +67,7 @@ func (e eraser) forgetMore(ctx context.Context, user string) error {
 }
 
 // report logs what still names the person.
-func (e eraser) report(ctx context.Context, user string) error {
+func (e deleter) report(ctx context.Context, user string) error {
 	left, err := remains(e.App, user)
 	for _, r := range left {
 		e.Log.ErrorContext(ctx, "data not deleted", r.kind, r.id, "err", table.Redact(r.err))
@@ -75,8 +75,8 @@ func (e eraser) report(ctx context.Context, user string) error {
 	return err
 }
 
-// forgetSettings deletes the person's settings and notes.
-func (e eraser) forgetSettings(user string) error {
+// deleteSettings deletes the person's settings and notes.
+func (e deleter) deleteSettings(user string) error {
 	keyed, err := e.Store.SettingsWith(user)
 	if err != nil {
 		return err

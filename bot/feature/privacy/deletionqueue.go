@@ -14,31 +14,31 @@ import (
 // names the person, so it goes last; the entry that requests the wipe of the store's file
 // names no one.
 
-// deletions runs the requested deletions.
-type deletions struct {
+// deletionQueue runs the requested deletions.
+type deletionQueue struct {
 	*feature.App
 	collector collector
-	eraser    eraser
+	deleter   deleter
 	queue     *jobs.Retry[string] // by person
 }
 
-func newDeletions(a *feature.App, c collector) *deletions {
-	d := &deletions{App: a, collector: c, eraser: eraser{a}}
-	d.queue = jobs.NewRetry(a.Clock, 1, d.work, d.failed)
+func newDeletionQueue(a *feature.App, c collector) *deletionQueue {
+	d := &deletionQueue{App: a, collector: c, deleter: deleter{a}}
+	d.queue = jobs.NewRetry(a.Clock, 1, d.run, d.failed)
 	return d
 }
 
 // failed logs that a deletion is not done yet. It must not say whose it is: logs are kept,
 // too.
-func (d *deletions) failed(_ string, tries int, err error) {
+func (d *deletionQueue) failed(_ string, tries int, err error) {
 	d.Log.Warn("data not deleted yet", "tries", tries, "err", err)
 }
 
 // patience is the time for which a person waits until their data is deleted.
 const patience = 10 * time.Second
 
-// remove deletes the user's data, and says so if it does not take too long.
-func (d *deletions) remove(ctx context.Context, i *discord.Interaction) (discord.Message, error) {
+// answer deletes the user's data, and says so if it does not take too long.
+func (d *deletionQueue) answer(ctx context.Context, i *discord.Interaction) (discord.Message, error) {
 	k, err := d.collector.collect(i.User.ID)
 	if err != nil {
 		return discord.Message{}, err
@@ -51,7 +51,7 @@ func (d *deletions) remove(ctx context.Context, i *discord.Interaction) (discord
 	case err := <-done:
 		if err == nil {
 			left, err := remains(d.App, i.User.ID)
-			return discord.Private(farewell(say, left)), err
+			return discord.Private(deletedText(say, left)), err
 		}
 	case <-d.Clock.After(patience):
 	case <-ctx.Done():
@@ -61,7 +61,7 @@ func (d *deletions) remove(ctx context.Context, i *discord.Interaction) (discord
 
 // begin starts the queue with what earlier processes have left undone, unless other
 // processes run: then catchUp does.
-func (d *deletions) begin(ctx context.Context) (shut func()) {
+func (d *deletionQueue) begin(ctx context.Context) (shut func()) {
 	if d.Fleet.Sole() {
 		d.resume()
 	}
@@ -69,13 +69,13 @@ func (d *deletions) begin(ctx context.Context) (shut func()) {
 }
 
 // catchUp queues what another process may have left undone.
-func (d *deletions) catchUp() {
+func (d *deletionQueue) catchUp() {
 	if !d.Fleet.Sole() && d.Fleet.Main() {
 		d.resume()
 	}
 }
 
-func (d *deletions) resume() {
+func (d *deletionQueue) resume() {
 	left, err := d.Store.SettingsOf(jobScope)
 	if err != nil {
 		d.Log.Error("deletions not resumed", "err", err)
@@ -85,15 +85,15 @@ func (d *deletions) resume() {
 	}
 }
 
-// work deletes a person's data and wipes the store's file if requested.
-func (d *deletions) work(ctx context.Context, user string, _ bool) error {
+// run deletes a person's data and wipes the store's file if requested.
+func (d *deletionQueue) run(ctx context.Context, user string, _ bool) error {
 	if user == wipeKey {
 		return d.wipe()
 	}
 	var job *deletion
 	err := d.Store.Setting(jobScope, user, &job)
 	if err == nil && job != nil { // else only the wipe is left
-		err = d.eraser.erase(ctx, user, job.Names)
+		err = d.deleter.delete(ctx, user, job.Names)
 	}
 	if err != nil {
 		return err
@@ -102,10 +102,10 @@ func (d *deletions) work(ctx context.Context, user string, _ bool) error {
 }
 
 // wipeSoon queues the wipe of the store's file.
-func (d *deletions) wipeSoon() { d.queue.Push(wipeKey, false) }
+func (d *deletionQueue) wipeSoon() { d.queue.Push(wipeKey, false) }
 
 // wipe wipes the store's file if requested.
-func (d *deletions) wipe() error {
+func (d *deletionQueue) wipe() error {
 	due := false
 	if err := d.Store.Setting(jobScope, wipeKey, &due); err != nil || !due {
 		return err

@@ -8,10 +8,10 @@ import (
 	"herald/store"
 )
 
-// clean deletes matches that ended more than DeleteAfter months ago, once their records are
+// expire deletes matches that ended more than DeleteAfter months ago, once their records are
 // in the archive, if there is one. A match that cannot be read, or that still owes
 // something, stays.
-func (u unlinker) clean() error {
+func (u retention) expire() error {
 	if u.DeleteAfter <= 0 {
 		return nil
 	}
@@ -23,7 +23,7 @@ func (u unlinker) clean() error {
 		case err != nil || !r.Over || r.Due:
 			continue
 		}
-		gone, err := u.cleanMatch(r, limit)
+		gone, err := u.expireMatch(r, limit)
 		if err != nil {
 			return fmt.Errorf("match %s: %w", r.ID, table.Redact(err))
 		}
@@ -31,11 +31,11 @@ func (u unlinker) clean() error {
 			deleted++
 		}
 	}
-	return u.cleaned(deleted)
+	return u.requestWipe(deleted)
 }
 
-// cleanMatch deletes a match that ended before the limit, and reports whether it did.
-func (u unlinker) cleanMatch(r store.Record, limit time.Time) (bool, error) {
+// expireMatch deletes a match that ended before the limit, and reports whether it did.
+func (u retention) expireMatch(r store.Record, limit time.Time) (bool, error) {
 	t, err := u.Tables.Get(r.ID)
 	if err != nil {
 		return false, nil
@@ -53,15 +53,15 @@ func (u unlinker) cleanMatch(r store.Record, limit time.Time) (bool, error) {
 
 // anonymous returns the record of a match without user IDs: an archive must not keep people
 // who delete their data later.
-func (u unlinker) anonymous(t *table.Table) string {
+func (u retention) anonymous(t *table.Table) string {
 	for _, user := range table.Involved(t) {
 		t.Forget(user, u.View.Stranger(t), u.Clock.Now())
 	}
 	return t.Match.Public(true).String()
 }
 
-// cleaned requests a wipe of the store's file if anything was deleted.
-func (u unlinker) cleaned(n int) error {
+// requestWipe requests a wipe of the store's file if anything was deleted.
+func (u retention) requestWipe(n int) error {
 	if n == 0 {
 		return nil
 	}

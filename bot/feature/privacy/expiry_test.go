@@ -44,14 +44,14 @@ func TestMatchesThatHaveLongBeenOverAreDeleted(t *testing.T) {
 		return err == nil
 	}
 
-	require.NoError(t, privacy.Clean(b.App))
+	require.NoError(t, privacy.Expire(b.App))
 	require.True(t, there(old), "nothing is deleted unless the owner wants it")
 
 	b.DeleteAfter = 6
-	require.ErrorIs(t, privacy.Clean(b.App), full)
+	require.ErrorIs(t, privacy.Expire(b.App), full)
 	require.True(t, there(old), "what could not be kept is not deleted")
 	full = nil
-	require.NoError(t, privacy.Clean(b.App))
+	require.NoError(t, privacy.Expire(b.App))
 	require.Equal(t, []bool{false, true, true}, []bool{there(old), there(recent), there(running)})
 	require.Len(t, kept, 1)
 	require.NotContains(t, kept[old], "471", "the archive names nobody")

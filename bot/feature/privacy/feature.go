@@ -12,7 +12,7 @@ import (
 // New returns the feature.
 func New(a *feature.App) feature.Feature {
 	collector := collector{a}
-	panel, deletions := panel{a, collector}, newDeletions(a, collector)
+	panel, deletions := panel{a, collector}, newDeletionQueue(a, collector)
 	return feature.Feature{
 		Name: "privacy",
 		Presses: map[string]router.Route{
@@ -20,12 +20,12 @@ func New(a *feature.App) feature.Feature {
 			"data-file":   {Run: panel.download, Apart: true},
 			"data-ask":    {Run: panel.ask, Apart: true},
 			"data-offer":  {Run: panel.offer, Apart: true},
-			"data-delete": {Run: deletions.remove, Apart: true},
+			"data-delete": {Run: deletions.answer, Apart: true},
 		},
 		CatchUp: deletions.catchUp,
 		Queues: []feature.Queue{
 			{Name: "deletions", Begin: deletions.begin, Len: func() int { open, _ := deletions.queue.Len(); return open }},
-			{Name: "unlinking", Begin: unlinker{a, deletions.wipeSoon}.begin, Len: func() int { return 0 }},
+			{Name: "unlinking", Begin: retention{a, deletions.wipeSoon}.begin, Len: func() int { return 0 }},
 		},
 	}
 }

@@ -11,10 +11,10 @@ import (
 	"herald/store"
 )
 
-// forgetLeagues lets the person leave current seasons, and removes them from the
+// deleteFromLeagues lets the person leave current seasons, and removes them from the
 // organisers, while their number is known. A league that cannot be read is logged and stays
 // as it is.
-func (e eraser) forgetLeagues(user string) error {
+func (e deleter) deleteFromLeagues(user string) error {
 	for l, err := range e.Store.Leagues("", true) {
 		if l.ID == "" {
 			return err
@@ -22,7 +22,7 @@ func (e eraser) forgetLeagues(user string) error {
 		if _, ok := e.Store.NumberOf(l.Guild, user); !ok && !bytes.Contains(l.App, []byte(user)) {
 			continue
 		}
-		_, err = e.Leagues.Update(l.ID, func(c *leagues.Change) error { return left(c, user) })
+		_, err = e.Leagues.Update(l.ID, func(c *leagues.Change) error { return leaveLeague(c, user) })
 		switch {
 		case errors.Is(leagues.Permanent(err), store.ErrCorrupt):
 			e.Log.Error("data not deleted: league not readable", "league", l.ID)
@@ -33,8 +33,8 @@ func (e eraser) forgetLeagues(user string) error {
 	return nil
 }
 
-// left lets a person leave a league if they take part in it.
-func left(c *leagues.Change, user string) error {
+// leaveLeague lets a person leave a league if they take part in it.
+func leaveLeague(c *leagues.Change, user string) error {
 	c.Notes.Forget(user, "departed")
 	c.Organisers = slices.DeleteFunc(c.Organisers, func(id string) bool { return id == user })
 	n, ok := c.Tx.NumberOf(user)
@@ -48,9 +48,9 @@ func left(c *leagues.Change, user string) error {
 	return err
 }
 
-// forgetTexts removes the traces of the person from other people's texts in the leagues of
+// deleteFromTexts removes the traces of the person from other people's texts in the leagues of
 // their servers.
-func (e eraser) forgetTexts(user string, traces traces) error {
+func (e deleter) deleteFromTexts(user string, traces traces) error {
 	links, err := e.Store.Persons(user)
 	if err != nil {
 		return err
@@ -69,7 +69,7 @@ func (e eraser) forgetTexts(user string, traces traces) error {
 }
 
 // redactTexts removes the traces from a league's texts.
-func (e eraser) redactTexts(id string, traces traces) error {
+func (e deleter) redactTexts(id string, traces traces) error {
 	texts, err := e.Store.Texts(id)
 	if err != nil || !slices.ContainsFunc(texts, func(t store.Text) bool { return traces.in(t.Words) }) {
 		return err

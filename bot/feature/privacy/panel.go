@@ -38,7 +38,7 @@ func button(say lang.Printer, style int, key, verb string) discord.Component {
 }
 
 // summary counts what is kept.
-func summary(say lang.Printer, k *kept) []string {
+func summary(say lang.Printer, k *personalData) []string {
 	var lines []string
 	count := func(key string, n int) {
 		if n > 0 {
@@ -66,7 +66,7 @@ func summary(say lang.Printer, k *kept) []string {
 // longestNames is the number of characters shown of a person's names, which may be many.
 const longestNames = 300
 
-func (k *kept) shownNames() string {
+func (k *personalData) shownNames() string {
 	safe := make([]string, len(k.Names))
 	for n, name := range k.Names {
 		safe[n] = "**" + discord.Escape(name) + "**"

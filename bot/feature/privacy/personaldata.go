@@ -10,29 +10,29 @@ import (
 	"herald/games/record"
 )
 
-// kept is everything stored about a person, in the form of their file.
-type kept struct {
+// personalData is everything stored about a person, in the form of their file.
+type personalData struct {
 	User     string                     `json:"user"`
 	Names    []string                   `json:"names"`
 	Settings map[string]json.RawMessage `json:"settings"`
-	Notes    []note                     `json:"notes"`
-	Matches  []played                   `json:"matches"`
-	Servers  []numbered                 `json:"leagues"`
+	Notes    []ownNote                  `json:"notes"`
+	Matches  []ownMatch                 `json:"matches"`
+	Servers  []ownLeagues               `json:"leagues"`
 	Organise []string                   `json:"organises,omitempty"` // IDs of leagues
 	More     map[string]any             `json:"more,omitempty"`
 
 	tables  []table.Table // of the matches
-	damaged []remain      // cannot be read
+	damaged []remainder   // cannot be read
 }
 
-// A note is the person's own note about a match.
-type note struct {
+// An ownNote is the person's own note about a match.
+type ownNote struct {
 	Match string          `json:"match"`
 	Text  json.RawMessage `json:"text"`
 }
 
-// A played is a match that knows the person, with their data in it.
-type played struct {
+// An ownMatch is a match that knows the person, with their data in it.
+type ownMatch struct {
 	Match   string         `json:"match"`
 	Game    string         `json:"game"`
 	Server  string         `json:"server,omitempty"`
@@ -47,8 +47,8 @@ type played struct {
 	Kept    map[string]any `json:"kept,omitempty"` // by features, such as the person's vote
 }
 
-// A numbered is the person's data in the leagues of a server where they have a number.
-type numbered struct {
+// ownLeagues is the person's data in the leagues of a server where they have a number.
+type ownLeagues struct {
 	Server  string      `json:"server"`
 	Number  int         `json:"number"`
 	Name    string      `json:"name,omitempty"`
@@ -63,7 +63,7 @@ type ownLeague struct {
 }
 
 // name adds names of the person, without duplicates.
-func (k *kept) name(names ...string) {
+func (k *personalData) name(names ...string) {
 	for _, name := range names {
 		if name != "" && !slices.Contains(k.Names, name) {
 			k.Names = append(k.Names, name)
@@ -72,7 +72,7 @@ func (k *kept) name(names ...string) {
 }
 
 // running returns the person's current matches.
-func (k *kept) running() []table.Table {
+func (k *personalData) running() []table.Table {
 	var all []table.Table
 	for _, t := range k.tables {
 		if t.Stage == table.Playing && t.Seat(k.User) >= 0 {
@@ -83,8 +83,8 @@ func (k *kept) running() []table.Table {
 }
 
 // playedAt returns a person's data at a table.
-func playedAt(t *table.Table, user string) played {
-	p := played{Match: t.ID, Game: t.Game, Server: t.Guild, Channel: t.Channel, Stage: t.Stage, Names: t.NamesOf(user), Kept: t.Owned(user)}
+func playedAt(t *table.Table, user string) ownMatch {
+	p := ownMatch{Match: t.ID, Game: t.Game, Server: t.Guild, Channel: t.Channel, Stage: t.Stage, Names: t.NamesOf(user), Kept: t.Owned(user)}
 	p.Seats, p.Answers = answersOf(t.Match, user)
 	seat := t.Seat(user)
 	if dm, ok := t.DMs[seat]; ok {

@@ -64,8 +64,8 @@ func partOfWord(before, name, after string) bool {
 	first, _ := utf8.DecodeRuneInString(name)
 	end, _ := utf8.DecodeLastRuneInString(name)
 	next, _ := utf8.DecodeRuneInString(after)
-	return wordly(last) && wordly(first) || wordly(end) && wordly(next)
+	return inWord(last) && inWord(first) || inWord(end) && inWord(next)
 }
 
-// wordly reports whether a character can be in a word.
-func wordly(r rune) bool { return r != utf8.RuneError && (unicode.IsLetter(r) || unicode.IsDigit(r)) }
+// inWord reports whether a character can be in a word.
+func inWord(r rune) bool { return r != utf8.RuneError && (unicode.IsLetter(r) || unicode.IsDigit(r)) }

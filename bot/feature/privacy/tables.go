@@ -10,9 +10,9 @@ import (
 	"herald/store"
 )
 
-// forgetTables removes the person from every table. A table that cannot be read is logged
+// deleteFromTables removes the person from every table. A table that cannot be read is logged
 // and stays as it is.
-func (e eraser) forgetTables(ctx context.Context, user string, traces traces) error {
+func (e deleter) deleteFromTables(ctx context.Context, user string, traces traces) error {
 	for r, err := range e.Store.Mentioning(user) {
 		if r.ID == "" {
 			return err
@@ -22,20 +22,20 @@ func (e eraser) forgetTables(ctx context.Context, user string, traces traces) er
 			e.Log.ErrorContext(ctx, "data not deleted: match not readable", "match", r.ID, "err", table.Redact(err))
 			continue
 		}
-		if err := e.forgetMatch(ctx, &t, user, traces); err != nil {
+		if err := e.deleteFromMatch(ctx, &t, user, traces); err != nil {
 			return err
 		}
 	}
 	return nil
 }
 
-// forgetMatch removes the person from a table that knows them, and from other people's
+// deleteFromMatch removes the person from a table that knows them, and from other people's
 // notes about it.
-func (e eraser) forgetMatch(ctx context.Context, t *table.Table, user string, traces traces) error {
+func (e deleter) deleteFromMatch(ctx context.Context, t *table.Table, user string, traces traces) error {
 	if !t.Knows(user) {
 		return nil
 	}
-	if err := e.forgetTable(ctx, t, user, traces); err != nil {
+	if err := e.deleteFromTable(ctx, t, user, traces); err != nil {
 		return fmt.Errorf("match %s: %w", t.ID, table.Redact(err))
 	}
 	if err := e.redactNotes(t.ID, user, traces); err != nil {
@@ -44,9 +44,9 @@ func (e eraser) forgetMatch(ctx context.Context, t *table.Table, user string, tr
 	return nil
 }
 
-// forgetTable removes the person from a table. It gives up their seat first, so that the
+// deleteFromTable removes the person from a table. It gives up their seat first, so that the
 // others are told, unless the match cannot be continued anyway.
-func (e eraser) forgetTable(ctx context.Context, t *table.Table, user string, traces traces) error {
+func (e deleter) deleteFromTable(ctx context.Context, t *table.Table, user string, traces traces) error {
 	if t.Stage == table.Playing {
 		_, _, err := e.Tables.Change(t.ID, func(t *table.Table, m *match.Match) error {
 			return t.Seating(m).Depart(user, e.Clock.Now())
@@ -69,7 +69,7 @@ func (e eraser) forgetTable(ctx context.Context, t *table.Table, user string, tr
 }
 
 // redactNotes removes the traces of the person from other people's notes about a match.
-func (e eraser) redactNotes(id, user string, traces traces) error {
+func (e deleter) redactNotes(id, user string, traces traces) error {
 	notes, err := e.Store.SettingsOf(store.MatchScope(id))
 	if err != nil {
 		return err

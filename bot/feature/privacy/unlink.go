@@ -2,13 +2,11 @@ package privacy
 
 import (
 	"cmp"
-	"context"
 	"fmt"
 	"slices"
 	"time"
 
 	"herald/bot/discord"
-	"herald/bot/feature"
 	"herald/bot/prefs"
 	"herald/bot/table"
 	"herald/games/league"
@@ -18,50 +16,9 @@ import (
 // seconds since 1970.
 const idleKey = "idle"
 
-// An unlinker removes old data: the links between people and their league numbers, and
-// matches.
-type unlinker struct {
-	*feature.App
-	wipe func() // wipes the store's file soon
-}
-
-// standby is the time between two checks whether this is the main process.
-const standby = time.Minute
-
-// begin runs look at the start and once a day, in the main process.
-func (u unlinker) begin(ctx context.Context) (shut func()) {
-	ctx, stop := context.WithCancel(ctx)
-	ended := make(chan struct{})
-	go func() {
-		defer close(ended)
-		for ctx.Err() == nil {
-			_ = u.Clock.Sleep(ctx, u.look())
-		}
-	}()
-	return func() {
-		stop()
-		<-ended
-	}
-}
-
-// look removes old data, if this is the main process and the clock is right, and returns
-// the time until the next look.
-func (u unlinker) look() time.Duration {
-	if !u.Fleet.Main() || !u.Clock.Sure() {
-		return standby
-	}
-	if err := u.unlink(); err != nil {
-		u.Log.Error("numbers in leagues not unlinked", "err", err)
-	}
-	if err := u.clean(); err != nil {
-		u.Log.Error("old matches not deleted", "err", err)
-	}
-	return 24 * time.Hour
-}
-
 // unlink unlinks the league numbers of people without a match or an act in a league for
 // UnlinkAfter months.
-func (u unlinker) unlink() error {
+func (u retention) unlink() error {
 	links, err := u.Store.Persons("")
 	if err != nil || u.UnlinkAfter <= 0 {
 		return err
@@ -80,7 +37,7 @@ func (u unlinker) unlink() error {
 }
 
 // unlinkIdle unlinks a person unless they have played since the limit.
-func (u unlinker) unlinkIdle(user string, limit time.Time) error {
+func (u retention) unlinkIdle(user string, limit time.Time) error {
 	at, err := u.lastPlayed(user, limit)
 	if err != nil || !at.Before(limit) {
 		return err
@@ -104,7 +61,7 @@ func (u unlinker) unlinkIdle(user string, limit time.Time) error {
 
 // lastPlayed returns when a person last played, or some later time if that is after the
 // limit. For a person without a match it is when this was first noticed.
-func (u unlinker) lastPlayed(user string, limit time.Time) (time.Time, error) {
+func (u retention) lastPlayed(user string, limit time.Time) (time.Time, error) {
 	var last time.Time
 	for _, t := range u.Tables.List(u.Tables.Store.ByUser(user, true)) {
 		if at := u.playedLast(&t); at.After(last) {
@@ -122,7 +79,7 @@ func (u unlinker) lastPlayed(user string, limit time.Time) (time.Time, error) {
 
 // acted reports whether a person has acted in a league since the limit: an organiser need
 // not play.
-func (u unlinker) acted(user string, limit time.Time) (bool, error) {
+func (u retention) acted(user string, limit time.Time) (bool, error) {
 	links, err := u.Store.Persons(user)
 	if err != nil {
 		return false, err
@@ -160,7 +117,7 @@ func actedIn(log []string, number int, limit time.Time) bool {
 
 // playedLast returns when a table was last played at: now if it still is, the zero time if
 // unknown.
-func (u unlinker) playedLast(t *table.Table) time.Time {
+func (u retention) playedLast(t *table.Table) time.Time {
 	if t.Stage == table.Playing || t.Stage == table.InLobby {
 		return u.Clock.Now()
 	}
@@ -172,7 +129,7 @@ func (u unlinker) playedLast(t *table.Table) time.Time {
 }
 
 // idleSince returns when the person was first found without a match, and stores it.
-func (u unlinker) idleSince(user string) (time.Time, error) {
+func (u retention) idleSince(user string) (time.Time, error) {
 	scope, since := string(prefs.User(user)), int64(0)
 	err := u.Store.Setting(scope, idleKey, &since)
 	if err == nil && since == 0 {

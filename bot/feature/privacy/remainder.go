@@ -8,21 +8,21 @@ import (
 	"herald/lang"
 )
 
-// A remain is a match or a league that still names a person after a deletion.
-type remain struct {
+// A remainder is a match or a league that still names a person after a deletion.
+type remainder struct {
 	kind, id string // kind is "match" or "league"
 	err      error  // why it cannot be read; nil if it can
 }
 
 // remains returns what still names a person.
-func remains(a *feature.App, user string) ([]remain, error) {
-	var left []remain
+func remains(a *feature.App, user string) ([]remainder, error) {
+	var left []remainder
 	for r, err := range a.Store.Mentioning(user) {
 		if r.ID == "" {
 			return left, err
 		}
 		_, err = a.Tables.Get(r.ID)
-		left = append(left, remain{"match", r.ID, err})
+		left = append(left, remainder{"match", r.ID, err})
 	}
 	for l, err := range a.Store.Leagues("", true) {
 		if l.ID == "" {
@@ -32,13 +32,13 @@ func remains(a *feature.App, user string) ([]remain, error) {
 			continue
 		}
 		_, err = a.Leagues.Get(l.ID)
-		left = append(left, remain{"league", l.ID, err})
+		left = append(left, remainder{"league", l.ID, err})
 	}
 	return left, nil
 }
 
-// farewell says that a deletion is done, and what it could not delete.
-func farewell(say lang.Printer, left []remain) string {
+// deletedText says that a deletion is done, and what it could not delete.
+func deletedText(say lang.Printer, left []remainder) string {
 	if len(left) == 0 {
 		return say.T("privacy.done")
 	}
@@ -51,7 +51,7 @@ func farewell(say lang.Printer, left []remain) string {
 }
 
 // line says why a match or a league still names the person.
-func (r remain) line(say lang.Printer) string {
+func (r remainder) line(say lang.Printer) string {
 	why := "fault"
 	if r.err != nil {
 		why = "damaged"
