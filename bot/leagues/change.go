@@ -96,7 +96,7 @@ func (s *Service) Create(l League, begin func(*Change) error) (League, error) {
 		return s.commit(&c, r, begin)
 	})
 	if err == nil {
-		s.remember(&l)
+		s.cache(&l)
 	}
 	return l, err
 }
@@ -125,7 +125,7 @@ func (s *Service) Update(id string, change func(*Change) error) (League, error) 
 	})
 	switch {
 	case err == nil:
-		s.remember(&l)
+		s.cache(&l)
 	case scheduled: // the disk refused the change
 		if r, failed := s.Store.League(id); failed == nil {
 			s.setAlarm(id, r.Alarm)
@@ -180,9 +180,9 @@ func (s *Service) commit(c *Change, r *store.League, change func(*Change) error)
 	return c.lines, nil
 }
 
-// remember caches the state of a committed league, unless a later one is cached, and calls
+// cache caches the state of a committed league, unless a later one is cached, and calls
 // Changed.
-func (s *Service) remember(l *League) {
+func (s *Service) cache(l *League) {
 	if known, ok := s.recent.Peek(l.ID); !ok || known.Len() <= l.State.Len() {
 		s.recent.Add(l.ID, l.State)
 	}

@@ -7,8 +7,8 @@ import (
 	"herald/store"
 )
 
-// Where is the person and the place of a request about a league.
-type Where struct {
+// Origin is the person and the place of a request about a league.
+type Origin struct {
 	User    string
 	Guild   string // "" in a direct message, or on a server without the bot
 	League  string // the ID, "" if none is named
@@ -18,7 +18,7 @@ type Where struct {
 // Reach returns why a person cannot reach a league from where they are: on a server they
 // reach its leagues, in a direct message those in which they have taken part, and only with
 // what is offered there. The error is store.ErrNoLeague or ErrCorrupt.
-func (s *Service) Reach(w Where) error {
+func (s *Service) Reach(w Origin) error {
 	switch {
 	case w.Guild == "":
 		return s.reachDirectly(w)
@@ -33,7 +33,7 @@ func (s *Service) Reach(w Where) error {
 }
 
 // reachDirectly is Reach in a direct message.
-func (s *Service) reachDirectly(w Where) error {
+func (s *Service) reachDirectly(w Origin) error {
 	if !w.Offered {
 		return store.ErrNoLeague
 	}

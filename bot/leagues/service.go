@@ -63,13 +63,13 @@ type Service struct {
 	recent   *lru.Cache[string, *league.State] // by ID; immutable
 }
 
-// recently is the number of leagues in the cache: enough for the busy ones, as a league of
+// cacheSize is the number of leagues in the cache: enough for the busy ones, as a league of
 // sixty people takes about 150 KB.
-const recently = 16
+const cacheSize = 16
 
 // NewService returns a service without alarms, in which nothing is owed.
 func NewService(o Options) *Service {
-	recent, err := lru.New[string, *league.State](recently)
+	recent, err := lru.New[string, *league.State](cacheSize)
 	if err != nil {
 		panic(err) // of a size below 1
 	}

@@ -9,35 +9,35 @@ import (
 	picture "herald/render/standings"
 )
 
-// feats are the achievements of people in finished seasons, besides winning.
-type feats struct {
-	done    []deed // by person, sorted by number
-	score   scored
-	closest closest
+// achievements are the achievements of people in finished seasons, besides winning.
+type achievements struct {
+	done    []personRecord // by person, sorted by number
+	score   personScore
+	closest narrowWin
 }
 
-// A deed is the record of one person.
-type deed struct {
+// A personRecord is the record of one person.
+type personRecord struct {
 	who                         league.Person
 	matches, timeOuts, helpings int
 }
 
-// A scored is a person's score.
-type scored struct {
+// A personScore is a person's score.
+type personScore struct {
 	who   league.Person
 	score int
 	known bool
 }
 
-// A closest is a pair who finished next to each other, first and second.
-type closest struct {
+// A narrowWin is a pair who finished next to each other, first and second.
+type narrowWin struct {
 	who   [2]league.Person
 	apart int
 	known bool
 }
 
 // note adds the matches of a season.
-func (f *feats) note(s *league.Season) {
+func (f *achievements) note(s *league.Season) {
 	for i := range s.Tables {
 		t := &s.Tables[i]
 		if t.Outcome != league.Played {
@@ -51,7 +51,7 @@ func (f *feats) note(s *league.Season) {
 }
 
 // seat adds the achievements of the people on a seat.
-func (f *feats) seat(seat *league.Seat) {
+func (f *achievements) seat(seat *league.Seat) {
 	for _, p := range seat.Sitters {
 		if p != seat.Entrant {
 			f.of(p).helpings++
@@ -64,22 +64,22 @@ func (f *feats) seat(seat *league.Seat) {
 	own.matches++
 	own.timeOuts += seat.TimeOuts
 	if !f.score.known || seat.Score > f.score.score {
-		f.score = scored{seat.Entrant, seat.Score, true}
+		f.score = personScore{seat.Entrant, seat.Score, true}
 	}
 }
 
 // of returns a person's deed, for changes.
-func (f *feats) of(p league.Person) *deed {
-	i, ok := slices.BinarySearchFunc(f.done, p, func(d deed, p league.Person) int { return cmp.Compare(d.who, p) })
+func (f *achievements) of(p league.Person) *personRecord {
+	i, ok := slices.BinarySearchFunc(f.done, p, func(d personRecord, p league.Person) int { return cmp.Compare(d.who, p) })
 	if !ok {
-		f.done = slices.Insert(f.done, i, deed{who: p})
+		f.done = slices.Insert(f.done, i, personRecord{who: p})
 	}
 	return &f.done[i]
 }
 
 // race compares the margins of the first two of a table, if both are people who played for
 // themselves.
-func (f *feats) race(t *league.Table) {
+func (f *achievements) race(t *league.Table) {
 	seats := slices.Clone(t.Seats)
 	slices.SortStableFunc(seats, func(a, b league.Seat) int { return cmp.Or(a.Place-b.Place, b.Score-a.Score) })
 	first, second := seats[0], seats[1]
@@ -87,7 +87,7 @@ func (f *feats) race(t *league.Table) {
 		return
 	}
 	if apart := max(first.Score-second.Score, second.Score-first.Score); !f.closest.known || apart < f.closest.apart {
-		f.closest = closest{[2]league.Person{first.Entrant, second.Entrant}, apart, true}
+		f.closest = narrowWin{[2]league.Person{first.Entrant, second.Entrant}, apart, true}
 	}
 }
 
@@ -95,7 +95,7 @@ func (f *feats) race(t *league.Table) {
 const fewestMatches = 3
 
 // honours are the honours for the feats.
-func (f *feats) honours(say lang.Printer, person func(league.Person) picture.Person) []picture.Honour {
+func (f *achievements) honours(say lang.Printer, person func(league.Person) picture.Person) []picture.Honour {
 	var all []picture.Honour
 	add := func(feat picture.Feat, value string, of ...league.Person) {
 		h := picture.Honour{For: feat, Value: value}
@@ -121,7 +121,7 @@ func (f *feats) honours(say lang.Printer, person func(league.Person) picture.Per
 
 // punctual returns the person with the fewest time-outs per match, and among equals the
 // most matches.
-func (f *feats) punctual() (best deed, ok bool) {
+func (f *achievements) punctual() (best personRecord, ok bool) {
 	for _, d := range f.done {
 		if d.matches < fewestMatches {
 			continue
@@ -135,7 +135,7 @@ func (f *feats) punctual() (best deed, ok bool) {
 }
 
 // helper returns the person who has substituted most often.
-func (f *feats) helper() (best deed, ok bool) {
+func (f *achievements) helper() (best personRecord, ok bool) {
 	for _, d := range f.done {
 		if d.helpings > best.helpings {
 			best, ok = d, true

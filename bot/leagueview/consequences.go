@@ -55,7 +55,7 @@ func effects(say lang.Printer, name naming, s *league.Season, all []league.Effec
 	var lines []string
 	more := 0
 	for _, e := range all {
-		if !felt(e) {
+		if !matters(e) {
 			continue
 		}
 		if len(lines) == mostEffects {
@@ -68,8 +68,8 @@ func effects(say lang.Printer, name naming, s *league.Season, all []league.Effec
 	return append(lines, moreOf(say, more)...)
 }
 
-// felt reports whether more changes for a person than their chances.
-func felt(e league.Effect) bool {
+// matters reports whether more changes for a person than their chances.
+func matters(e league.Effect) bool {
 	b, a := e.Before, e.After
 	return b.Points != a.Points || b.Place != a.Place || b.SureUp != a.SureUp || b.SureDown != a.SureDown
 }

@@ -3,7 +3,7 @@ package leagueview
 import "herald/games/league"
 
 // checking says until when results can be appealed.
-func (w living) checking() []string {
+func (w livingText) checking() []string {
 	lines := []string{"🔍 " + heading(w.say, w.l, w.s.Number), w.say.T("leagueview.living.checking", "when", When(w.s.Checked.Add(w.s.Settings.Check)))}
 	if open := len(w.s.OpenAppeals()); open > 0 {
 		lines = append(lines, w.say.T("leagueview.living.appeals", "n", open))
@@ -12,13 +12,13 @@ func (w living) checking() []string {
 }
 
 // over says how the season has ended.
-func (w living) over() []string {
+func (w livingText) over() []string {
 	lines := []string{"🏆 " + heading(w.say, w.l, w.s.Number), w.say.T("leagueview.living.over")}
 	return append(append(lines, w.first()...), w.moves()...)
 }
 
 // first names the first of each division.
-func (w living) first() []string {
+func (w livingText) first() []string {
 	var lines []string
 	name := w.escaped(w.s)
 	for d, rows := range w.s.Standings() {
@@ -39,7 +39,7 @@ func (w living) first() []string {
 }
 
 // moves lists promotions and relegations.
-func (w living) moves() []string {
+func (w livingText) moves() []string {
 	var lines []string
 	name := w.escaped(w.s)
 	for d := range w.s.Divisions {

@@ -39,7 +39,7 @@ func (v *View) HallText(say lang.Printer, l *leagues.League) []string { return v
 func (v *View) hall(say lang.Printer, l *leagues.League) picture.Hall {
 	h := picture.Hall{League: l.Name, Game: say.Say(game(l.Game)), Say: say}
 	seasons := l.State.Seasons()
-	f := feats{}
+	f := achievements{}
 	for i := len(seasons) - 1; i >= 0; i-- {
 		s := seasons[i]
 		if s.Stage != league.Over {

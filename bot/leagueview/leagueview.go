@@ -31,12 +31,12 @@ type View struct {
 	view    *view.View
 	leagues *leagues.Service
 	tables  *table.Service
-	books   *shelf
+	books   *bookCache
 }
 
 // New returns a View.
 func New(v *view.View, l *leagues.Service, t *table.Service) *View {
-	return &View{v, l, t, &shelf{leagues: l, books: map[string]book{}}}
+	return &View{v, l, t, &bookCache{leagues: l, books: map[string]guildBook{}}}
 }
 
 // Public returns the printer for texts to the whole league.

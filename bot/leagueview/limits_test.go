@@ -127,8 +127,8 @@ func checkLeague(t *testing.T, b *bottest.Bot, l leagues.League, stage league.St
 		if d > 2 && d < len(s.Divisions)-1 {
 			continue
 		}
-		check(t, v.Standings(say, &l, leagueview.Sheet{Division: d + 1, Page: d}, league.Person(d+1)))
-		for _, text := range v.StandingsText(say, &l, leagueview.Sheet{Division: d + 1}) {
+		check(t, v.Standings(say, &l, leagueview.StandingsPage{Division: d + 1, Page: d}, league.Person(d+1)))
+		for _, text := range v.StandingsText(say, &l, leagueview.StandingsPage{Division: d + 1}) {
 			check(t, discord.Private(text))
 		}
 	}

@@ -14,14 +14,14 @@ import (
 // picture if there is one to show, and the buttons for taking part.
 func (v *View) Living(l *leagues.League) discord.Message {
 	say, s := v.Public(l), l.State.Season()
-	w := living{v.lines(say, l, s), v}
+	w := livingText{v.lines(say, l, s), v}
 	m := discord.Message{Content: discord.Fit(w.news(), "\n", discord.MaxContent), Components: Buttons(say, l)}
 	switch {
 	case s.Stage == league.Over:
 		hall := v.hall(say, l)
 		v.show(&m, fmt.Sprintf("hall-%s-%d.png", l.ID, s.Number), hall.Alt(0), func() *image.Paletted { return hall.Draw(0) })
 	case Drawn(s) && len(latest(s)) > 0:
-		at := Sheet{Season: s.Number}.clamp(s)
+		at := StandingsPage{Season: s.Number}.clamp(s)
 		t := v.Table(say, l, Ranked(s, at.Division), 0)
 		v.show(&m, fmt.Sprintf("standings-%s-%s.png", l.ID, at), t.Alt(0), func() *image.Paletted { return t.Draw(0) })
 	}
@@ -38,14 +38,14 @@ func (v *View) Outdated(l *leagues.League) discord.Message {
 	return discord.Message{Content: say.T("leagueview.living.outdated-by", "league", discord.Escape(l.Name), "link", link)}
 }
 
-// A living is the living message of a league, in words.
-type living struct {
+// A livingText is the living message of a league, in words.
+type livingText struct {
 	lines
 	view *View
 }
 
 // news are the lines of the living message.
-func (w living) news() []string {
+func (w livingText) news() []string {
 	switch w.s.Stage {
 	case league.SignUp:
 		return w.signUp()
@@ -62,7 +62,7 @@ func (w living) news() []string {
 }
 
 // signUp says who can join, until when, and previews the season with the present entrants.
-func (w living) signUp() []string {
+func (w livingText) signUp() []string {
 	then := games.T("leagueview.living.then." + w.s.Settings.Format.Name)
 	lines := []string{w.signUpHeading(), w.say.T("leagueview.living.signup-open", "then", then)}
 	if closes := w.s.Settings.Closes; !closes.IsZero() {
@@ -74,7 +74,7 @@ func (w living) signUp() []string {
 
 // signUpHeading is the first line during sign-up. Shortly before the end of sign-up, it
 // says when that is.
-func (w living) signUpHeading() string {
+func (w livingText) signUpHeading() string {
 	named, closes := heading(w.say, w.l, w.s.Number), w.s.Settings.Closes
 	if closes.IsZero() || w.l.Told.Occasion != leagues.Occasion(w.s.Number, leagues.Closing) {
 		return "📣 " + named

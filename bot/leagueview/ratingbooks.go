@@ -10,22 +10,22 @@ import (
 	"herald/games/league/rating"
 )
 
-// A book has the ratings of a guild, and the lengths of the logs they were made from.
-type book struct {
+// A guildBook has the ratings of a guild, and the lengths of the logs they were made from.
+type guildBook struct {
 	*rating.Book
 	made string
 }
 
-// A shelf has the books of guilds. It is safe for concurrent use.
-type shelf struct {
+// A bookCache has the books of guilds. It is safe for concurrent use.
+type bookCache struct {
 	leagues *leagues.Service
 
 	mu    sync.Mutex
-	books map[string]book // by guild
+	books map[string]guildBook // by guild
 }
 
 // of returns the book of a guild, rebuilt if a log has grown.
-func (s *shelf) of(guild string) *rating.Book {
+func (s *bookCache) of(guild string) *rating.Book {
 	all := s.leagues.ByGuild(guild, true)
 	made := lengths(all)
 	s.mu.Lock()
@@ -34,12 +34,12 @@ func (s *shelf) of(guild string) *rating.Book {
 		return known.Book
 	}
 	b := rebuild(all, "", nil)
-	s.books[guild] = book{b, made}
+	s.books[guild] = guildBook{b, made}
 	return b
 }
 
 // would returns the changes of ratings if a league were in another state.
-func (s *shelf) would(l *leagues.League, after *league.State) []rating.Difference {
+func (s *bookCache) would(l *leagues.League, after *league.State) []rating.Difference {
 	all := s.leagues.ByGuild(l.Guild, true)
 	return rating.Diff(rebuild(all, l.ID, l.State), rebuild(all, l.ID, after))
 }

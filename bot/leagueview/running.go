@@ -9,7 +9,7 @@ import (
 )
 
 // running describes the matches of a season or round.
-func (w living) running() []string {
+func (w livingText) running() []string {
 	lines := []string{"⚔️ " + w.roundHeading()}
 	if soft, ok := w.s.SoftEnd(); ok {
 		lines = append(lines, ending(w.say, w.s, soft))
@@ -21,7 +21,7 @@ func (w living) running() []string {
 }
 
 // progress counts the finished matches of the round.
-func (w living) progress(open int, done []*league.Table) []string {
+func (w livingText) progress(open int, done []*league.Table) []string {
 	over := 0
 	for _, t := range done {
 		if t.Round == w.s.Round() {
@@ -35,7 +35,7 @@ func (w living) progress(open int, done []*league.Table) []string {
 }
 
 // caught names the entrants who cannot be caught any more, in each division.
-func (w living) caught() []string {
+func (w livingText) caught() []string {
 	var lines []string
 	name := w.escaped(w.s)
 	for _, rows := range w.s.Standings() {
@@ -43,11 +43,11 @@ func (w living) caught() []string {
 			lines = append(lines, w.say.T("leagueview.living.caught", "person", name(league.Person(rows[0].Entrant))))
 		}
 	}
-	return lines[:min(told, len(lines))]
+	return lines[:min(mostResults, len(lines))]
 }
 
 // roundHeading names the season with its round.
-func (w living) roundHeading() string {
+func (w livingText) roundHeading() string {
 	if !w.s.Settings.Format.InRounds() {
 		return heading(w.say, w.l, w.s.Number)
 	}
@@ -69,20 +69,20 @@ func ending(say lang.Printer, s *league.Season, soft time.Time) string {
 }
 
 // waiting lists the players who wait for opponents.
-func (w living) waiting() []string {
+func (w livingText) waiting() []string {
 	if len(w.s.Queue) == 0 {
 		return nil
 	}
 	return []string{w.say.T("leagueview.living.queue", "people", names(w.escaped(w.s), w.s.Queue))}
 }
 
-// told is the number of results in the living message.
-const told = 5
+// mostResults is the number of results in the living message.
+const mostResults = 5
 
 // tableNews lists the latest results, or before the first result the tables.
-func (w living) tableNews(open, done []*league.Table) []string {
+func (w livingText) tableNews(open, done []*league.Table) []string {
 	var lines []string
-	for _, t := range done[:min(told, len(done))] {
+	for _, t := range done[:min(mostResults, len(done))] {
 		if t.Round == w.s.Round() {
 			lines = append(lines, w.result(t))
 		}

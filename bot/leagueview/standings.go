@@ -137,9 +137,9 @@ func (r Ranking) before() standings.Field {
 	return f
 }
 
-// Standings returns a sheet of the standings as a picture, with the tie-breaks and the
+// Standings returns a page of the standings as a picture, with the tie-breaks and the
 // viewer's prospects in words. Viewer is the reader's number, 0 if they have none.
-func (v *View) Standings(say lang.Printer, l *leagues.League, at Sheet, viewer league.Person) discord.Message {
+func (v *View) Standings(say lang.Printer, l *leagues.League, at StandingsPage, viewer league.Person) discord.Message {
 	s := Season(l, at.Season)
 	if !Drawn(s) {
 		m := discord.Private(v.Entrants(say, l))
@@ -157,7 +157,7 @@ func (v *View) Standings(say lang.Printer, l *leagues.League, at Sheet, viewer l
 }
 
 // remarks are the lines above the picture.
-func (v *View) remarks(say lang.Printer, l *leagues.League, r Ranking, t picture.Table, at Sheet, viewer league.Person) []string {
+func (v *View) remarks(say lang.Printer, l *leagues.League, r Ranking, t picture.Table, at StandingsPage, viewer league.Person) []string {
 	lines := []string{heading(say, l, at.Season)}
 	if at.Division > 0 {
 		lines[0] += " · " + say.T("standings.division", "number", at.Division)
@@ -210,7 +210,7 @@ func (r Ranking) Prospects(say lang.Printer, row standings.Row) string {
 
 // StandingsText returns the standings as text: all rows, with the tie-breaks, in as many
 // messages as it needs.
-func (v *View) StandingsText(say lang.Printer, l *leagues.League, at Sheet) []string {
+func (v *View) StandingsText(say lang.Printer, l *leagues.League, at StandingsPage) []string {
 	s := Season(l, at.Season)
 	if !Drawn(s) {
 		return []string{v.Entrants(say, l)}

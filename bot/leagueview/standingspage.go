@@ -12,20 +12,20 @@ import (
 	"herald/lang"
 )
 
-// A Sheet is one picture of standings. Seasons count from 1, divisions too unless
+// A StandingsPage is one picture of standings. Seasons count from 1, divisions too unless
 // there are none, and pages from 0.
-type Sheet struct{ Season, Division, Page int }
+type StandingsPage struct{ Season, Division, Page int }
 
-// String encodes the sheet for ReadSheet.
-func (s Sheet) String() string { return fmt.Sprintf("%d.%d.%d", s.Season, s.Division, s.Page) }
+// String encodes the page for ReadSheet.
+func (s StandingsPage) String() string { return fmt.Sprintf("%d.%d.%d", s.Season, s.Division, s.Page) }
 
-// ReadSheet decodes a sheet. Missing numbers are 0.
-func ReadSheet(word string) Sheet {
+// ReadStandingsPage decodes a page. Missing numbers are 0.
+func ReadStandingsPage(word string) StandingsPage {
 	var n [3]int
 	for i, part := range strings.SplitN(word, ".", 3) {
 		n[i], _ = strconv.Atoi(part)
 	}
-	return Sheet{n[0], n[1], n[2]}
+	return StandingsPage{n[0], n[1], n[2]}
 }
 
 // Season returns the season with that number, the latest if there is none.
@@ -49,15 +49,15 @@ func DivisionOf(s *league.Season, p league.Person) int {
 	return 0
 }
 
-// clamp returns the nearest sheet that exists.
-func (at Sheet) clamp(s *league.Season) Sheet {
+// clamp returns the nearest page that exists.
+func (at StandingsPage) clamp(s *league.Season) StandingsPage {
 	at.Season = s.Number
 	at.Division = min(max(at.Division, min(1, len(s.Divisions))), len(s.Divisions))
 	return at
 }
 
-// turner returns the components that lead to the other sheets.
-func turner(say lang.Printer, l *leagues.League, s *league.Season, at Sheet, pages int) []discord.Component {
+// turner returns the components that lead to the other pages.
+func turner(say lang.Printer, l *leagues.League, s *league.Season, at StandingsPage, pages int) []discord.Component {
 	var rows []discord.Component
 	if len(s.Divisions) > 1 {
 		rows = append(rows, discord.Row(divisionMenu(say, l, s, at)))
@@ -75,18 +75,18 @@ func turner(say lang.Printer, l *leagues.League, s *league.Season, at Sheet, pag
 		turn("◀", at.Page-1)
 		turn("▶", at.Page+1)
 	}
-	whole := Sheet{at.Season, at.Division, 0}
+	whole := StandingsPage{at.Season, at.Division, 0}
 	return append(rows, discord.Row(append(buttons, textButton(say, discord.Secondary, "text", l, "text:"+whole.String()))...))
 }
 
 // divisionMenu offers the divisions of a season, if there are too many those near the
 // current one.
-func divisionMenu(say lang.Printer, l *leagues.League, s *league.Season, at Sheet) discord.Component {
+func divisionMenu(say lang.Printer, l *leagues.League, s *league.Season, at StandingsPage) discord.Component {
 	from := max(0, min(at.Division-discord.MaxChoices/2, len(s.Divisions)-discord.MaxChoices))
 	var options []discord.Option
 	for d := from + 1; d <= min(len(s.Divisions), from+discord.MaxChoices); d++ {
 		options = append(options, discord.Option{
-			Label: say.T("standings.division", "number", d), Value: Sheet{s.Number, d, 0}.String(), Default: d == at.Division,
+			Label: say.T("standings.division", "number", d), Value: StandingsPage{s.Number, d, 0}.String(), Default: d == at.Division,
 		})
 	}
 	return discord.Menu(say.T("leagueview.menu.division"), Press(l, "standings"), options)
@@ -98,7 +98,7 @@ func seasonMenu(say lang.Printer, l *leagues.League, shown *league.Season) []dis
 	for _, s := range slices.Backward(l.State.Seasons()) {
 		if len(options) < discord.MaxChoices && (Drawn(s) || s.Number == shown.Number) {
 			options = append(options, discord.Option{
-				Label: say.T("standings.season", "number", s.Number), Value: Sheet{Season: s.Number}.String(), Default: s.Number == shown.Number,
+				Label: say.T("standings.season", "number", s.Number), Value: StandingsPage{Season: s.Number}.String(), Default: s.Number == shown.Number,
 			})
 		}
 	}

@@ -168,9 +168,9 @@ func TestUnderATiedRowStandsWhatDecided(t *testing.T) {
 	b := bottest.New(t)
 	l := duels(t, b, [2]league.Person{1, 2}, [2]league.Person{3, 4}, [2]league.Person{1, 4}, [2]league.Person{3, 5}, [2]league.Person{3, 1}, [2]league.Person{1, 5})
 	say := b.LeagueView.Public(&l)
-	m := b.LeagueView.Standings(say, &l, leagueview.Sheet{}, 1)
+	m := b.LeagueView.Standings(say, &l, leagueview.StandingsPage{}, 1)
 	require.Equal(t, "**Duels · season 1**\nYou’re 1st of 5, with 31 points.\n-# Élaine is ahead of Dai by lot; everything else is equal.", m.Content)
-	text := strings.Join(b.LeagueView.StandingsText(say, &l, leagueview.Sheet{}), "\n")
+	text := strings.Join(b.LeagueView.StandingsText(say, &l, leagueview.StandingsPage{}), "\n")
 	for _, line := range strings.Split(m.Content, "\n") {
 		if said, ok := strings.CutPrefix(line, "-# "); ok {
 			require.Contains(t, text, said, "the sentences stand in the text, too")
@@ -220,7 +220,7 @@ func TestWhoIsForgottenHasNoName(t *testing.T) {
 	say := b.LeagueView.Public(&l)
 	before := b.LeagueView.Rating(&l, 2, start.Add(48*time.Hour))
 	require.NoError(t, b.Store.Forget("1", "1"))
-	m := b.LeagueView.Standings(say, &l, leagueview.Sheet{}, 0)
+	m := b.LeagueView.Standings(say, &l, leagueview.StandingsPage{}, 0)
 	require.NotContains(t, m.Content+m.Attachments[0].Description, "Ada")
 	require.Contains(t, m.Attachments[0].Description, "1. departed player, 20.")
 	require.Equal(t, before, b.LeagueView.Rating(&l, 2, start.Add(48*time.Hour)))

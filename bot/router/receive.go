@@ -180,7 +180,7 @@ func (r *Router) refused(j *job) error {
 	case !j.route.Apart && forged(j.CustomID):
 		return table.ErrOutdated
 	case j.route.League:
-		return r.Leagues.Reach(leagues.Where{User: j.User.ID, Guild: j.Guild, League: j.League(), Offered: j.route.Direct})
+		return r.Leagues.Reach(leagues.Origin{User: j.User.ID, Guild: j.Guild, League: j.League(), Offered: j.route.Direct})
 	case j.route.apart() || j.Match() == "":
 		return nil
 	}

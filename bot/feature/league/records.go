@@ -11,11 +11,11 @@ import (
 // Records show results: standings, the hall of fame, and profiles.
 type records struct{ *request }
 
-// standings shows a sheet of the standings: by default the one of the user's division.
+// standings shows a page of the standings: by default the one of the user's division.
 func (r records) standings() (discord.Message, error) {
-	at := leagueview.ReadSheet(r.arg)
+	at := leagueview.ReadStandingsPage(r.arg)
 	if r.picked != "" {
-		at = leagueview.ReadSheet(r.picked)
+		at = leagueview.ReadStandingsPage(r.picked)
 	}
 	if at.Division == 0 {
 		at.Division = leagueview.DivisionOf(leagueview.Season(&r.l, at.Season), r.me)
@@ -23,9 +23,9 @@ func (r records) standings() (discord.Message, error) {
 	return r.LeagueView.Standings(r.say, &r.l, at, r.me), nil
 }
 
-// standingsText shows a sheet as text.
+// standingsText shows a page as text.
 func (r records) standingsText() (discord.Message, error) {
-	return pages(r.LeagueView.StandingsText(r.say, &r.l, leagueview.ReadSheet(r.arg))), nil
+	return pages(r.LeagueView.StandingsText(r.say, &r.l, leagueview.ReadStandingsPage(r.arg))), nil
 }
 
 // hall shows a page of the hall of fame.
