@@ -16,7 +16,7 @@ import (
 // there are none, and pages from 0.
 type StandingsPage struct{ Season, Division, Page int }
 
-// String encodes the page for ReadSheet.
+// String encodes the page for ReadStandingsPage.
 func (s StandingsPage) String() string { return fmt.Sprintf("%d.%d.%d", s.Season, s.Division, s.Page) }
 
 // ReadStandingsPage decodes a page. Missing numbers are 0.

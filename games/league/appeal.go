@@ -24,7 +24,7 @@ func doAppeal(season *Season, e Entry) error {
 }
 
 // appealed returns the subject of an appeal, which the next word names: a table, or the entry of a deed.
-func (w *words) appealed() Appeal {
+func (w *argReader) appealed() Appeal {
 	name := w.next("a table")
 	if seq, ok := readNumber(name); ok {
 		return Appeal{Deed: seq}

@@ -6,28 +6,28 @@ import (
 	"time"
 )
 
-// words reads the arguments and keys of an entry, one after the other, and keeps the first
+// argReader reads the arguments and keys of an entry, one after the other, and keeps the first
 // mistake.
-type words struct {
+type argReader struct {
 	Entry
 	arg  int
 	keys int
 	err  error
 }
 
-func (e Entry) words() *words { return &words{Entry: e} }
+func (e Entry) words() *argReader { return &argReader{Entry: e} }
 
-func (w *words) fail(want string) {
+func (w *argReader) fail(want string) {
 	if w.err == nil {
 		w.err = &FormError{want}
 	}
 }
 
 // more reports whether there is another argument.
-func (w *words) more() bool { return w.arg < len(w.Args) }
+func (w *argReader) more() bool { return w.arg < len(w.Args) }
 
 // next returns the next argument.
-func (w *words) next(want string) string {
+func (w *argReader) next(want string) string {
 	if !w.more() {
 		w.fail(want)
 		return ""
@@ -36,7 +36,7 @@ func (w *words) next(want string) string {
 	return w.Args[w.arg-1]
 }
 
-func (w *words) person() Person {
+func (w *argReader) person() Person {
 	p, err := readPerson(w.next("a person"))
 	if err != nil {
 		w.fail("a person such as p17")
@@ -45,7 +45,7 @@ func (w *words) person() Person {
 }
 
 // people returns the remaining arguments as people.
-func (w *words) people() []Person {
+func (w *argReader) people() []Person {
 	var all []Person
 	for w.more() {
 		all = append(all, w.person())
@@ -54,7 +54,7 @@ func (w *words) people() []Person {
 }
 
 // sitters returns the holders named by the remaining arguments, which end the entry.
-func (w *words) sitters() ([]Person, error) {
+func (w *argReader) sitters() ([]Person, error) {
 	var all []Person
 	for w.more() {
 		p, err := readSitter(w.next("a person"))
@@ -66,7 +66,7 @@ func (w *words) sitters() ([]Person, error) {
 	return all, w.end()
 }
 
-func (w *words) number(want string) int {
+func (w *argReader) number(want string) int {
 	n, ok := readNumber(w.next(want))
 	if !ok {
 		w.fail(want)
@@ -75,7 +75,7 @@ func (w *words) number(want string) int {
 }
 
 // key returns the value of a key, "" if it is missing.
-func (w *words) key(name string) string {
+func (w *argReader) key(name string) string {
 	value := w.Key(name)
 	if value != "" {
 		w.keys++
@@ -84,7 +84,7 @@ func (w *words) key(name string) string {
 }
 
 // must returns the value of a required key.
-func (w *words) must(name string) string {
+func (w *argReader) must(name string) string {
 	value := w.key(name)
 	if value == "" {
 		w.fail("the key " + name)
@@ -93,7 +93,7 @@ func (w *words) must(name string) string {
 }
 
 // yes reports whether a key is yes.
-func (w *words) yes(name string) bool {
+func (w *argReader) yes(name string) bool {
 	value := w.key(name)
 	if value != "" && value != "yes" && value != "no" {
 		w.fail(name + "=yes or " + name + "=no")
@@ -102,7 +102,7 @@ func (w *words) yes(name string) bool {
 }
 
 // text returns the number of a text beside the log, "" if the key is missing.
-func (w *words) text(name string) string {
+func (w *argReader) text(name string) string {
 	value := w.key(name)
 	if value == "" {
 		return ""
@@ -114,7 +114,7 @@ func (w *words) text(name string) string {
 }
 
 // reason returns the number of the reason, which organisers must give.
-func (w *words) reason() string {
+func (w *argReader) reason() string {
 	text := w.text("reason")
 	if text == "" && w.By.Organiser && w.err == nil {
 		w.err = ErrReason
@@ -125,7 +125,7 @@ func (w *words) reason() string {
 	return text
 }
 
-func (w *words) span(name string) time.Duration {
+func (w *argReader) span(name string) time.Duration {
 	d, err := ReadSpan(w.must(name))
 	if err != nil {
 		w.fail(name + "=48h")
@@ -133,7 +133,7 @@ func (w *words) span(name string) time.Duration {
 	return d
 }
 
-func (w *words) cause(name string, possible ...Cause) Cause {
+func (w *argReader) cause(name string, possible ...Cause) Cause {
 	c := Cause(w.must(name))
 	if !slices.Contains(possible, c) {
 		w.fail("a possible " + name)
@@ -142,7 +142,7 @@ func (w *words) cause(name string, possible ...Cause) Cause {
 }
 
 // list returns the numbers of a key, exactly size of them.
-func (w *words) list(name string, size int) []int {
+func (w *argReader) list(name string, size int) []int {
 	numbers, err := split(w.must(name), ",", signed)
 	if err != nil || len(numbers) != size {
 		w.fail(name + " with a number for each seat")
@@ -165,7 +165,7 @@ func signed(word string) (int, error) {
 }
 
 // end returns the first mistake; unread words are one.
-func (w *words) end() error {
+func (w *argReader) end() error {
 	if w.err == nil && (w.more() || w.keys < len(w.Keys)) {
 		w.fail("no more words than " + w.Verb + " has")
 	}

@@ -150,7 +150,7 @@ type amendment struct {
 	credits        []Credit
 }
 
-func readAmendment(w *words, t *Table) (amendment, error) {
+func readAmendment(w *argReader, t *Table) (amendment, error) {
 	var c amendment
 	if w.Key("places") != "" {
 		if c.places = w.list("places", len(t.Seats)); !t.ranked(c.places) {

@@ -148,7 +148,7 @@ func doReject(season *Season, e Entry) error {
 func (s *State) appoint(_ *Season, e Entry) error {
 	p, err := e.organiser()
 	if err == nil {
-		s.engage(p)
+		s.addOrganiser(p)
 	}
 	return err
 }
@@ -175,15 +175,15 @@ func (e Entry) organiser() (Person, error) {
 	return p, w.end()
 }
 
-// engage adds an organiser.
-func (s *State) engage(p Person) {
+// addOrganiser adds an organiser.
+func (s *State) addOrganiser(p Person) {
 	if i, known := slices.BinarySearch(s.organisers, p); !known && p != 0 {
 		s.organisers = slices.Insert(s.organisers, i, p)
 	}
 }
 
 // consent reads the keys of acts to the advantage of their organiser.
-func (w *words) consent() {
+func (w *argReader) consent() {
 	if text := w.key("second"); text != "" {
 		if p, err := readPerson(text); err != nil || p == w.By.Person {
 			w.fail("second=p4, another organiser")
@@ -207,10 +207,10 @@ func (s *Season) unagreed(e Entry) error {
 func (s *State) organised(e Entry) {
 	season := s.Season()
 	if e.Verb != "dismiss" || e.Args[0] != e.By.Person.String() {
-		s.engage(e.By.Person)
+		s.addOrganiser(e.By.Person)
 	}
 	if p, err := readPerson(e.Key("second")); err == nil {
-		s.engage(p)
+		s.addOrganiser(p)
 		i := season.proposed(e.By.Person, e.bare())
 		season.Proposals = slices.Delete(season.Proposals, i, i+1)
 	}

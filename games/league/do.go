@@ -111,7 +111,7 @@ func (s *State) incomplete() bool {
 	case Confirmed:
 		return true
 	case Running:
-		return slices.ContainsFunc(season.searches, func(at search) bool {
+		return slices.ContainsFunc(season.searches, func(at searchRef) bool {
 			_, seat := season.of(at)
 			return seat.Search.idle()
 		})

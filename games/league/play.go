@@ -172,7 +172,7 @@ type result struct {
 	last                             []int     // the numbers of the seats that get nothing
 }
 
-func readResult(w *words, t *Table) (result, error) {
+func readResult(w *argReader, t *Table) (result, error) {
 	r := result{places: w.list("places", len(t.Seats))}
 	r.scores, r.timeouts = w.optional("scores", len(t.Seats)), w.optional("timeouts", len(t.Seats))
 	r.missed = w.optional("missed", len(t.Seats))
@@ -194,7 +194,7 @@ func readResult(w *words, t *Table) (result, error) {
 }
 
 // optional returns the numbers of a key by seat, zeros if it is missing.
-func (w *words) optional(name string, size int) []int {
+func (w *argReader) optional(name string, size int) []int {
 	if w.Key(name) == "" {
 		return make([]int, size)
 	}
@@ -202,7 +202,7 @@ func (w *words) optional(name string, size int) []int {
 }
 
 // shares returns the shares of each seat, nil without the key.
-func (w *words) shares(size int) [][]Share {
+func (w *argReader) shares(size int) [][]Share {
 	all := make([][]Share, size)
 	text := w.key("shares")
 	if text == "" {

@@ -5,8 +5,8 @@ import (
 	"time"
 )
 
-// everybody stands for all people, who are asked after the reserves.
-const everybody = "all"
+// allPeople stands for all people, who are asked after the reserves.
+const allPeople = "all"
 
 // ask TABLE [SEAT] as=CAUSE [reason=#N] seeks a substitute. People ask for their own seat,
 // as=agreed; organisers for any seat; the app for a seat that a table has taken from its
@@ -90,18 +90,18 @@ func (t *Table) asked(by Actor, n int) (*Seat, error) {
 func (s *Season) search(t *Table, seat *Seat, cause Cause, at time.Time) {
 	seat.Search = &Search{Cause: cause, Since: at}
 	i := slices.IndexFunc(t.Seats, func(other Seat) bool { return other.Search == seat.Search })
-	s.searches = append(s.searches, search{s.tables[t.Name], i})
+	s.searches = append(s.searches, searchRef{s.tables[t.Name], i})
 }
 
 // of returns the table and the seat of a search.
-func (s *Season) of(at search) (*Table, *Seat) {
+func (s *Season) of(at searchRef) (*Table, *Seat) {
 	t := &s.Tables[at.table]
 	return t, &t.Seats[at.seat]
 }
 
 // settle forgets the searches that have ended.
 func (s *Season) settle() {
-	s.searches = slices.DeleteFunc(s.searches, func(at search) bool {
+	s.searches = slices.DeleteFunc(s.searches, func(at searchRef) bool {
 		_, seat := s.of(at)
 		return seat.Search == nil
 	})
@@ -154,7 +154,7 @@ func (s *State) offer(season *Season, e Entry) error {
 		}
 		look.Declined = append(look.Declined, look.Asked)
 	}
-	look.Asked, look.At, look.Everybody = 0, e.At, whom == everybody
+	look.Asked, look.At, look.Everybody = 0, e.At, whom == allPeople
 	if !look.Everybody {
 		look.Asked, _ = readPerson(whom)
 	}
@@ -190,7 +190,7 @@ func (s *State) next(season *Season, t *Table, seat *Seat) string {
 		}
 	}
 	if busy == "" {
-		return everybody
+		return allPeople
 	}
 	return busy
 }
@@ -205,7 +205,7 @@ func (s *State) willing(t *Table, seat *Seat, p Person) bool {
 
 // asked reports whether a person is asked to take a seat.
 func (s *Season) asked(p Person) bool {
-	return slices.ContainsFunc(s.searches, func(at search) bool {
+	return slices.ContainsFunc(s.searches, func(at searchRef) bool {
 		_, seat := s.of(at)
 		return seat.Search.Asked == p
 	})
@@ -290,7 +290,7 @@ func (s *State) takes(season *Season, t *Table, seat *Seat, p Person) error {
 		return ErrApart
 	case strict && season.competes(t, p):
 		return ErrRival
-	case strict && seat.Search == nil && !entrant.Reserve && s.next(season, t, seat) != everybody:
+	case strict && seat.Search == nil && !entrant.Reserve && s.next(season, t, seat) != allPeople:
 		return ErrReserves
 	}
 	return nil

@@ -52,7 +52,7 @@ type Season struct {
 	index    map[Person]int // of Entrants
 	tables   map[string]int // by name
 	busy     map[Person]int // open tables of each entrant
-	searches []search       // of open tables, the oldest first
+	searches []searchRef    // of open tables, the oldest first
 	done     []int          // indexes of Tables that are over, in that order
 	revealed int            // number of revealed secrets
 	drawn    int            // number of entries of the draw that were made

@@ -91,8 +91,8 @@ type Search struct {
 	accepted  Person   // who takes the seat with the next entry
 }
 
-// A search locates a Search.
-type search struct{ table, seat int }
+// A searchRef locates a Search.
+type searchRef struct{ table, seat int }
 
 // Over reports whether nothing more is expected of t.
 func (t *Table) Over() bool { return t.Outcome != Unfinished }

@@ -47,13 +47,13 @@ type Model struct {
 // 5 have the same; older ports have no tau.
 func Default() Model { return Model{Beta: 25.0 / 6, Kappa: 0.0001, Tau: 25.0 / 300} }
 
-// absence is the time without a match that widens sigma by tau.
-const absence = 30 * 24 * time.Hour
+// idlePeriod is the time without a match that widens sigma by tau.
+const idlePeriod = 30 * 24 * time.Hour
 
 // widened returns a rating after a time without matches: its sigma grows by tau for every whole absence, up
 // to New's.
 func (m Model) widened(r Rating, idle time.Duration) Rating {
-	if periods := idle / absence; periods > 0 {
+	if periods := idle / idlePeriod; periods > 0 {
 		r.Sigma = max(r.Sigma, min(r.Sigma+float64(periods)*m.Tau, New().Sigma))
 	}
 	return r

@@ -58,7 +58,7 @@ const enough = 0.5 - 1e-9
 // If no one was replaced, the result is Shared's, and without equal places Rate's.
 func (m Model) Sitters(seats []Seat, before func(who int) Rating) []Rated {
 	s := seating{m, seats, people(seats, before)}
-	whole := s.calculation(nobody)
+	whole := s.calculation(noLeaver)
 	if whole != nil {
 		whole.solve(true)
 	}
@@ -112,8 +112,8 @@ type seating struct {
 	people []Rated
 }
 
-// nobody is the leaver of the common calculation.
-const nobody = -1
+// noLeaver is the leaver of the common calculation.
+const noLeaver = -1
 
 // calculation returns the calculation of all seats that count. A leaver, given by their
 // index, sits alone on their seat, and their side is in last place.
@@ -127,7 +127,7 @@ func (s seating) calculation(leaver int) *calculation {
 		}
 		sitters := rest[:size]
 		rest = rest[size:]
-		if leaver != nobody && s.people[leaver].Seat == n {
+		if leaver != noLeaver && s.people[leaver].Seat == n {
 			sides = add(sides, s.Model.alone(s.people[leaver]))
 		} else if sitters[0].Counted {
 			sides = add(sides, s.together(sitters))

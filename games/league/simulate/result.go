@@ -7,7 +7,7 @@ import (
 )
 
 // end enters the end of a table's match.
-func (s *season) end(name string) error {
+func (s *simulation) end(name string) error {
 	delete(s.ends, name)
 	t, _ := s.state.Season().Table(name)
 	if s.rand.Float64() < s.Trouble/10 {
@@ -24,7 +24,7 @@ func (s *season) end(name string) error {
 }
 
 // result lets chance play a match.
-func (s *season) result(t *league.Table) league.Result {
+func (s *simulation) result(t *league.Table) league.Result {
 	sides := map[int]float64{}
 	for _, seat := range t.Seats {
 		sides[seat.Side] += s.strength(seat.Holder)
@@ -45,7 +45,7 @@ func (s *season) result(t *league.Table) league.Result {
 }
 
 // strength returns a person's strength in one match.
-func (s *season) strength(p league.Person) float64 {
+func (s *simulation) strength(p league.Person) float64 {
 	if p == league.Bot || int(p) >= len(s.skill) {
 		return s.Noise * s.rand.NormFloat64()
 	}
@@ -54,7 +54,7 @@ func (s *season) strength(p league.Person) float64 {
 
 // place returns the place of a side's seats: one more than the seats of better
 // sides.
-func (s *season) place(t *league.Table, sides map[int]float64, side int) int {
+func (s *simulation) place(t *league.Table, sides map[int]float64, side int) int {
 	place := 1
 	for _, other := range t.Seats {
 		if sides[other.Side] > sides[side] {
@@ -65,7 +65,7 @@ func (s *season) place(t *league.Table, sides map[int]float64, side int) int {
 }
 
 // shares divides a seat's decisions evenly among its sitters.
-func (s *season) shares(seat *league.Seat) []league.Share {
+func (s *simulation) shares(seat *league.Seat) []league.Share {
 	var all []league.Share
 	for _, p := range seat.Sitters {
 		all = append(all, league.Share{Person: p})
@@ -80,7 +80,7 @@ func (s *season) shares(seat *league.Seat) []league.Share {
 }
 
 // dispute plans an appeal against a result, its answer, and an amendment.
-func (s *season) dispute(name string) {
+func (s *simulation) dispute(name string) {
 	t, _ := s.state.Season().Table(name)
 	who := t.Seats[s.rand.IntN(len(t.Seats))].Entrant
 	if who == league.Bot {
@@ -102,12 +102,12 @@ func (s *season) dispute(name string) {
 }
 
 // plan plans an act at a time, which may be refused then.
-func (s *season) plan(at time.Time, by league.Actor, act league.Act) {
+func (s *simulation) plan(at time.Time, by league.Actor, act league.Act) {
 	s.plans = append(s.plans, plan{at, func() { s.failed = s.do(by, act) }})
 }
 
 // disturb plans people's acts during the season.
-func (s *season) disturb() {
+func (s *simulation) disturb() {
 	for _, p := range s.reserves {
 		s.plan(s.soon(), p.Entrant(), league.Join())
 	}
@@ -123,12 +123,12 @@ func (s *season) disturb() {
 }
 
 // soon returns a time within the first rounds.
-func (s *season) soon() time.Time {
+func (s *simulation) soon() time.Time {
 	return s.now.Add(time.Duration(s.rand.Int64N(int64(3*(s.Settings.Length+s.Settings.Grace)/time.Second))) * time.Second)
 }
 
 // annoy plans one person's acts.
-func (s *season) annoy(p league.Person) {
+func (s *simulation) annoy(p league.Person) {
 	if s.rand.Float64() < s.Trouble {
 		s.plan(s.soon(), p.Entrant(), league.Leave())
 	}
@@ -141,7 +141,7 @@ func (s *season) annoy(p league.Person) {
 }
 
 // substitute seeks a substitute for one of p's matches.
-func (s *season) substitute(p league.Person) {
+func (s *simulation) substitute(p league.Person) {
 	tables := s.state.Season().TablesOf(p)
 	if len(tables) == 0 {
 		return
@@ -155,7 +155,7 @@ func (s *season) substitute(p league.Person) {
 }
 
 // answer lets a person who is asked to substitute answer.
-func (s *season) answer() {
+func (s *simulation) answer() {
 	openings := s.state.Season().Openings()
 	if len(openings) == 0 {
 		return

@@ -7,7 +7,7 @@ import (
 )
 
 // roll plans people's acts on a ladder and in an arena.
-func (s *season) roll() {
+func (s *simulation) roll() {
 	switch f := s.Settings.Format; {
 	case f.Placed:
 		for range s.Meetings * s.Players {
@@ -24,7 +24,7 @@ func (s *season) roll() {
 }
 
 // climb lets a person queue, challenge another, or answer a challenge.
-func (s *season) climb() {
+func (s *simulation) climb() {
 	season := s.state.Season()
 	p := season.Places[s.rand.IntN(len(season.Places))]
 	for _, c := range season.Challenges {
@@ -47,7 +47,7 @@ func (s *season) climb() {
 }
 
 // meet opens a table of an arena.
-func (s *season) meet() {
+func (s *simulation) meet() {
 	season := s.state.Season()
 	if season.Stage != league.Running || season.Stopped {
 		return

@@ -58,8 +58,8 @@ func Seasons(o Options, n int, seed uint64) (league.Log, []Event, error) {
 	return s.log, s.events, nil
 }
 
-// A season is a simulated season.
-type season struct {
+// A simulation is a simulated season.
+type simulation struct {
 	Options
 	rand              *rand.Rand
 	secret            [32]byte
@@ -81,7 +81,7 @@ type plan struct {
 	do func()
 }
 
-func newSeason(o Options, seed uint64) *season {
+func newSeason(o Options, seed uint64) *simulation {
 	if o.Start.IsZero() {
 		o.Start = time.Date(2026, 11, 21, 18, 0, 0, 0, time.UTC)
 	}
@@ -92,21 +92,21 @@ func newSeason(o Options, seed uint64) *season {
 		o.Meetings = 4
 	}
 	head := league.Head{League: fmt.Sprintf("sim%d", seed), Game: o.Game}
-	s := &season{
+	s := &simulation{
 		Options: o, rand: rand.New(rand.NewPCG(seed, 11)), secret: secretOf(seed),
 		state: league.New(head), log: league.Log{Head: head}, now: o.Start, ends: map[string]time.Time{},
 	}
 	for range o.Players {
-		s.players = append(s.players, s.somebody())
+		s.players = append(s.players, s.newPerson())
 	}
 	for range o.Reserves {
-		s.reserves = append(s.reserves, s.somebody())
+		s.reserves = append(s.reserves, s.newPerson())
 	}
 	return s
 }
 
-// somebody returns a new person.
-func (s *season) somebody() league.Person {
+// newPerson returns a new person.
+func (s *simulation) newPerson() league.Person {
 	if s.skill == nil {
 		s.skill = make([]float64, 1)
 	}
@@ -115,10 +115,10 @@ func (s *season) somebody() league.Person {
 }
 
 // renew replaces some people by newcomers, in pairs where pairs are fixed.
-func (s *season) renew() {
+func (s *simulation) renew() {
 	for i := range s.players {
 		if s.Settings.Pairs != league.Fixed && s.rand.IntN(10) == 0 {
-			s.players[i] = s.somebody()
+			s.players[i] = s.newPerson()
 		}
 	}
 	s.secret, s.plans, s.ends = sha256.Sum256(s.secret[:]), nil, map[string]time.Time{}
@@ -131,7 +131,7 @@ func secretOf(seed uint64) [32]byte {
 }
 
 // do does an act, and adds it to the events unless it was refused.
-func (s *season) do(by league.Actor, act league.Act) error {
+func (s *simulation) do(by league.Actor, act league.Act) error {
 	entries, err := s.state.Do(s.now, by, act)
 	if err != nil {
 		var refusal *league.Refusal
@@ -151,7 +151,7 @@ func (s *season) do(by league.Actor, act league.Act) error {
 }
 
 // reason returns the number of the next text.
-func (s *season) reason() league.Text {
+func (s *simulation) reason() league.Text {
 	s.text++
 	return s.text
 }
@@ -160,7 +160,7 @@ func (s *season) reason() league.Text {
 const organiser league.Person = 900_000
 
 // play opens a season and plays it to its end.
-func (s *season) play() error {
+func (s *simulation) play() error {
 	number := s.state.Season().Number + 1
 	chief := organiser.Organiser()
 	if err := s.do(chief, league.OpenChained(number, s.Settings, s.secret)); err != nil {
@@ -186,7 +186,7 @@ func (s *season) play() error {
 	return nil
 }
 
-func (s *season) signUp() error {
+func (s *simulation) signUp() error {
 	for i, p := range s.players {
 		s.now = s.now.Add(time.Duration(s.rand.IntN(3000)) * time.Second)
 		if err := s.do(p.Entrant(), league.Join()); err != nil {
@@ -203,7 +203,7 @@ func (s *season) signUp() error {
 }
 
 // step begins the matches that are due to begin, and goes on to the next event.
-func (s *season) step() error {
+func (s *simulation) step() error {
 	for _, t := range s.state.Season().ToBegin() {
 		if err := s.begin(t); err != nil {
 			return err
@@ -232,14 +232,14 @@ func (s *season) step() error {
 	return fmt.Errorf("nothing happens any more at entry %d", s.state.Len())
 }
 
-func (s *season) forward(at time.Time) {
+func (s *simulation) forward(at time.Time) {
 	if at.After(s.now) {
 		s.now = at
 	}
 }
 
 // nextEnd returns the table whose match ends first, "" if none is played.
-func (s *season) nextEnd() string {
+func (s *simulation) nextEnd() string {
 	first := ""
 	for _, t := range s.state.Season().Playing() {
 		end, ok := s.ends[t.Name]
@@ -250,7 +250,7 @@ func (s *season) nextEnd() string {
 	return first
 }
 
-func (s *season) nextPlan() int {
+func (s *simulation) nextPlan() int {
 	first := -1
 	for i, p := range s.plans {
 		if first < 0 || p.at.Before(s.plans[first].at) {
@@ -260,7 +260,7 @@ func (s *season) nextPlan() int {
 	return first
 }
 
-func (s *season) begin(t *league.Table) error {
+func (s *simulation) begin(t *league.Table) error {
 	length := time.Duration((0.5 + s.rand.Float64()) * float64(s.Match))
 	if !slices.ContainsFunc(t.Seats, func(seat league.Seat) bool { return s.silent(seat.Holder) }) {
 		s.ends[t.Name] = s.now.Add(length)
@@ -269,4 +269,4 @@ func (s *season) begin(t *league.Table) error {
 }
 
 // silent reports whether a person never answers.
-func (s *season) silent(p league.Person) bool { return p != league.Bot && int(p) <= s.Silent }
+func (s *simulation) silent(p league.Person) bool { return p != league.Bot && int(p) <= s.Silent }

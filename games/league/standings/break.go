@@ -7,7 +7,7 @@ import (
 
 // order returns the entrants by their places, and for each the decision that
 // placed them behind the one before.
-func (s *season) order() ([]int, []Decision) {
+func (s *ranking) order() ([]int, []Decision) {
 	order := make([]int, len(s.all))
 	for i := range order {
 		order[i] = i
@@ -24,7 +24,7 @@ func (s *season) order() ([]int, []Decision) {
 }
 
 // byPoints compares entrants by their points; those who were expelled are last.
-func (s *season) byPoints(a, b int) int {
+func (s *ranking) byPoints(a, b int) int {
 	if s.Entrants[a].Out != s.Entrants[b].Out {
 		if s.Entrants[b].Out {
 			return -1
@@ -51,7 +51,7 @@ func runs(order []int, compare func(a, b int) int) [][]int {
 
 // settle orders a group with equal points, and notes the decisions. The first tie-break
 // that divides the group does; the parts begin again.
-func (s *season) settle(group []int, decided []Decision) {
+func (s *ranking) settle(group []int, decided []Decision) {
 	if len(group) < 2 {
 		return
 	}
@@ -70,7 +70,7 @@ func (s *season) settle(group []int, decided []Decision) {
 
 // divide orders a group by one tie-break and settles its parts. It returns false if the
 // tie-break does not tell any of them apart.
-func (s *season) divide(group []int, by Tie, decided []Decision) bool {
+func (s *ranking) divide(group []int, by Tie, decided []Decision) bool {
 	scores := s.scores(by, group)
 	compare := func(a, b int) int { return cmp.Compare(scores[b], scores[a]) }
 	slices.SortStableFunc(group, compare)
@@ -90,7 +90,7 @@ func (s *season) divide(group []int, by Tie, decided []Decision) bool {
 }
 
 // decision is the decision that placed own behind above.
-func (s *season) decision(by Tie, scores map[int]int64, own, above int) Decision {
+func (s *ranking) decision(by Tie, scores map[int]int64, own, above int) Decision {
 	if by == Met {
 		return Decision{By: by, Own: fraction(scores[own], int64(One)), Above: fraction(scores[above], int64(One))}
 	}
@@ -98,7 +98,7 @@ func (s *season) decision(by Tie, scores map[int]int64, own, above int) Decision
 }
 
 // scores returns the values that a tie-break compares in a group, by entrant: the higher the better.
-func (s *season) scores(by Tie, group []int) map[int]int64 {
+func (s *ranking) scores(by Tie, group []int) map[int]int64 {
 	if by == Met {
 		return s.met(group)
 	}
@@ -111,7 +111,7 @@ func (s *season) scores(by Tie, group []int) map[int]int64 {
 
 // met returns the points of a group in the matches in which all of them sat, or
 // nothing if there is none or if some of them met more often than others.
-func (s *season) met(group []int) map[int]int64 {
+func (s *ranking) met(group []int) map[int]int64 {
 	times := s.together(group[:2])
 	for n, a := range group {
 		for _, b := range group[:n] {
@@ -133,7 +133,7 @@ func (s *season) met(group []int) map[int]int64 {
 }
 
 // together returns the number of matches in which all of a group sat.
-func (s *season) together(group []int) int {
+func (s *ranking) together(group []int) int {
 	times := 0
 	for _, p := range s.all[group[0]].plays {
 		if s.sat(p.table, group) {
@@ -144,7 +144,7 @@ func (s *season) together(group []int) int {
 }
 
 // sat reports whether a match counts for all of a group.
-func (s *season) sat(table int, group []int) bool {
+func (s *ranking) sat(table int, group []int) bool {
 	for _, i := range group {
 		if s.part(i, table).table != table {
 			return false
@@ -155,7 +155,7 @@ func (s *season) sat(table int, group []int) bool {
 
 // part returns the play of entrant i at a table, or a play of another table if it does not
 // count for them.
-func (s *season) part(i, table int) play {
+func (s *ranking) part(i, table int) play {
 	plays := s.all[i].plays
 	n, ok := slices.BinarySearchFunc(plays, table, func(p play, table int) int { return cmp.Compare(p.table, table) })
 	if !ok {

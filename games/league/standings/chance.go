@@ -26,7 +26,7 @@ type Chances struct {
 }
 
 // chances fills in the chances of all rows.
-func (s *season) chances(order []int, rows []Row) {
+func (s *ranking) chances(order []int, rows []Row) {
 	r := s.reaches()
 	for n, i := range order {
 		c := &rows[n].Chances
@@ -54,10 +54,10 @@ func (c *Chances) lines(n, up, down int) {
 }
 
 // over reports whether no match is open or still to be drawn.
-func (s *season) over() bool { return !s.More && len(s.Open) == 0 && s.drawn() }
+func (s *ranking) over() bool { return !s.More && len(s.Open) == 0 && s.drawn() }
 
 // drawn reports whether all matches of all entrants are drawn.
-func (s *season) drawn() bool {
+func (s *ranking) drawn() bool {
 	return !slices.ContainsFunc(s.Entrants, func(e Entrant) bool { return e.Further > 0 && !e.Left })
 }
 
@@ -82,7 +82,7 @@ type openTable struct {
 }
 
 // reaches computes the reach of every entrant.
-func (s *season) reaches() *reaches {
+func (s *ranking) reaches() *reaches {
 	r := &reaches{all: make([]reach, len(s.all)), last: s.drawn()}
 	gains := make([]gain, len(s.all))
 	for _, m := range s.Open {
@@ -101,7 +101,7 @@ type gain struct {
 }
 
 // openTable returns a match to be finished, and adds its gains to gains.
-func (s *season) openTable(m Match, gains []gain) openTable {
+func (s *ranking) openTable(m Match, gains []gain) openTable {
 	var t openTable
 	sides, persons := 0, 1
 	for _, seat := range m.Seats {
@@ -122,7 +122,7 @@ func (s *season) openTable(m Match, gains []gain) openTable {
 }
 
 // gain returns the gain of entrant i at an open seat, of the first place's points.
-func (s *season) gain(seat Seat, i int, first Points) Points {
+func (s *ranking) gain(seat Seat, i int, first Points) Points {
 	switch {
 	case seat.None || s.Entrants[i].Left:
 		return 0
@@ -134,7 +134,7 @@ func (s *season) gain(seat Seat, i int, first Points) Points {
 }
 
 // reach returns the reach of entrant i, with g at known tables.
-func (s *season) reach(i int, g gain) reach {
+func (s *ranking) reach(i int, g gain) reach {
 	e, t := s.Entrants[i], &s.all[i]
 	more := g.matches
 	rest := Points(0)
@@ -149,7 +149,7 @@ func (s *season) reach(i int, g gain) reach {
 
 // byes returns the least and the most that the bye of entrant i can give, if they may still
 // have that many matches, or fewer.
-func (s *season) byes(i, more int) (low, high Points) {
+func (s *ranking) byes(i, more int) (low, high Points) {
 	e, t := s.Entrants[i], &s.all[i]
 	if e.Byes == 0 {
 		return 0, 0

@@ -53,20 +53,20 @@ type cutter struct {
 	total, want, least, most int
 	// rest has the next step, by the number of divisions before and where they end. Beyond
 	// the last of ends the number does not matter any more.
-	rest [][]step
+	rest [][]cutStep
 }
 
-// A step is the size of the next division, and the cost of it and all after it.
-type step struct{ size, cost int }
+// A cutStep is the size of the next division, and the cost of it and all after it.
+type cutStep struct{ size, cost int }
 
 // never is the cost of an impossible step.
 const never = 1 << 30
 
 // cheapest fills in rest, from the end of the list on.
 func (c *cutter) cheapest() {
-	c.rest = make([][]step, len(c.ends)+1)
+	c.rest = make([][]cutStep, len(c.ends)+1)
 	for d := range c.rest {
-		c.rest[d] = make([]step, c.total+1)
+		c.rest[d] = make([]cutStep, c.total+1)
 	}
 	for at := c.total - 1; at >= 0; at-- {
 		for d := range c.rest {
@@ -77,15 +77,15 @@ func (c *cutter) cheapest() {
 
 // step returns the best size for division d if it begins at a place. Of equally
 // good ones it takes the smallest.
-func (c *cutter) step(d, at int) step {
-	best := step{cost: never}
+func (c *cutter) step(d, at int) cutStep {
+	best := cutStep{cost: never}
 	for size := c.least; size <= min(c.most, c.total-at); size++ {
 		end := at + size
 		if d < len(c.ends) && end < min(c.ends[d], c.total) {
 			continue
 		}
 		if cost := c.cost(size) + c.rest[min(d+1, len(c.ends))][end].cost; cost < best.cost {
-			best = step{size, cost}
+			best = cutStep{size, cost}
 		}
 	}
 	return best

@@ -113,7 +113,7 @@ func Rank(f Field) []Row {
 }
 
 // row returns the line of entrant i, without place and chances.
-func (s *season) row(i int) Row {
+func (s *ranking) row(i int) Row {
 	e, t := s.Entrants[i], &s.all[i]
 	return Row{
 		Entrant: e.ID,

@@ -5,8 +5,8 @@ import (
 	"slices"
 )
 
-// A season is a field with its matches counted.
-type season struct {
+// A ranking is a field with its matches counted.
+type ranking struct {
 	*Field
 	index  map[int]int // entrants by their number
 	tables []table     // Played
@@ -47,8 +47,8 @@ type tally struct {
 }
 
 // tallyUp counts the matches of f.
-func tallyUp(f *Field) *season {
-	s := &season{Field: f, index: make(map[int]int, len(f.Entrants)), all: make([]tally, len(f.Entrants))}
+func tallyUp(f *Field) *ranking {
+	s := &ranking{Field: f, index: make(map[int]int, len(f.Entrants)), all: make([]tally, len(f.Entrants))}
 	for i, e := range f.Entrants {
 		s.index[e.ID] = i
 	}
@@ -69,7 +69,7 @@ func tallyUp(f *Field) *season {
 }
 
 // table returns a match with the points of its sides.
-func (s *season) table(m Match) table {
+func (s *ranking) table(m Match) table {
 	t := table{void: m.Void}
 	var seats []Seat
 	for _, seat := range m.Seats {
@@ -87,7 +87,7 @@ func (s *season) table(m Match) table {
 }
 
 // side returns a seat with its place among others, which include it.
-func (s *season) side(seat Seat, others []Seat) side {
+func (s *ranking) side(seat Seat, others []Seat) side {
 	d := side{who: s.known(seat.Entrants), place: 1, score: seat.Score, none: seat.None}
 	for _, other := range others {
 		switch {
@@ -107,7 +107,7 @@ func (s *season) side(seat Seat, others []Seat) side {
 }
 
 // known returns the indices of the entrants who are in the field.
-func (s *season) known(ids []int) []int {
+func (s *ranking) known(ids []int) []int {
 	who := make([]int, 0, len(ids))
 	for _, id := range ids {
 		if i, ok := s.index[id]; ok {
@@ -118,7 +118,7 @@ func (s *season) known(ids []int) []int {
 }
 
 // enter adds a table to the tallies of its entrants.
-func (s *season) enter(table int) {
+func (s *ranking) enter(table int) {
 	t := &s.tables[table]
 	for side, d := range t.sides {
 		for _, i := range d.who {
@@ -135,7 +135,7 @@ func (s *season) enter(table int) {
 }
 
 // total adds up the points of entrant i.
-func (s *season) total(i int) {
+func (s *ranking) total(i int) {
 	e, t := &s.Entrants[i], &s.all[i]
 	t.plays = s.counting(i, t.plays)
 	t.form = t.form[max(0, len(t.form)-form):]
@@ -149,11 +149,11 @@ func (s *season) total(i int) {
 }
 
 // at returns the side of a play.
-func (s *season) at(p play) *side { return &s.tables[p.table].sides[p.side] }
+func (s *ranking) at(p play) *side { return &s.tables[p.table].sides[p.side] }
 
 // counting returns the plays of entrant i that count: from the best down, each unless it
 // would be one too many, in all or with an opponent. Of equal ones the earlier count.
-func (s *season) counting(i int, plays []play) []play {
+func (s *ranking) counting(i int, plays []play) []play {
 	if s.Best <= 0 && s.Each <= 0 {
 		return plays
 	}
@@ -175,7 +175,7 @@ func (s *season) counting(i int, plays []play) []play {
 
 // meet adds the opponents of a play to met, or returns false if one of them has been met as
 // often as counts.
-func (s *season) meet(p play, met []int) bool {
+func (s *ranking) meet(p play, met []int) bool {
 	opponents := s.opponents(p)
 	for _, o := range opponents {
 		if s.Each > 0 && met[o] >= s.Each {
@@ -189,7 +189,7 @@ func (s *season) meet(p play, met []int) bool {
 }
 
 // opponents returns the entrants of the other sides of a play.
-func (s *season) opponents(p play) []int {
+func (s *ranking) opponents(p play) []int {
 	var all []int
 	for i, d := range s.tables[p.table].sides {
 		if i != p.side {

@@ -6,7 +6,7 @@ import (
 )
 
 // count computes the tie-breaks of entrant i that need the points of all.
-func (s *season) count(i int) {
+func (s *ranking) count(i int) {
 	t := &s.all[i]
 	for _, p := range t.plays {
 		own := s.at(p)
@@ -22,7 +22,7 @@ func (s *season) count(i int) {
 
 // beaten returns the points of the opponents finished before, and half of those of
 // opponents with the same place, in halves of Points.
-func (s *season) beaten(p play) int64 {
+func (s *ranking) beaten(p play) int64 {
 	own := s.at(p)
 	var sum Points
 	for n, d := range s.tables[p.table].sides {
@@ -40,7 +40,7 @@ func (s *season) beaten(p play) int64 {
 }
 
 // share computes Share for all: exact fractions, of which only the order decides.
-func (s *season) share() {
+func (s *ranking) share() {
 	shares := make([]*big.Rat, len(s.all))
 	order := make([]int, len(s.all))
 	for i := range s.all {
@@ -59,7 +59,7 @@ func (s *season) share() {
 
 // shareOf returns the mean of own score ÷ best score of entrant i, 0 without a
 // match.
-func (s *season) shareOf(i int) *big.Rat {
+func (s *ranking) shareOf(i int) *big.Rat {
 	sum, part := new(big.Rat), new(big.Rat)
 	plays := s.all[i].plays
 	if len(plays) == 0 {
@@ -74,7 +74,7 @@ func (s *season) shareOf(i int) *big.Rat {
 
 // shareAt returns own score ÷ best score of a play: nothing below 0, nothing for entrants
 // who left, and where the best is not above 0, 1 for the best only.
-func (s *season) shareAt(p play) (num, den int64) {
+func (s *ranking) shareAt(p play) (num, den int64) {
 	own, best := s.at(p), s.tables[p.table].best
 	switch {
 	case own.none:
@@ -102,7 +102,7 @@ func rounded(r *big.Rat) Value {
 }
 
 // score returns the value that a tie-break compares, the higher the better. It knows all but Met.
-func (s *season) score(by Tie, i int) int64 {
+func (s *ranking) score(by Tie, i int) int64 {
 	switch by {
 	case Wins:
 		return s.all[i].wins
@@ -120,7 +120,7 @@ func (s *season) score(by Tie, i int) int64 {
 }
 
 // value returns the value of a tie-break, none for Met.
-func (s *season) value(by Tie, i int) Value {
+func (s *ranking) value(by Tie, i int) Value {
 	switch by {
 	case Wins:
 		return fraction(s.all[i].wins, 2)
@@ -138,7 +138,7 @@ func (s *season) value(by Tie, i int) Value {
 }
 
 // values returns the values of all tie-breaks of entrant i.
-func (s *season) values(i int) [Lot + 1]Value {
+func (s *ranking) values(i int) [Lot + 1]Value {
 	var all [Lot + 1]Value
 	for by := Wins; by <= Lot; by++ {
 		all[by] = s.value(by, i)
