@@ -48,7 +48,7 @@ func (v *View) ShowFinal(msg *discord.Message, t *table.Table, m *match.Match, t
 func finalSheet(say lang.Printer, t *table.Table, m *match.Match, turns []gamelog.Turn) finale.Sheet {
 	v := m.View(games.Everyone)
 	s := finale.Sheet{
-		Say: say, About: []string{say.T(t.Game + ".name"), say.T("result.turns", "n", gamelog.Played(turns))}, Names: t.DistinctNames(), Places: m.Final(),
+		Say: say, About: []string{say.T(t.Game + ".name"), say.T("result.turns", "n", gamelog.Played(turns))}, Names: t.DistinctNames(), Liveries: t.Liveries, Places: m.Final(),
 		Drawn:  !m.CalledOff() && drawn(v, m.Final()),
 		Points: finale.Follow(publicViews(m, turns), len(t.Seats)),
 	}

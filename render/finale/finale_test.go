@@ -29,7 +29,7 @@ import (
 )
 
 // boards draw the final board of each game.
-var boards = map[string]render.Painter{"carolus": ring.Draw, "lancaster": hall.Draw, "lancelot": field.Final}
+var boards = map[string]render.Painter{"carolus": ring.Final, "lancaster": hall.Draw, "lancelot": field.Final}
 
 var shelf = map[string]games.Rules{"carolus": carolus.Rules(), "lancaster": lancaster.Rules(), "lancelot": lancelot.Rules()}
 
@@ -57,6 +57,9 @@ func open(t *testing.T, name string) (*match.Match, Sheet) {
 	s.Drawn = drawable && !m.CalledOff() && d.Drawn(s.Places)
 	for p := range games.Player(rec.Setup.Players) {
 		s.Sides, s.Left = append(s.Sides, games.SideOf(m.State(), p)), append(s.Left, m.Resigned(p))
+	}
+	if rec.Game == "carolus" {
+		s.Liveries = ring.Liveries(rec.Setup)
 	}
 	v := m.View(games.Everyone)
 	s.Board = boards[rec.Game](render.Scene{View: v, Seat: games.Everyone, Names: s.Names, Places: s.Places, Left: s.Left, Say: say})

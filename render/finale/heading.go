@@ -25,7 +25,7 @@ const (
 func (s Sheet) heading(c *render.Canvas) {
 	x, end := left, right
 	if first := s.winners(); len(first) > 0 {
-		x = hang(c, first) + 24
+		x = s.hang(c, first) + 24
 		c.Blit(trophies.Get(trophySize, drawTrophy), right-trophySize, trophyTop)
 		end -= trophySize + 24
 	}
@@ -35,21 +35,21 @@ func (s Sheet) heading(c *render.Canvas) {
 }
 
 // hang draws the banners of seats side by side and returns their right end.
-func hang(c *render.Canvas, seats []games.Player) int {
+func (s Sheet) hang(c *render.Canvas, seats []games.Player) int {
 	width := min(bannerWide, bannersWide/len(seats)-12)
 	for i, p := range seats {
-		c.Blit(banners.Get(bannerKey{int(p), width}, drawBanner), left+i*(width+12), 0)
+		c.Blit(banners.Get(bannerKey{s.livery(p), width}, drawBanner), left+i*(width+12), 0)
 	}
 	return left + len(seats)*(width+12) - 12
 }
 
-type bannerKey struct{ seat, width int }
+type bannerKey struct{ livery, width int }
 
 var banners render.Cache[bannerKey, *render.Sprite]
 
 func drawBanner(k bannerKey) *render.Sprite {
 	return render.NewSprite(k.width, k.width*bannerHigh/bannerWide, func(dc *gg.Context) {
-		render.PaintBanner(dc, k.seat, 0, 0, float64(k.width))
+		render.PaintBanner(dc, k.livery, 0, 0, float64(k.width))
 	})
 }
 
