@@ -57,11 +57,15 @@ type member struct {
 	database, discord *link
 }
 
+// forbearing is lenient for a Discord that waits twenty times as long: a command that is
+// typed while a process loses a shard is answered by the next one.
+func forbearing(d time.Duration, f func()) (stop func() bool) { return time.AfterFunc(20*d, f).Stop }
+
 func newCrew(t *testing.T) *cluster {
 	t.Helper()
 	database := pgtest.Start(t)
 	srv := sandboxtest.Start(t, sandbox.Options{
-		Limits: true, Shards: fleetShards, Concurrency: *fleetPace, AfterFunc: lenient, Log: slog.New(slog.DiscardHandler),
+		Limits: true, Shards: fleetShards, Concurrency: *fleetPace, AfterFunc: forbearing, Log: slog.New(slog.DiscardHandler),
 	})
 	forever := &life{Context: context.Background(), ready: make(chan struct{}), ending: make(chan struct{}), died: make(chan struct{})}
 	close(forever.ready)
@@ -245,7 +249,7 @@ func (c *cluster) press(guilds []string) (stop func() (answered, unanswered int6
 				if ctx.Err() != nil {
 					return
 				}
-				brief, cancel := context.WithTimeout(context.Background(), givenUp)
+				brief, cancel := context.WithTimeout(context.Background(), patience)
 				reply, err := c.srv.Person(name).Type(brief, made.ID, "/help")
 				cancel()
 				if err != nil || reply.Message == nil {

@@ -53,8 +53,9 @@ func TestTheBotPlayersOfOnePersonLetOthersThink(t *testing.T) {
 	for _, outcome := range outcomes {
 		require.NoError(t, <-outcome)
 	}
-	// It is first or second; on a busy machine a few others may overtake it.
-	require.Less(t, slices.Index(order, other), 10)
+	// It begins first or second; a busy machine may let others overtake it. Without turns
+	// it would be among the last.
+	require.Less(t, slices.Index(order, other), 18)
 	require.Len(t, order, 21)
 }
 
