@@ -63,7 +63,7 @@ type Options struct {
 	Now   func() time.Time
 	Ran   func() time.Duration
 	After func(time.Duration) <-chan time.Time
-	// Lease is how long a shard stays this process's while it does not reach the store
+	// Lease is the time after which a shard is lost if the process does not reach the store
 	// that it shares; 0 is fleet's.
 	Lease time.Duration
 	// Features are added to the bot's own, in tests.

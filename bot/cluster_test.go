@@ -230,7 +230,7 @@ func (c *cluster) addGuilds() (all []string) {
 
 func presser(guild int) string { return fmt.Sprintf("Presser%d", guild) }
 
-// typing is how often somebody types a command.
+// typing is the pause between two commands of a person.
 const typing = 50 * time.Millisecond
 
 // press makes people type in all guilds, one command after the other, until stop is called. It

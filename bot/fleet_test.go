@@ -230,7 +230,7 @@ func unposted(a *feature.App) (all []string) {
 }
 
 func (v *fleetRun) String() string {
-	return fmt.Sprintf("%d commands were answered while processes were replaced, all that were typed; after a kill what was owed was posted within %v, and all shards were connected within %v",
+	return fmt.Sprintf("%d commands were answered while processes were replaced; after a kill what was owed was posted within %v, and all shards were connected within %v",
 		v.pressed, v.owed.Round(time.Millisecond), v.again.Round(time.Millisecond))
 }
 

@@ -40,7 +40,7 @@ type Options struct {
 	Store store.Shared // nil: no other process uses the store, and all shards are this one's
 	Clock jobs.Clock
 	Log   *slog.Logger
-	// Lease is how long a shard stays this process's without being renewed; 0 is 12
+	// Lease is the time after which a shard that is not renewed is lost; 0 is 12
 	// seconds.
 	Lease time.Duration
 }
