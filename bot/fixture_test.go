@@ -6,6 +6,7 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"herald/bot/feature"
+	"herald/bot/leagues"
 	"herald/bot/sandbox"
 	"herald/bot/table"
 	"herald/bot/table/seats"
@@ -26,7 +27,7 @@ func TestAMatchOfALeagueOpensItsThread(t *testing.T) {
 	}}}, sketched)
 	ada := h.guest("Ada", "games")
 	o := table.Opening{
-		League: table.Fixture{Key: "4/1/1.1"}, Game: "lancelot", TimeControl: clock.Presets()[0], Thread: true,
+		Key: "4/1/1.1", Parts: (&leagues.Fixture{Key: "4/1/1.1"}).Parts(), Game: "lancelot", TimeControl: clock.Presets()[0], Thread: true,
 		Guild: h.srv.Guild("Round Table"), Channel: ada.channel, Locale: "en",
 	}
 	for _, name := range []string{"Ada", "Bruno", "Dai"} {

@@ -388,7 +388,7 @@ func TestAVoidTableEndsItsMatch(t *testing.T) {
 	now = s.league().State.Season()
 	moved, _ := now.Table(second.Name)
 	soft, _ := now.Deadlines(&moved)
-	require.True(t, later.League.SoftEnd.Equal(soft))
+	require.True(t, leagues.FixtureOf(&later).SoftEnd.Equal(soft))
 }
 
 // TestASeasonGoesOnWithoutItsChannel, which is deleted.

@@ -146,7 +146,7 @@ func (w *clockFleet) match(n int) string {
 	made, err := w.srv.CreateChannel(guild, fmt.Sprint("match-", n))
 	require.NoError(w, err)
 	o := table.Opening{
-		League: table.Fixture{Key: fmt.Sprint("9/1/1.", n)}, Game: "lancelot", TimeControl: clock.Presets()[0],
+		Key: fmt.Sprint("9/1/1.", n), Parts: (&leagues.Fixture{Key: fmt.Sprint("9/1/1.", n)}).Parts(), Game: "lancelot", TimeControl: clock.Presets()[0],
 		Guild: guild, Channel: made.ID, Locale: "en",
 	}
 	for _, name := range []string{"Kay", "Lou"} {

@@ -17,7 +17,7 @@ const leastEntrants = 2
 // if it ended now.
 func (a *App) Arenas(t *table.Table) []leagues.League {
 	var all []leagues.League
-	if t.League != nil || t.Guild == "" {
+	if t.Organised() || t.Guild == "" {
 		return nil
 	}
 	for _, l := range a.Leagues.ByGuild(t.Guild, false) {

@@ -90,11 +90,11 @@ func (l *Log) begins(text games.Text) games.Text {
 // has ended the match; "" for any other entry.
 func ended(t *table.Table, e record.Entry) string {
 	switch {
-	case e.Act() == record.ActCallOff && t.League != nil:
+	case e.Act() == record.ActCallOff && t.Organised():
 		return "league.off"
 	case e.Act() == record.ActCallOff && t.Closing != "":
 		return "table.closed"
-	case e.Act() == record.ActAdjudicate && t.League == nil:
+	case e.Act() == record.ActAdjudicate && !t.Organised():
 		return "table.places"
 	}
 	return ""

@@ -15,7 +15,8 @@ import (
 
 // An Opening describes a match of a league, which begins without a lobby.
 type Opening struct {
-	League         Fixture
+	Key            string // what the league calls it; there is one match for a key
+	Parts          Parts
 	Game           string
 	Setup          games.Setup  // its Players are the seats
 	Seats          []seats.Seat // in order
@@ -30,7 +31,7 @@ var (
 	errBegun = errors.New("the match has begun")
 )
 
-// Begin begins a match of a league, and returns its table. There is one match for a Key:
+// Begin begins a match of a league, and returns its table. There is one match for a key:
 // called again, after a crash for example, it returns the table as it is then, whatever else
 // the Opening contains. The caller must post it. The error is a *GameError, or
 // games.Rules.Check's.
@@ -46,7 +47,7 @@ func (s *Service) Begin(o Opening) (Table, error) {
 		return Table{}, err
 	}
 	o.Setup = setup
-	id, err := s.reserve(o.League.Key)
+	id, err := s.reserve(o.Key)
 	if err != nil {
 		return Table{}, err
 	}
@@ -85,7 +86,7 @@ func (o Opening) table(id string) Table {
 	t := Table{
 		ID: id, Channel: o.Channel, Home: o.Channel, Guild: o.Guild, Thread: o.Thread, Locale: o.Locale,
 		Game: o.Game, Setup: o.Setup, Seats: o.Seats, Stage: Reserved, Ledger: ledger.Ledger{Told: ledger.Untold},
-		Clock: &clock.Clocks{TimeControl: o.TimeControl}, League: &o.League,
+		Clock: &clock.Clocks{TimeControl: o.TimeControl}, Parts: o.Parts,
 	}
 	t.Setup.Table = "" // the match takes the table that is on the shelf when it starts
 	return t

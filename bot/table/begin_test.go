@@ -7,6 +7,7 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"herald/bot/bottest"
+	"herald/bot/leagues"
 	"herald/bot/table"
 	"herald/bot/table/seats"
 	"herald/games"
@@ -18,7 +19,7 @@ import (
 // opening returns the opening of a match of the toy for three.
 func opening(key string) table.Opening {
 	return table.Opening{
-		League: table.Fixture{Key: key}, Game: "toy", Setup: games.Setup{Options: map[string]string{"rounds": "4"}},
+		Key: key, Parts: (&leagues.Fixture{Key: key}).Parts(), Game: "toy", Setup: games.Setup{Options: map[string]string{"rounds": "4"}},
 		Seats: []seats.Seat{person(3), person(1), person(2)}, TimeControl: clock.Presets()[1],
 		Guild: "1", Channel: "7", Thread: true, Locale: "fr",
 	}
@@ -36,8 +37,8 @@ func TestALeaguesMatchBeginsWithoutALobby(t *testing.T) {
 	require.Equal(t, "4", m.Record().Setup.Options["rounds"])
 	require.Equal(t, clock.Presets()[1], tab.Clock.TimeControl)
 	require.True(t, tab.Clock.Asked(0), "the clocks run")
-	require.Equal(t, &table.Fixture{Key: "4/1/1.1"}, tab.League)
-	require.Equal(t, "1.1", tab.League.Table())
+	require.Equal(t, &leagues.Fixture{Key: "4/1/1.1"}, leagues.FixtureOf(&tab))
+	require.True(t, tab.Organised())
 	require.Equal(t, []string{"7", "7", "1", "fr", ""}, []string{tab.Channel, tab.Home, tab.Guild, tab.Locale, tab.Lobby})
 	require.Len(t, b.Tables.ByUser("1", false), 1)
 	require.Len(t, b.Tables.Due(), 1, "it is still to be posted")
@@ -89,7 +90,7 @@ func TestALeaguesMatchThatCannotBegin(t *testing.T) {
 	for name, change := range map[string]func(*table.Opening){
 		"no game is called chess": func(o *table.Opening) { o.Game = "chess" },
 		"1 players":               func(o *table.Opening) { o.Seats = o.Seats[:1] },
-		"needs a key":             func(o *table.Opening) { o.League.Key = "" },
+		"needs a key":             func(o *table.Opening) { o.Key = "" },
 	} {
 		o := opening("4/1/1.1")
 		change(&o)

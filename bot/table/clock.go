@@ -192,7 +192,7 @@ func (t *Table) SetCalendar(user string, c clock.Calendar, now time.Time) {
 	if p < 0 || t.Clock == nil || int(p) >= len(t.Clock.Seats) {
 		return
 	}
-	c.Breaks = append(slices.Clone(t.League.breaks(p)), t.restrained(p)...)
+	c.Breaks = append(t.breaks(p), t.restrained(p)...)
 	if !t.Clock.Seats[p].Calendar.Equal(c) {
 		t.Clock.SetCalendar(now, p, c)
 		t.Changed++
@@ -201,18 +201,23 @@ func (t *Table) SetCalendar(user string, c clock.Calendar, now time.Time) {
 
 // TimeOut returns the action if a seat's time is up at an instant.
 func (t *Table) TimeOut(at time.Time) clock.TimeOut {
-	if t.League != nil && !t.League.SoftEnd.IsZero() && !at.Before(t.League.SoftEnd) {
+	if slices.ContainsFunc(t.organisers(), func(o organised) bool { return o.Softened(at) }) {
 		return clock.Away
 	}
 	return t.Clock.TimeControl.TimeOut
 }
 
-// SetBreaks stops the clocks of a match of a league during breaks, by seat.
-func SetBreaks(t *Table, breaks [][]clock.Break, now time.Time) {
-	if t.League == nil {
-		return
+// breaks returns those that the organisers of the match give a seat.
+func (t *Table) breaks(p games.Player) []clock.Break {
+	var all []clock.Break
+	for _, o := range t.organisers() {
+		all = append(all, o.BreaksOf(p)...)
 	}
-	t.League.Breaks = breaks
+	return all
+}
+
+// SetBreaks has the clocks of a match stand still when its organisers say so.
+func SetBreaks(t *Table, now time.Time) {
 	for p, s := range t.Seats {
 		if t.Clock != nil && p < len(t.Clock.Seats) {
 			t.SetCalendar(s.ID, t.Clock.Seats[p].Calendar, now)

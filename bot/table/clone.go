@@ -3,8 +3,6 @@ package table
 import (
 	"maps"
 	"slices"
-
-	"herald/games/match/clock"
 )
 
 // Clone returns a deep copy.
@@ -20,9 +18,6 @@ func (t *Table) Clone() Table {
 	if t.Clock != nil {
 		c.Clock = t.Clock.Clone()
 	}
-	if c.League = copied(t.League); c.League != nil {
-		c.League.Breaks = each(t.League.Breaks, slices.Clone[[]clock.Break])
-	}
 	return c
 }
 
@@ -33,13 +28,4 @@ func copied[T any](p *T) *T {
 	}
 	c := *p
 	return &c
-}
-
-// each returns a copy of a list, nil of nil, with a copy of each of its elements.
-func each[L ~[]T, T any](all L, clone func(T) T) L {
-	all = slices.Clone(all)
-	for n := range all {
-		all[n] = clone(all[n])
-	}
-	return all
 }

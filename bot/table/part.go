@@ -5,9 +5,11 @@ import (
 	"encoding/json"
 	"maps"
 	"slices"
+	"time"
 
 	"herald/games"
 	"herald/games/match"
+	"herald/games/match/clock"
 
 	"herald/bot/table/seats"
 )
@@ -34,7 +36,18 @@ type (
 	opening interface {
 		Opens(*Table) (games.Player, bool)
 	}
-	// Reseated is called when a seat has another holder.
+	// An organised part is of a match that others than its players decide about, who can
+	// neither pause, cancel nor repeat it. It has a say in the clocks.
+	organised interface {
+		// BreaksOf returns when the clock of a seat stands still.
+		BreaksOf(games.Player) []clock.Break
+		// Softened reports whether a bot player plays at an instant for people whose time is
+		// up, until they are back, whatever the time control says.
+		Softened(at time.Time) bool
+	}
+	// A titled part removes from itself what somebody chose as the name of something.
+	titled interface{ Untitle() }
+	// A reseatable part hears that somebody else holds a seat.
 	reseatable interface{ Reseated(games.Player) }
 )
 
@@ -84,7 +97,10 @@ func (k Key[T]) Value(t Holder) (v T) {
 	return v
 }
 
-// Set replaces the part; nil removes it. Copies of the table keep theirs.
+// Only returns parts with this one alone.
+func (k Key[T]) Only(v *T) Parts { return Parts{k.name: v} }
+
+// Set replaces the part; nil removes it. Copies that were made of the table keep theirs.
 func (k Key[T]) Set(t *Table, v *T) {
 	if v == nil {
 		t.Parts = maps.Clone(t.Parts)
@@ -122,6 +138,9 @@ func (p Parts) Renamed(name func(user string) string) Parts {
 			person.Name = name(person.ID)
 		}
 	}
+	for _, part := range partsWith[titled](c) {
+		part.Untitle()
+	}
 	return c
 }
 
@@ -146,7 +165,13 @@ func (t *Table) Opens() (games.Player, bool) {
 	return 0, false
 }
 
-// Owned returns a person's own data in the parts, by their names.
+// Organised reports whether others than the players decide about the match, as in a
+// league.
+func (t *Table) Organised() bool { return len(t.organisers()) > 0 }
+
+func (t *Table) organisers() []organised { return partsWith[organised](t.Parts) }
+
+// Owned returns what of the parts is a person's own, by their names.
 func (p Parts) Owned(user string) map[string]any {
 	all := map[string]any{}
 	for name, part := range p {

@@ -31,6 +31,7 @@ type fields struct {
 	Barred   json.RawMessage `json:"barred,omitempty"`
 	Rematch  json.RawMessage `json:"rematch,omitempty"`
 	Ended    json.RawMessage `json:"ended,omitempty"`
+	League   json.RawMessage `json:"league,omitempty"`
 }
 
 // field returns where the part of a name is stored, nil if it is among the notes.
@@ -58,6 +59,8 @@ func (f *fields) field(name string) *json.RawMessage {
 		return &f.Rematch
 	case "ended":
 		return &f.Ended
+	case "league":
+		return &f.League
 	}
 	return nil
 }

@@ -76,10 +76,8 @@ type Table struct {
 	// Clock counts the time of the seats. In the lobby it has the time control
 	// only; it is nil for a match that began before there were clocks.
 	Clock   *clock.Clocks `json:"clock,omitempty"`
-	Remarks []Remark      `json:"asides,omitempty"` // the app's notes between the entries
-	// League is set for a match of a league.
-	League *Fixture `json:"league,omitempty"`
-	// Parts and Notes are the features' data at the table.
+	Remarks []Remark      `json:"asides,omitempty"` // of the app's, between the entries
+	// Parts and Notes are what features keep at the table.
 	Parts `json:"-"`
 	Notes `json:"-"`
 	// Earlier has people with earlier names, which others may have written.

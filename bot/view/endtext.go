@@ -6,6 +6,7 @@ import (
 	"herald/bot/customid"
 	"herald/bot/discord"
 	"herald/bot/gamelog"
+	"herald/bot/leagues"
 	"herald/bot/table"
 	"herald/games"
 	"herald/games/match"
@@ -63,22 +64,19 @@ func everyone(t *table.Table, m *match.Match) []string {
 func endButtons(say lang.Printer, t *table.Table) []discord.Component {
 	at := func(verb string) discord.CustomID { return customid.About{ID: t.ID}.For(verb) }
 	var buttons []discord.Component
-	if t.League == nil {
+	if !t.Organised() {
 		buttons = append(buttons, discord.Button(discord.Primary, say.T("button.rematch"), at("rematch")))
 	}
 	buttons = append(buttons, ReplayButton(say, t.ID),
 		discord.Button(discord.Secondary, say.T("button.details"), at("details")),
 		VerifyButton(say, t.ID),
 		discord.Button(discord.Secondary, say.T("button.more"), at("more")))
-	if t.League != nil {
-		buttons = append(buttons, appealButton(say, t.League)...)
-	}
-	return buttons
+	return append(buttons, appealButton(say, leagues.FixtureOf(t))...)
 }
 
 // appealButton lets people object to the result of a match of a league.
-func appealButton(say lang.Printer, f *table.Fixture) []discord.Component {
-	league, _, at, ok := f.Parts()
+func appealButton(say lang.Printer, f *leagues.Fixture) []discord.Component {
+	league, _, at, ok := f.Split()
 	if !ok {
 		return nil
 	}

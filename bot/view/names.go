@@ -68,11 +68,6 @@ func (v *View) Nameless(t *table.Table) *table.Table {
 		}
 	}
 	bare.Parts = t.Renamed(func(user string) string { return bare.Name(t.Seat(user)) })
-	if t.League != nil {
-		league := *t.League
-		league.Name = ""
-		bare.League = &league
-	}
 	return &bare
 }
 

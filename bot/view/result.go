@@ -87,7 +87,7 @@ func why(m *match.Match) games.Text {
 func verdict(t *table.Table, m *match.Match) string {
 	_, adjudicated := m.Adjudicated()
 	switch {
-	case m.CalledOff() && t.League != nil:
+	case m.CalledOff() && t.Organised():
 		return "result.off-league"
 	case m.CalledOff() && t.Closing != "":
 		return "result.closed"

@@ -8,6 +8,7 @@ import (
 
 	"herald/bot/bottest"
 	"herald/bot/discord"
+	"herald/bot/leagues"
 	"herald/bot/table"
 	"herald/bot/view"
 	"herald/games"
@@ -38,11 +39,11 @@ func TestAStoryThatIsTooLongSaysWhereItBegins(t *testing.T) {
 func TestTheResultSaysHowAMatchHasEnded(t *testing.T) {
 	t.Parallel()
 	w := bottest.NewWatch(t, bottest.Toy)
-	league := &table.Fixture{Key: "4/1/1.1"}
+	league := (&leagues.Fixture{Key: "4/1/1.1"}).Parts()
 	callOff := func(_ *table.Table, m *match.Match) error { _, err := m.CallOff(0); return err }
 	adjudicate := func(_ *table.Table, m *match.Match) error { _, err := m.Adjudicate([]games.Player{1}); return err }
 	for want, c := range map[string]struct {
-		league *table.Fixture
+		league table.Parts
 		end    func(*table.Table, *match.Match) error
 	}{
 		"was cancelled by vote":         {nil, callOff},
@@ -50,7 +51,7 @@ func TestTheResultSaysHowAMatchHasEnded(t *testing.T) {
 		"decided as it stood":           {league, adjudicate},
 	} {
 		id := w.Begin("toy", 2, bottest.Preset("daily", clock.Turn))
-		_, err := w.Tables.Update(id, func(t *table.Table) error { t.League = c.league; return nil })
+		_, err := w.Tables.Update(id, func(t *table.Table) error { t.Parts = c.league; return nil })
 		require.NoError(t, err)
 		tab, m, err := w.Tables.Change(id, c.end)
 		require.NoError(t, err)

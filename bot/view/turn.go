@@ -9,6 +9,7 @@ import (
 	"herald/bot/customid"
 	"herald/bot/discord"
 	"herald/bot/gamelog"
+	"herald/bot/leagues"
 	"herald/bot/table"
 	"herald/games"
 	"herald/games/match"
@@ -95,8 +96,8 @@ func (v *View) TurnText(t *table.Table, m *match.Match, n gamelog.News) discord.
 	last := outlook(t, say, m, n.Awaited)
 	last = append(committed(say, m, t.Since()), last...)
 	heading, notified := Heading(say, t), v.called(t, m, n.Fresh)
-	if t.League != nil && t.Since() == 0 {
-		heading += "\n" + fixture(say, t, allSeats(t))
+	if f := leagues.FixtureOf(t); f != nil && t.Since() == 0 {
+		heading += "\n" + fixture(say, f, calls(t, say, allSeats(t)))
 		if t.Turns == 0 {
 			notified = allSeats(t)
 		}
@@ -141,8 +142,7 @@ func (v *View) TakesDM(t *table.Table, p games.Player) bool {
 
 // fixture returns the lines about a match of a league: the league, the players, and the
 // deadline.
-func fixture(say lang.Printer, t *table.Table, seats []games.Player) string {
-	f, players := t.League, calls(t, say, seats)
+func fixture(say lang.Printer, f *leagues.Fixture, players any) string {
 	if f.Name == "" {
 		return say.T("turn.league", "table", f.Table(), "players", players)
 	}

@@ -11,6 +11,7 @@ import (
 
 	"herald/bot/bottest"
 	"herald/bot/gamelog"
+	"herald/bot/leagues"
 	"herald/bot/table"
 	"herald/bot/view"
 	"herald/games"
@@ -61,7 +62,7 @@ func TestAfterTheSoftEndABotPlayerPlaysOn(t *testing.T) {
 	id := w.BeginThird("daily")
 	soft := func(in time.Duration) {
 		_, err := w.Tables.Update(id, func(t *table.Table) error {
-			t.League = &table.Fixture{Key: "4/1/1.1", SoftEnd: w.Now().Add(in)}
+			t.Parts = (&leagues.Fixture{Key: "4/1/1.1", SoftEnd: w.Now().Add(in)}).Parts()
 			return nil
 		})
 		require.NoError(t, err)

@@ -112,7 +112,7 @@ func (h *handler) closeFor(ctx context.Context, i *discord.Interaction) (discord
 // endFor returns the change that ends a match without a result, with a reason.
 func endFor(reason string) func(*table.Table, *match.Match) error {
 	return func(t *table.Table, m *match.Match) error {
-		if t.League != nil {
+		if t.Organised() {
 			return errLeague
 		}
 		_, err := m.CallOff(0)

@@ -10,6 +10,7 @@ import (
 	"herald/bot/discord"
 	"herald/bot/feature"
 	"herald/bot/feature/lobby"
+	"herald/bot/leagues"
 	"herald/bot/ledger"
 	"herald/bot/table"
 	"herald/bot/table/seats"
@@ -123,10 +124,10 @@ func TestWhoeverManagesTheServerClosesForAReason(t *testing.T) {
 	l = newHall(t)
 	require.NoError(t, l.acts(ada, "1", "start", ""))
 	require.Contains(t, l.said(l.acts(ada, "1", "/close", "I am losing")), "Only people who manage this server")
-	_, err := l.Tables.Update(l.id, func(t *table.Table) error { t.League = &table.Fixture{Key: "4/1/1.1"}; return nil })
+	_, err := l.Tables.Update(l.id, func(t *table.Table) error { t.Parts = (&leagues.Fixture{Key: "4/1/1.1"}).Parts(); return nil })
 	require.NoError(t, err)
 	require.Contains(t, l.said(l.acts(chloe, "1", "/close", "spam")), "league’s organisers")
-	_, err = l.Tables.Update(l.id, func(t *table.Table) error { t.League = nil; return nil })
+	_, err = l.Tables.Update(l.id, func(t *table.Table) error { t.Parts = nil; return nil })
 	require.NoError(t, err)
 	require.NoError(t, l.acts(chloe, "1", "/close", "spam\n# @everyone"))
 	tab, m, err := l.Opened(l.id)

@@ -6,6 +6,7 @@ import (
 	"strings"
 
 	"herald/bot/discord"
+	"herald/bot/leagues"
 	"herald/bot/ledger"
 	"herald/bot/table"
 	"herald/games"
@@ -50,7 +51,7 @@ type threads struct{ *handler }
 // Owed reports whether the thread is still to be created.
 func (n threads) Owed(t *table.Table) bool {
 	begins := t.OwesTurn() && t.Thread && t.Told == ledger.Untold && t.Channel == t.Home
-	return begins && t.Forum == nil && (t.Lobby != "" || t.League != nil)
+	return begins && t.Forum == nil && (t.Lobby != "" || t.Organised())
 }
 
 // Deliver creates the thread. If Discord refuses, the match stays in the channel.
@@ -88,8 +89,9 @@ func (n threads) create(ctx context.Context, t *table.Table, retry bool) (string
 // name names the thread after the match and its players. No two names begin alike.
 func (n threads) name(t *table.Table, players []string) string {
 	say, game := n.View.Public(t), games.T(t.Game+".name")
-	if t.League == nil {
+	f := leagues.FixtureOf(t)
+	if f == nil {
 		return say.T("lobby.thread", "game", game, "match", t.ID, "players", players)
 	}
-	return say.T("lobby.league-thread", "game", game, "match", t.ID, "table", t.League.Table(), "players", players)
+	return say.T("lobby.league-thread", "game", game, "match", t.ID, "table", f.Table(), "players", players)
 }

@@ -20,7 +20,7 @@ func (h *handler) rematch(ctx context.Context, i *discord.Interaction) (discord.
 	switch {
 	case err != nil:
 		return discord.Message{}, err
-	case !m.Over() || old.League != nil:
+	case !m.Over() || old.Organised():
 		return discord.Message{}, table.ErrOutdated
 	case old.Seat(i.User.ID) < 0:
 		return discord.Message{}, table.ErrNotSeated

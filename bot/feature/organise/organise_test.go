@@ -416,7 +416,7 @@ func (o *office) opening(at string) table.Opening {
 	l := o.the()
 	drawn, _ := l.State.Season().Table(at)
 	opening := table.Opening{
-		League: table.Fixture{Key: l.ID + "/1/" + at, Name: l.Name}, Game: l.Game, Setup: l.Setup, TimeControl: control,
+		Key: l.ID + "/1/" + at, Parts: (&leagues.Fixture{Key: l.ID + "/1/" + at, Name: l.Name}).Parts(), Game: l.Game, Setup: l.Setup, TimeControl: control,
 		Guild: guild, Channel: channel, Thread: true, Locale: "en",
 	}
 	for _, seat := range drawn.Seats {

@@ -24,7 +24,7 @@ type arenas struct {
 
 // ended enters the result of a match. It is idempotent.
 func (a arenas) ended(ctx context.Context, r table.Result) error {
-	if r.League != nil {
+	if r.Organised() {
 		return a.results.ended(ctx, r)
 	}
 	if r.Guild == "" || len(r.Match.Final()) == 0 {

@@ -162,7 +162,7 @@ func TestADepartedHolderIsNobodyNew(t *testing.T) {
 	require.NoError(t, err)
 	seats := []seats.Seat{{Person: seats.Person{ID: "1"}}, {Person: seats.Person{ID: "2"}}, {Person: seats.Person{ID: "103"}}}
 	tab, err := a.Tables.Begin(table.Opening{
-		League: table.Fixture{Key: a.id + "/1/1.1"}, Game: "toy", Seats: seats, Guild: "1", Channel: "7", Locale: "en",
+		Key: a.id + "/1/1.1", Parts: (&leagues.Fixture{Key: a.id + "/1/1.1"}).Parts(), Game: "toy", Seats: seats, Guild: "1", Channel: "7", Locale: "en",
 	})
 	require.NoError(t, err)
 	_, _, err = a.Tables.Change(tab.ID, func(_ *table.Table, m *match.Match) error {

@@ -71,14 +71,15 @@ func unbeginnable(err error) error {
 // opening describes the match of a table.
 func (p roster) opening(l *leagues.League, s *league.Season, t *league.Table) table.Opening {
 	control, _ := clock.Preset(s.Settings.Clock)
+	f := fixture(l, s, t)
 	return table.Opening{
-		League: fixture(l, s, t), Game: l.Game, Setup: l.Setup, Seats: p.seats(l, t), TimeControl: control,
+		Key: f.Key, Parts: f.Parts(), Game: l.Game, Setup: l.Setup, Seats: p.seats(l, t), TimeControl: control,
 		Guild: l.Guild, Channel: l.Channel, Thread: true, Locale: l.Locale,
 	}
 }
 
-func fixture(l *leagues.League, s *league.Season, t *league.Table) table.Fixture {
-	f := table.Fixture{Key: fmt.Sprintf("%s/%d/%s", l.ID, s.Number, t.Name), Name: l.Name}
+func fixture(l *leagues.League, s *league.Season, t *league.Table) leagues.Fixture {
+	f := leagues.Fixture{Key: fmt.Sprintf("%s/%d/%s", l.ID, s.Number, t.Name), Name: l.Name}
 	if s.Settings.Format.InRounds() {
 		f.Round = t.Round
 	}
@@ -88,7 +89,8 @@ func fixture(l *leagues.League, s *league.Season, t *league.Table) table.Fixture
 
 // enter enters a match that has begun into the log and the progress, unless it is there.
 func (p roster) enter(c *leagues.Change, season int, t *table.Table) error {
-	s, at := c.State.Season(), t.League.Table()
+	s, f := c.State.Season(), leagues.FixtureOf(t)
+	at := f.Table()
 	drawn, ok := s.Table(at)
 	if !ok || s.Number != season || drawn.Match != "" {
 		return nil
@@ -99,6 +101,6 @@ func (p roster) enter(c *leagues.Change, season int, t *table.Table) error {
 		}
 	}
 	return note(c, func(m *progress) {
-		m.Tables[at] = &matchState{ID: t.ID, Holders: p.holders(c.League, t), Soft: t.League.SoftEnd, Hard: t.League.HardEnd}
+		m.Tables[at] = &matchState{ID: t.ID, Holders: p.holders(c.League, t), Soft: f.SoftEnd, Hard: f.HardEnd}
 	})
 }

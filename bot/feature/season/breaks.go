@@ -45,7 +45,12 @@ func (r matchSync) takeBreaks(_ context.Context, l *leagues.League, m *progress,
 	s, now := l.State.Season(), r.Clock.Now()
 	return each(outdatedBreaks(s, m), func(b runningTable) error {
 		breaks := breaksOf(s, b.Table)
-		return r.tell(l, b, func(t *table.Table) error { table.SetBreaks(t, breaks, now); return nil },
-			func(m *matchState) { m.Breaks = breaks })
+		return r.tell(l, b, func(t *table.Table) error {
+			if f := leagues.FixtureOf(t); f != nil {
+				f.Breaks = breaks
+				table.SetBreaks(t, now)
+			}
+			return nil
+		}, func(m *matchState) { m.Breaks = breaks })
 	})
 }

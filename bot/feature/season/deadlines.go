@@ -28,8 +28,8 @@ func (r matchSync) moveDeadlines(_ context.Context, l *leagues.League, m *progre
 	return each(outdatedDeadlines(s, m), func(b runningTable) error {
 		soft, hard := s.Deadlines(b.Table)
 		return r.tell(l, b, func(t *table.Table) error {
-			if t.League != nil {
-				t.League.SoftEnd, t.League.HardEnd = soft, hard
+			if f := leagues.FixtureOf(t); f != nil {
+				f.SoftEnd, f.HardEnd = soft, hard
 				t.Changed++
 			}
 			return nil

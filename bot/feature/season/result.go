@@ -23,7 +23,7 @@ type results struct {
 
 // ended enters the result of a league's match. It is idempotent.
 func (s results) ended(_ context.Context, r table.Result) error {
-	id, season, _, ok := r.League.Parts()
+	id, season, _, ok := leagues.FixtureOf(r).Split()
 	if !ok {
 		return nil
 	}
@@ -42,7 +42,7 @@ func (s results) ended(_ context.Context, r table.Result) error {
 // take enters a result into the log, together with the start of the match if that is
 // missing.
 func (s results) take(c *leagues.Change, season int, r table.Result) error {
-	at := r.League.Table()
+	at := leagues.FixtureOf(r).Table()
 	if err := s.people.enter(c, season, &r.Table); err != nil {
 		return err
 	}

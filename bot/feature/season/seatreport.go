@@ -49,7 +49,7 @@ func sitters(t *table.Table) []string {
 
 // noteSeats notes the holders at the start of a league's match.
 func noteSeats(c table.Change) error {
-	if c.League == nil || c.Notes[name] != nil {
+	if leagues.FixtureOf(c) == nil || c.Notes[name] != nil {
 		return nil
 	}
 	return c.SetNote(name, knownSeatsAt(c.Table))
@@ -57,7 +57,7 @@ func noteSeats(c table.Change) error {
 
 // owesSeats reports whether the log must be told the holders of the seats.
 func owesSeats(t *table.Table) bool {
-	if t.League == nil || t.Stage != table.Playing {
+	if leagues.FixtureOf(t) == nil || t.Stage != table.Playing {
 		return false
 	}
 	var known knownSeats
@@ -95,7 +95,7 @@ func (r reporter) noteReported(id string, known knownSeats) error {
 
 // enterSeats enters the holders of a match's seats into the log where it has others.
 func (r reporter) enterSeats(t *table.Table, m *matches.Match) error {
-	id, season, at, ok := t.League.Parts()
+	id, season, at, ok := leagues.FixtureOf(t).Split()
 	if !ok {
 		return nil
 	}

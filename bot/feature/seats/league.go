@@ -23,10 +23,7 @@ type fixture struct {
 // fixture returns the season's match at a table; false if the table has no league or the
 // season no longer decides about it.
 func (h *handler) fixture(t *table.Table) (fixture, bool, error) {
-	if t.League == nil {
-		return fixture{}, false, nil
-	}
-	id, number, name, ok := t.League.Parts()
+	id, number, name, ok := leagues.FixtureOf(t).Split()
 	if !ok {
 		return fixture{}, false, nil
 	}

@@ -61,7 +61,7 @@ func TestALeagueIsAskedWhoTakesASeat(t *testing.T) {
 		}
 		at, err := b.Tables.Create(table.Table{
 			Game: "lancelot", Stage: table.InLobby, Locale: "en", Ledger: ledger.Ledger{Told: ledger.Untold}, Channel: "7", Home: "7", Guild: "1",
-			Setup: games.Setup{Players: 4}, Seats: all, League: &table.Fixture{Key: l.ID + "/1/1.1"},
+			Setup: games.Setup{Players: 4}, Seats: all, Parts: (&leagues.Fixture{Key: l.ID + "/1/1.1"}).Parts(),
 		})
 		require.NoError(t, err)
 		_, err = b.Tables.Start(at, func(*table.Table) error { return nil })

@@ -65,7 +65,7 @@ func admissible(t *table.Table, m *match.Match, v *Vote, now time.Time) error {
 		return match.ErrResigned
 	case votes.Of(t).Open():
 		return errVoting
-	case t.League != nil && (v.Motion == pause || v.Motion == cancel):
+	case t.Organised() && (v.Motion == pause || v.Motion == cancel):
 		return errLeague
 	}
 	if err := repeated(t, v, proposer, now); err != nil {

@@ -9,6 +9,7 @@ import (
 
 	"herald/bot/bottest"
 	"herald/bot/feature/vote"
+	"herald/bot/leagues"
 	"herald/bot/ledger"
 	"herald/bot/table"
 	"herald/bot/table/seats"
@@ -220,7 +221,7 @@ func TestAMatchOfALeagueIsNeitherPausedNorCancelledByVote(t *testing.T) {
 	t.Parallel()
 	w := newWatch(t)
 	id := w.begin(3, "daily")
-	_, err := w.Tables.Update(id, func(t *table.Table) error { t.League = &table.Fixture{Key: "4/1/1.1"}; return nil })
+	_, err := w.Tables.Update(id, func(t *table.Table) error { t.Parts = (&leagues.Fixture{Key: "4/1/1.1"}).Parts(); return nil })
 	require.NoError(t, err)
 	for _, motion := range []string{vote.Pause, vote.Cancel} {
 		err := w.propose(id, "1", motion, games.Everyone)
