@@ -9,7 +9,7 @@ import (
 func (t *Table) Clone() Table {
 	c := *t
 	c.Match, c.Setup.Options, c.Seats = t.Match.Clone(), maps.Clone(t.Setup.Options), t.Seats.Clone()
-	c.Forum, c.Dice = copied(t.Forum), copied(t.Dice)
+	c.Dice = copied(t.Dice)
 	c.Seen, c.Notes, c.Ledger = maps.Clone(t.Seen), maps.Clone(t.Notes), t.Ledger.Clone()
 	c.Waiting = slices.Clone(t.Waiting)
 	c.Liveries = slices.Clone(t.Liveries)

@@ -141,7 +141,7 @@ func (t *Table) Move(channel string) {
 		t.Retired = append(t.Retired, left)
 	}
 	t.Channel, t.Home, t.Turn = channel, channel, ""
-	t.Thread, t.Forum, t.Threadless, t.Muted, t.TextOnly, t.Deletion = false, nil, 0, nil, false, nil
+	t.Thread, t.Threadless, t.Muted, t.TextOnly, t.Deletion = false, 0, nil, false, nil
 	for _, part := range partsWith[movable](t.Parts) {
 		part.Moved(t)
 	}

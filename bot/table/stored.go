@@ -32,6 +32,7 @@ type fields struct {
 	Rematch  json.RawMessage `json:"rematch,omitempty"`
 	Ended    json.RawMessage `json:"ended,omitempty"`
 	League   json.RawMessage `json:"league,omitempty"`
+	Forum    json.RawMessage `json:"forum,omitempty"`
 }
 
 // field returns where the part of a name is stored, nil if it is among the notes.
@@ -61,6 +62,8 @@ func (f *fields) field(name string) *json.RawMessage {
 		return &f.Ended
 	case "league":
 		return &f.League
+	case "forum":
+		return &f.Forum
 	}
 	return nil
 }

@@ -49,8 +49,6 @@ type Table struct {
 	Guild  string      `json:"guild,omitempty"`  // "" in a direct message
 	Locale string      `json:"locale"`           // the language of public messages
 	Thread bool        `json:"thread,omitempty"` // a thread of its own is wanted
-	// Forum is the forum of the post in which the table was opened; nil if none.
-	Forum *Forum `json:"forum,omitempty"`
 	// Threadless is Discord's reason for refusing the thread, 0 if it did not.
 	Threadless int `json:"threadless,omitempty"`
 

@@ -40,13 +40,14 @@ func New(a *feature.App) feature.Feature {
 // owesTags reports whether the tags of the match's post are due. A post of its own is
 // opened first.
 func owesTags(t *table.Table) bool {
-	if t.Forum == nil || t.Mute() || t.Stage != table.Playing && t.Stage != table.Over || owesPost(t) {
+	f := feature.ForumOf(t)
+	if f == nil || t.Mute() || t.Stage != table.Playing && t.Stage != table.Over || owesPost(t) {
 		return false
 	}
-	return (t.InThread() || t.Forum.Manages) && t.Forum.Shown != shown(t)
+	return (t.InThread() || f.Manages) && f.Shown != shown(t)
 }
 
-// shown is the value of table.Forum.Shown once the tags are set.
+// shown is the value of feature.Forum.Shown once the tags are set.
 func shown(t *table.Table) string { return t.Channel + " " + t.Stage }
 
 // label sets the tags of a match's post. If Discord refuses them, the post stays without.
@@ -64,8 +65,8 @@ func (k *keeper) label(ctx context.Context, id string, _ bool) error {
 		k.Log.Warn("tags refused", "match", id, "err", err)
 	}
 	_, err = k.Tables.Update(id, func(now *table.Table) error {
-		if now.Forum != nil {
-			now.Forum.Shown = done
+		if f := feature.ForumOf(now); f != nil {
+			f.Shown = done
 		}
 		return nil
 	})

@@ -5,6 +5,7 @@ import (
 	"strings"
 
 	"herald/bot/discord"
+	"herald/bot/feature"
 	"herald/bot/ledger"
 	"herald/bot/table"
 	"herald/games"
@@ -17,7 +18,7 @@ type posts struct{ *keeper }
 func (n posts) Owed(t *table.Table) bool { return owesPost(t) }
 
 func owesPost(t *table.Table) bool {
-	return t.Forum != nil && t.Thread && t.OwesTurn() && t.Told == ledger.Untold && t.Channel == t.Home && t.Lobby != ""
+	return feature.ForumOf(t) != nil && t.Thread && t.OwesTurn() && t.Told == ledger.Untold && t.Channel == t.Home && t.Lobby != ""
 }
 
 // Deliver opens the post. If Discord refuses, the match stays in the post where its table

@@ -6,6 +6,7 @@ import (
 	"strings"
 
 	"herald/bot/discord"
+	"herald/bot/feature"
 	"herald/bot/table"
 )
 
@@ -43,8 +44,9 @@ func (k *keeper) setTags(ctx context.Context, t *table.Table) error {
 // forum returns the forum of a table with the tags that its matches need, as far as the bot
 // may create them; nil if it is no longer a forum.
 func (k *keeper) forum(ctx context.Context, t *table.Table) (*discord.Forum, error) {
-	f, err := k.Client.Forum(ctx, t.Forum.Channel)
-	if f == nil || err != nil || !t.Forum.Makes {
+	own := feature.ForumOf(t)
+	f, err := k.Client.Forum(ctx, own.Channel)
+	if f == nil || err != nil || !own.Makes {
 		return f, err
 	}
 	var missing []string
@@ -71,7 +73,7 @@ func (k *keeper) tagged(t *table.Table, f *discord.Forum, had []string) []string
 	}
 	for _, key := range labels(t) {
 		tag := k.find(f, key)
-		if tag == nil || tag.Moderated && !t.Forum.Manages || slices.Contains(tags, tag.ID) || len(tags) == discord.MostApplied {
+		if tag == nil || tag.Moderated && !feature.ForumOf(t).Manages || slices.Contains(tags, tag.ID) || len(tags) == discord.MostApplied {
 			continue
 		}
 		tags = append(tags, tag.ID)

@@ -8,6 +8,7 @@ import (
 
 	"herald/bot/customid"
 	"herald/bot/discord"
+	"herald/bot/feature"
 	"herald/bot/ledger"
 	"herald/bot/table"
 	"herald/bot/table/seats"
@@ -79,7 +80,7 @@ func invitation(t *table.Table) string {
 		return "lobby.closed-why"
 	case t.Stage == table.Closed:
 		return "lobby.closed"
-	case t.Stage != table.InLobby && t.InThread() && t.Forum != nil: // a thread hangs on this message, a post does not
+	case t.Stage != table.InLobby && t.InThread() && feature.ForumOf(t) != nil: // a thread hangs on this message, a post does not
 		return "lobby.started-there"
 	case t.Stage != table.InLobby:
 		return "lobby.started"

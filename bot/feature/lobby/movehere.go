@@ -4,6 +4,7 @@ import (
 	"context"
 
 	"herald/bot/discord"
+	"herald/bot/feature"
 	"herald/bot/table"
 	"herald/bot/view"
 	"herald/games"
@@ -24,7 +25,7 @@ func (h *handler) moveHere(ctx context.Context, i *discord.Interaction) (discord
 	if err != nil {
 		return discord.Message{}, err
 	}
-	locale, forum, missing := h.Prefs.GuildLocale(i), forumOf(ctx, h.App, i), []string(nil)
+	locale, forum, missing := h.Prefs.GuildLocale(i), h.ForumHere(ctx, i), []string(nil)
 	t, err := h.Tables.Update(id, func(t *table.Table) error {
 		if err := h.mayMove(t, i); err != nil {
 			return err
@@ -36,7 +37,7 @@ func (h *handler) moveHere(ctx context.Context, i *discord.Interaction) (discord
 			t.Guild, t.Locale = i.Guild, locale
 		}
 		t.Move(i.Channel)
-		t.Forum = forum
+		feature.SetForum(t, forum)
 		return nil
 	})
 	switch {

@@ -6,6 +6,7 @@ import (
 	"strings"
 
 	"herald/bot/discord"
+	"herald/bot/feature"
 	"herald/bot/leagues"
 	"herald/bot/ledger"
 	"herald/bot/table"
@@ -51,7 +52,7 @@ type threads struct{ *handler }
 // Owed reports whether the thread is still to be created.
 func (n threads) Owed(t *table.Table) bool {
 	begins := t.OwesTurn() && t.Thread && t.Told == ledger.Untold && t.Channel == t.Home
-	return begins && t.Forum == nil && (t.Lobby != "" || t.Organised())
+	return begins && feature.ForumOf(t) == nil && (t.Lobby != "" || t.Organised())
 }
 
 // Deliver creates the thread. If Discord refuses, the match stays in the channel.

@@ -30,8 +30,9 @@ func (h *handler) open(ctx context.Context, i *discord.Interaction) (discord.Mes
 	if err := h.mayOpen(i); err != nil {
 		return discord.Message{}, err
 	}
-	t.Forum = forumOf(ctx, h.App, i)
-	t.Thread = i.Options["thread"] == "true" && (t.Forum != nil || i.HoldsThreads())
+	forum := h.ForumHere(ctx, i)
+	feature.SetForum(&t, forum)
+	t.Thread = i.Options["thread"] == "true" && (forum != nil || i.HoldsThreads())
 	if t.ID, err = h.Tables.Create(t); err != nil {
 		return discord.Message{}, err
 	}
@@ -99,30 +100,14 @@ func (h *handler) mayPlay(i *discord.Interaction) error {
 	return nil
 }
 
-// forumOf returns the forum of the post from which i comes, nil if it comes from no post.
-// The bot has the same permissions in the forum as in the post.
-func forumOf(ctx context.Context, a *feature.App, i *discord.Interaction) *table.Forum {
-	if !i.InThread() {
-		return nil
-	}
-	f, err := a.Client.Forum(ctx, i.Parent)
-	if err != nil {
-		a.Log.Warn("unknown whether it is a forum", "channel", i.Parent, "err", err)
-	}
-	if f == nil {
-		return nil
-	}
-	return &table.Forum{Channel: f.ID, Manages: i.Lacks(discord.ManageThreads) == nil, Makes: i.Lacks(discord.ManageChannels) == nil}
-}
-
 // missing says what a match opened by i will have to do without, "" if nothing.
 func (h *handler) missing(i *discord.Interaction, t *table.Table) string {
 	var warnings []string
 	say, wanted := h.View.Printer(i), []discord.Permission{discord.AttachFiles}
 	switch {
 	case i.Options["thread"] != "true":
-	case t.Forum != nil:
-		wanted = append(wanted, discord.SendMessages, discord.SendThreads) // opening a post means sending messages to the forum
+	case feature.ForumOf(t) != nil:
+		wanted = append(wanted, discord.SendMessages, discord.SendThreads) // to open posts is to send messages to the forum
 	case i.HoldsThreads():
 		wanted = append(wanted, discord.MakeThreads, discord.SendThreads)
 	default:
