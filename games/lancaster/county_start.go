@@ -23,7 +23,7 @@ func (askStart) prompt(*State, games.Player) games.Text { return games.T("lancas
 
 func (askStart) answers(s *State, _ games.Player) []games.Move { return chooseMoves[:s.terms.players] }
 
-func (askStart) apply(s *State, p games.Player, m games.Move) []games.Note {
+func (askStart) apply(s *State, _ games.Player, m games.Move) []games.Note {
 	s.start = m.(Choose).Player
-	return tell("lancaster.note.start", "player", p, "start", s.start)
+	return tell("lancaster.note.start", "start", s.start)
 }

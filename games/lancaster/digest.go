@@ -17,7 +17,7 @@ type gathering struct {
 
 var gatherings = map[string]gathering{
 	"lancaster.note.law":    {0, []string{"law"}, "lancaster.gain_of", []string{"player", "gain"}},
-	"lancaster.note.bought": {0, []string{"law"}, "lancaster.deal_of", []string{"player", "gain", "cost"}},
+	"lancaster.note.bought": {0, []string{"law"}, "lancaster.deal_of", []string{"player", "gain"}},
 	"lancaster.note.castle": {0, nil, "lancaster.gain_of", []string{"player", "gain"}},
 	"lancaster.note.table":  {2, nil, "lancaster.points_of", []string{"player", "n"}},
 }

@@ -93,7 +93,10 @@ func (s *State) battle(i int) (won bool, notes []games.Note) {
 		c.camps[n].sent = 0
 	}
 	notes = tell(key, "conflict", s.conflictName(c.card), "sum", sum)
-	if len(gains) > 0 {
+	switch {
+	case i < 2 && len(all) == 0:
+		notes = tell("lancaster.note.lost_empty", "conflict", s.conflictName(c.card))
+	case len(gains) > 0:
 		notes = tell(key+"_points", "conflict", s.conflictName(c.card), "sum", sum, "gains", gains)
 	}
 	return won, notes

@@ -19,9 +19,11 @@ func (askSale) apply(s *State, p games.Player, m games.Move) []games.Note {
 		s.tasks[p].used = 1
 		return nil
 	}
-	s.pay(p, s.cardAsked(p).Cost, 1)
+	cost := s.cardAsked(p).Cost
+	s.pay(p, cost, 1)
 	s.grant(p, Extension)
-	return s.build(p, tile.Space)
+	s.build(p, tile.Space)
+	return tell("lancaster.note.paid_built", "player", p, "cost", cost.say(), "space", tile.Space.Name())
 }
 
 // offerSale asks p until p has declined, or cannot pay or build any more.

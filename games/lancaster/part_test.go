@@ -34,7 +34,7 @@ func TestPart(t *testing.T) {
 		"Surrey (I) needs strength 1 and pays 2 gold + 2 squires; 2 nobles left. Seat 1 holds it with strength 1 and 1 squire.\n"+
 		"Northumberland (A) needs strength 2 and pays 1 extension; 2 nobles left. It’s free.\n"), counties)
 	require.Equal(t, 9, strings.Count(counties, " needs strength "))
-	require.Equal(t, "France 5, left (x06): 4, 2 and 1 points; England has 4 (Seat 1 with 2 (knights 2) and Seat 3 with 2 (knights 2)).\n"+
+	require.Equal(t, "France 5, left (x06): 4, 2 and 1 points; England has 4 (Seat 1: 2 and Seat 3: 2).\n"+
 		"France 5, right (x07): 4, 2 and 1 points; nobody is there yet.\n"+
 		"Favours of the King: 1 noble, 3 gold and 1 gold + 1 squire.", said(s.View(games.Everyone), "france"))
 	require.Contains(t, said(s.View(1), "parliament"), "Proposed: “Points: gold + squire”. Pay 1 squire and 1 gold for 3 points, any number of times.")

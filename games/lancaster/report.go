@@ -284,15 +284,17 @@ func (b Board) lawWords() []games.Text {
 
 // text tells the end of a battle, as it was told then.
 func (b Battle) text() games.Text {
-	key := "lancaster.note.won"
+	key, name := "lancaster.note.won", games.T("lancaster.conflict", "war", War{uint8(b.France), b.Bearing}.Name())
 	switch {
 	case b.Won:
+	case b.Second && len(b.Ranks) == 0:
+		return games.T("lancaster.note.lost_empty", "conflict", name)
 	case b.Second:
 		key = "lancaster.note.lost_twice"
 	default:
 		key = "lancaster.note.lost"
 	}
-	said := []any{"conflict", games.T("lancaster.conflict", "war", War{uint8(b.France), b.Bearing}.Name()), "sum", b.Sum}
+	said := []any{"conflict", name, "sum", b.Sum}
 	var gains []games.Text
 	for _, r := range b.Ranks {
 		if r.Points > 0 {

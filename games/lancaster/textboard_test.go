@@ -166,9 +166,13 @@ func (h *hearing) sentence(key string, args map[string]string, said string) {
 			gain, cost, _ := strings.Cut(of["goods"], " for ")
 			h.Castle[h.spaceNamed(of["space"])] = Offer{Cost: h.gain(cost), Gain: h.gain(gain)}
 		}
+	case "sets_all":
+		for level := range h.LawSets {
+			h.LawSets[level] = setNamed(args["set"])
+		}
 	case "sets":
 		for level, item := range h.Items(args["sets"]) {
-			h.LawSets[level] = int8(slices.Index([]string{"Not drawn yet", "Base game", "The New Laws"}, item) - 1)
+			h.LawSets[level] = setNamed(item)
 		}
 	case "votes":
 		h.votes(said)
@@ -190,6 +194,10 @@ func (h *hearing) gain(said string) Goods {
 		all = all.with(Good(slices.Index(goodWords[:], key)), n)
 	}
 	return all
+}
+
+func setNamed(name string) int8 {
+	return int8(slices.Index([]string{"not drawn yet", "base game", "the New Laws"}, name) - 1)
 }
 
 // knights returns knights by their strengths.
@@ -261,7 +269,8 @@ func (h *hearing) war(key string, args map[string]string) {
 	}
 	for i, item := range h.Items(cmp.Or(args["camps"], "none")) {
 		key, of := h.Parse("lancaster.view.camp", item)
-		camp := Camp{House: h.houseOf(of["player"], key == "_ally"), Knights: h.knights(of["knights"]), Squires: h.Number(cmp.Or(of["n"], "0")), Sum: h.Number(of["sum"])}
+		camp := Camp{House: h.houseOf(of["player"], strings.HasPrefix(key, "_ally")), Knights: h.knights(of["knights"]), Squires: h.Number(cmp.Or(of["n"], "0"))}
+		camp.Sum = h.Number(cmp.Or(of["sum"], of["knights"]))
 		h.Houses[camp.House].Force += camp.Knights.Strength()
 		c.Spaces[i] = camp
 	}

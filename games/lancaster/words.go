@@ -47,6 +47,9 @@ func (b Board) sets() games.Text {
 	for _, set := range b.LawSets {
 		all = append(all, games.T("lancaster.set."+setWords[set+1]))
 	}
+	if b.LawSets == [levels]int8{b.LawSets[0], b.LawSets[0], b.LawSets[0], b.LawSets[0], b.LawSets[0]} {
+		return games.T("lancaster.view.sets_all", "set", all[0])
+	}
 	return games.T("lancaster.view.sets", "sets", all)
 }
 
@@ -193,6 +196,9 @@ func (b Board) camp(c Camp) games.Text {
 	h, key := b.Houses[c.House], "lancaster.view.camp"
 	if h.Ally {
 		key += "_ally"
+	}
+	if c.Squires == 0 && c.Knights.Count() == 1 {
+		return games.T(key+"_one", "player", h.Owner, "knights", c.Knights.list())
 	}
 	said := []any{"player", h.Owner, "sum", c.Sum, "knights", c.Knights.list()}
 	if c.Squires == 0 {
