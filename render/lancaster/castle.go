@@ -77,15 +77,16 @@ type gate struct {
 var gates render.Cache[gate, *render.Sprite]
 
 // drawGate draws a gate in the wall; an extension is a tower over it in the house's
-// colour, without colour while it lies face down.
+// colour, without colour while it lies face down. The wall is pale: to those who do not
+// tell red from green, some houses look as grey as stone.
 func drawGate(k gate) *render.Sprite {
 	return render.NewSprite(k.size.X, k.size.Y, func(dc *gg.Context) {
 		w, h := float64(k.size.X), float64(k.size.Y)
-		paintMerlons(dc, w, h*.16, h, render.StoneLight)
+		paintMerlons(dc, w, h*.16, h, render.Vellum)
 		if k.built {
 			roof := render.Tincture(k.house)
 			if k.turned {
-				roof = render.StoneDark
+				roof = render.AshLight
 			}
 			paintMerlons(dc, w, 0, h*.36, roof)
 		}

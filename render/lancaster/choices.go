@@ -87,8 +87,8 @@ func (d layout) markCourt(c *render.Canvas, b board.Board, house, strength int) 
 	for i, k := range strengths(h.Court) {
 		if k == strength {
 			n := h.Court.Count() + h.Reserve.Count()
-			m, beside := t.knight(i, n), t.knight(1, n)
-			ring(c, m, min(t.px(46), 2*(beside.X-t.knight(0, n).X)-t.px(16)))
+			m, beside := t.courtier(h, i), t.knight(1, n)
+			ring(c, m, max(t.px(36), min(t.px(46), 2*(beside.X-t.knight(0, n).X)-t.px(16))))
 			return
 		}
 	}

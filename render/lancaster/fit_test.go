@@ -177,12 +177,28 @@ func TestCountiesAreApart(t *testing.T) {
 	}
 }
 
-// All seven knights of a house go into a line, and none covers the strength of another.
+// All seven knights of a house go into a line, wherever they are, and none covers the strength of another one:
+// where there is no room side by side, those of other strengths stand free, and the reserve is on its plate.
 func TestKnightsShowTheirStrength(t *testing.T) {
 	for _, m := range layOut(first(t, 5), "").mats {
-		last, before := m.knight(6, 7), m.knight(5, 7)
-		require.LessOrEqual(t, last.X+18, m.knights.Max.X)
-		require.GreaterOrEqual(t, last.X-before.X, 26)
+		require.True(t, m.crowded())
+		for _, h := range []board.House{
+			{Court: board.Knights{0, 3, 2, 1, 1}},
+			{Court: board.Knights{0, 1, 1, 0, 0}, Reserve: board.Knights{0, 2, 1, 1, 1}},
+			{Court: board.Knights{0, 2, 1, 1, 0}, Reserve: board.Knights{0, 1, 1, 0, 1}},
+		} {
+			court, end := strengths(h.Court), m.knights.Max.X
+			if h.Reserve.Count() > 0 {
+				end = m.plateOf(h).Min.X
+			}
+			for i := range court {
+				at := m.courtier(h, i)
+				require.LessOrEqual(t, at.X+18, end)
+				if i > 0 && court[i] != court[i-1] {
+					require.GreaterOrEqual(t, at.X-m.courtier(h, i-1).X, 32)
+				}
+			}
+		}
 	}
 }
 

@@ -154,9 +154,25 @@ func (t mat) drawTally(c *render.Canvas, h board.House) {
 	c.Icon(render.IconVote, end-t.number().Width(votes)-t.px(23), y, t.px(38))
 }
 
-// drawKnights draws the knights at court, and in steel those in reserve.
+// Where the knights of a house do not stand side by side.
+const (
+	reserveDigit = 20 // from one number to the next
+	reserveHem   = 8
+	behind       = 14 // of a knight behind an equal one
+	allKnights   = 7  // of a house
+)
+
+// crowded reports whether all knights of a house would have no room side by side.
+func (t mat) crowded() bool { return t.knights.Dx() < t.px(38)+(allKnights-1)*t.px(42) }
+
+// drawKnights draws the knights at court, and in steel those in reserve. Where they would cover each other those
+// in reserve are numbers on a plate, and only equal ones stand one behind the other.
 func (t mat) drawKnights(c *render.Canvas, h board.House) {
 	n := h.Court.Count() + h.Reserve.Count()
+	if t.crowded() {
+		t.drawCrowd(c, h)
+		return
+	}
 	for i, k := range strengths(h.Court) {
 		m := t.knight(i, n)
 		c.Centre(render.Knight(t.house, k, t.px(45)), m.X, m.Y)
@@ -174,6 +190,66 @@ func (t mat) knight(i, n int) image.Point {
 		step = min(step, (t.knights.Dx()-t.px(38))/(n-1))
 	}
 	return image.Pt(t.knights.Min.X+t.px(19)+i*step, t.knights.middle().Y)
+}
+
+// plateOf returns the plate of the reserve in a crowd, at the right end.
+func (t mat) plateOf(h board.House) image.Rectangle {
+	n := h.Reserve.Count()
+	if n == 0 {
+		return image.Rectangle{}
+	}
+	end, y := t.knights.Max.X, t.knights.middle().Y
+	return image.Rect(end-t.px(n*reserveDigit+reserveHem), y-t.px(18), end, y+t.px(18))
+}
+
+// courtier returns the place of the i-th knight at court of a house.
+func (t mat) courtier(h board.House, i int) image.Point {
+	if !t.crowded() {
+		return t.knight(i, h.Court.Count()+h.Reserve.Count())
+	}
+	court, end := strengths(h.Court), t.knights.Max.X
+	if h.Reserve.Count() > 0 {
+		end = t.plateOf(h).Min.X
+	}
+	kinds, equal := paces(court, len(court)-1)
+	step := t.px(44)
+	if kinds > 0 {
+		step = min(step, (end-t.knights.Min.X-t.px(44+equal*behind))/kinds)
+	}
+	before, same := paces(court, i)
+	return image.Pt(t.knights.Min.X+t.px(21)+before*step+t.px(same*behind), t.knights.middle().Y)
+}
+
+// paces counts the steps from the first knight to another one: to those of another strength, and to equal ones.
+func paces(court []int, to int) (kinds, equal int) {
+	for i := 1; i <= to; i++ {
+		if court[i] == court[i-1] {
+			equal++
+		} else {
+			kinds++
+		}
+	}
+	return kinds, equal
+}
+
+// drawCrowd draws the knights of a house that has no room for them side by side.
+func (t mat) drawCrowd(c *render.Canvas, h board.House) {
+	court := strengths(h.Court)
+	for i, k := range slices.Backward(court) {
+		if i > 0 && k == court[i-1] {
+			k = 0 // the one before it shows the strength
+		}
+		m := t.courtier(h, i)
+		c.Centre(render.Knight(t.house, k, t.px(45)), m.X, m.Y)
+	}
+	if h.Reserve.Count() == 0 {
+		return
+	}
+	plate := t.plateOf(h)
+	c.Blit(render.Badge(plate.Dx(), plate.Dy(), render.Steel), plate.Min.X, plate.Min.Y)
+	for i, k := range strengths(h.Reserve) {
+		write(c, t.label(), strconv.Itoa(k), plate.Min.X+t.px(reserveHem/2+i*reserveDigit+reserveDigit/2), t.knights.middle().Y, .5, render.Ink)
+	}
 }
 
 // drawTable draws the nobles at the round table by their letters, or how many they are if

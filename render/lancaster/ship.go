@@ -8,7 +8,7 @@ import (
 )
 
 // Where ships sail on the map: the first is the one that sails now.
-var lanes = [...]image.Point{{734, 240}, {176, 330}, {36, 240}, {216, 424}}
+var lanes = [...]image.Point{{762, 250}, {704, 230}, {744, 300}}
 
 // drawShips draws the ship that took the last knight to France, with the sign of its house,
 // and farther off the ships of earlier turns.
