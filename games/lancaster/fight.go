@@ -163,7 +163,31 @@ func (s *State) tellStanding() []games.Note {
 	if places[seats[1]] == 1 {
 		return tell("lancaster.note.level", "round", int(s.round), "tally", tally)
 	}
-	return tell("lancaster.note.standing", "round", int(s.round), "tally", tally, "player", seats[0])
+	return append(tell("lancaster.note.standing", "round", int(s.round), "tally", tally, "player", seats[0]), s.tellLead(seats[0])...)
+}
+
+// tellLead tells what has brought a player the lead, who did not lead alone before the round.
+func (s *State) tellLead(leader games.Player) []games.Note {
+	scores, earned := s.Scores(), s.ledger[s.round-1]
+	before := func(p games.Player) int { return scores[p] - earned[p].Sum() }
+	led := true
+	for p := range games.Player(s.terms.players) {
+		led = led && (p == leader || before(p) < before(leader))
+	}
+	if led {
+		return nil
+	}
+	best := FromFavours
+	for from, n := range earned[leader] {
+		if n > earned[leader][best] {
+			best = Origin(from)
+		}
+	}
+	return tell("lancaster.note.lead", "player", leader, "round", int(s.round), "gain", int(earned[leader][best]), "from", games.T("lancaster.from."+originWords[best]))
+}
+
+var originWords = [Origins]string{
+	FromFavours: "favours", FromLaws: "laws", FromCounties: "counties", FromCastle: "castle", FromConflicts: "conflicts",
 }
 
 // tellCaptives names the owners of knights that remain prisoners of France.
