@@ -94,7 +94,8 @@ func (s *State) invoke(square Square) []games.Note {
 	s.put(square, s.mover)
 	notes := s.do(Step{Sword: true, Square: square, From: from})
 	if s.won() {
-		return s.win(notes)
+		s.finish()
+		return notes
 	}
 	if s.phase == opening {
 		s.phase = joining

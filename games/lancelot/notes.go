@@ -33,7 +33,7 @@ func losses(taken []Capture) []games.Text {
 			}
 		}
 		if len(squares) > 0 {
-			texts = append(texts, games.T("lancelot.of", "player", p, "squares", squares))
+			texts = append(texts, games.T("lancelot.of", "player", p, "squares", squares, "n", len(squares)))
 		}
 	}
 	return texts

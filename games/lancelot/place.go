@@ -23,7 +23,8 @@ func (s *State) placeKnight(square Square) []games.Note {
 	s.place(square, s.mover)
 	notes := s.do(Step{Square: square, From: None})
 	if s.won() {
-		return s.win(notes)
+		s.finish()
+		return notes
 	}
 	if s.canInvoke() {
 		s.phase = closing

@@ -47,12 +47,6 @@ func (s *State) remember(step Step) {
 // won reports whether the mover has reached the target. No other player captures (L-4.2).
 func (s *State) won() bool { return int(s.captured[s.mover]) >= s.terms.target }
 
-func (s *State) win(notes []games.Note) []games.Note {
-	winner := s.mover
-	s.finish()
-	return append(notes, tell("lancelot.note.won", "player", winner, "n", int(s.captured[winner]))...)
-}
-
 // finish ends the game.
 func (s *State) finish() {
 	s.release()
@@ -89,18 +83,7 @@ func (s *State) endTurn(notes []games.Note) []games.Note {
 // win (L-4.4).
 func (s *State) stop(notes []games.Note) []games.Note {
 	s.finish()
-	scores := s.Scores()
-	var winners []games.Player
-	for p, place := range games.Places(scores) {
-		if place == 1 {
-			winners = append(winners, games.Player(p))
-		}
-	}
-	key := "lancelot.note.stopped"
-	if len(winners) > 1 {
-		key += "_shared"
-	}
-	return append(notes, tell(key, "winners", winners, "n", scores[winners[0]])...)
+	return append(notes, tell("lancelot.note.stopped")...)
 }
 
 // canOpen reports whether p has a turn. Excalibur never makes the first legal
