@@ -40,6 +40,7 @@ type Choice struct {
 	Kind   Text
 	Behind Text   // the group
 	Sign   string // the icon, "" for none
+	Folded bool   // it stays behind the button of its kind even if there is room
 }
 
 // Label returns Says, or else the label of the move.
@@ -55,3 +56,7 @@ func (c *Choice) Group() (kind, group Text) { return c.Kind, c.Behind }
 
 // Icon implements Iconed.
 func (c *Choice) Icon() string { return c.Sign }
+
+// Folds reports whether the move stays behind the button of its kind even if there is
+// room.
+func (c *Choice) Folds() bool { return c.Folded }

@@ -22,7 +22,7 @@ func (e entry) of(g entry) bool {
 }
 
 // aside reports whether e stays behind the button of its group even if there is room.
-func (e entry) aside() bool { return e.kind < 0 && !e.group.IsZero() }
+func (e entry) aside() bool { return e.kind < 0 && !e.group.IsZero() || e.folds() }
 
 // icon returns the name of the icon that all moves of e have, "" for none.
 func (e entry) icon() string {
@@ -103,12 +103,22 @@ func direct(groups []entry) []entry {
 }
 
 // folded returns the entries with as many kinds folded into one entry each as necessary for
-// the rest to fit, the last kind first.
+// the rest to fit, the last kind first, and those that always are.
 func folded(kinds []games.Text, all []entry) []entry {
-	for k := len(kinds) - 1; k >= 0 && len(all) > mostMoves; k-- {
-		all = foldKind(all, k, kinds[k])
+	for k := len(kinds) - 1; k >= 0; k-- {
+		if len(all) > mostMoves || slices.ContainsFunc(all, func(e entry) bool { return e.kind == k && e.folds() }) {
+			all = foldKind(all, k, kinds[k])
+		}
 	}
 	return all
+}
+
+// folds reports whether the moves of e stay behind the button of their kind.
+func (e entry) folds() bool {
+	return slices.ContainsFunc(e.moves, func(m games.Move) bool {
+		f, ok := m.(interface{ Folds() bool })
+		return ok && f.Folds()
+	})
 }
 
 // foldKind replaces the entries of a kind by one, in the place of the first.

@@ -1,6 +1,7 @@
 package lancelot
 
 import (
+	"slices"
 	"strconv"
 
 	"herald/games"
@@ -32,17 +33,53 @@ func (v View) Present(moves []games.Move) []games.Move {
 			others = append(others, m)
 		}
 	}
-	for _, ranks := range [][Side]rank{knights, swords} {
-		for row := Side - 1; row >= 0; row-- {
-			all = append(all, v.choices(ranks[row])...)
-		}
+	for row := Side - 1; row >= 0; row-- {
+		all = append(all, v.choices(knights[row])...)
+	}
+	if slices.Contains(others, games.Move(Decline{})) {
+		return append(append(all, v.also(swords[:])...), others...)
+	}
+	for row := Side - 1; row >= 0; row-- {
+		all = append(all, v.choices(swords[row])...)
 	}
 	return append(all, others...)
 }
 
+// also returns the invocations after a knight: behind one button, and the rows that
+// capture first.
+func (v View) also(ranks []rank) []games.Move {
+	var taking, others []games.Move
+	for _, r := range slices.Backward(ranks) {
+		most := 0
+		for _, m := range r.moves {
+			_, takes := target(m)
+			most = max(most, int(takes))
+		}
+		name := games.T("lancelot.row.knight", "row", r.row+1)
+		if most > 0 {
+			name = games.T("lancelot.row.also_taking", "row", r.row+1, "takes", most)
+		}
+		all := v.choices(r)
+		for _, m := range all {
+			c := m.(*games.Choice)
+			c.Kind, c.Behind, c.Folded = games.T("lancelot.kind.also"), name, true
+		}
+		if most > 0 {
+			taking = append(taking, all...)
+		} else {
+			others = append(others, all...)
+		}
+	}
+	return append(taking, others...)
+}
+
 // Kinds implements games.Kinded.
 func (v View) Kinds() []games.Text {
-	return []games.Text{games.T("lancelot.kind.knight"), games.T("lancelot.kind.excalibur")}
+	sword := games.T("lancelot.kind.excalibur")
+	if v.Begun {
+		sword = games.T("lancelot.kind.also")
+	}
+	return []games.Text{games.T("lancelot.kind.knight"), sword}
 }
 
 // add adds a move to a square; within a row, the rules offer them from left to

@@ -30,6 +30,23 @@ func TestMovesArePresentedByRows(t *testing.T) {
 	require.Equal(t, "excalibur", d.Moves[len(d.Moves)-1].(games.Iconed).Icon())
 }
 
+// After the knight, Excalibur's rows are behind one button: those that capture come
+// first, with how many.
+func TestExcaliburAfterTheKnight(t *testing.T) {
+	s := begin(t, 2, map[string]string{"excalibur": "yes"})
+	s.phase, s.mover = opening, 0
+	require.NoError(t, s.stand("0", "e9,f9,d8"))
+	require.NoError(t, s.stand("1", "g9"))
+	require.NoError(t, s.plant("h5", ""))
+	s.Apply(0, Place{Square: squareNamed("E5")})
+	d := games.Present(s.View(0), s.Pending()[0])
+	d.Moves = d.Moves[:len(d.Moves)-1] // Decline is Confirm
+	rows, _ := read(t, d)
+	require.Equal(t, "Also invoke Excalibur…: Row 9 · 1", rows[0])
+	require.Equal(t, "Also invoke Excalibur…: Row 11", rows[1])
+	require.True(t, d.Moves[0].(*games.Choice).Folds())
+}
+
 // read returns the groups of moves in their order, and the labels of the moves.
 func read(t *testing.T, d games.Decision) (groups, labels []string) {
 	t.Helper()
