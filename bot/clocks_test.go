@@ -90,7 +90,7 @@ func TestTimePassesAtATable(t *testing.T) {
 	guests, turn := h.table("/new game:lancelot seats:2 clock:blitz", "Ada", "Bruno")
 	g := mover(guests, turn)
 	require.Regexp(t, `⏳ .*<t:\d+:R>`, turn.Content)
-	require.Regexp(t, `⏳ Your time ends <t:\d+:R> \(<t:\d+:f>\); then a bot player plays the turn.`, g.presses(turn, "Play").Content)
+	require.Regexp(t, `⏳ <t:\d+:R>; then a bot player plays the turn.`, g.presses(turn, "Play").Content)
 	require.Regexp(t, `⏳ The time ends <t:\d+:R> \(<t:\d+:f>\); then a bot player plays the turn.`, g.types("/waiting").Content)
 
 	c.skip(61 * time.Minute)

@@ -117,7 +117,7 @@ func TestCommandsInTheMenusOfMessages(t *testing.T) {
 		require.Contains(t, m.Content, square)
 	}
 	require.Contains(t, guests[1].chosen(first, "Replay from here").Content, "turn 0 of 3")
-	require.Contains(t, mover(guests, turns[2]).chosen(turns[0], "What’s new").Content, "Since your last turn")
+	require.Contains(t, mover(guests, turns[2]).chosen(turns[0], "What’s new").Content, "New since your turn")
 	require.Contains(t, chloe.chosen(turns[0], "Quoi de neuf").Content, "Depuis le début")
 	require.Contains(t, chloe.chosen(turns[1], "Revoir à partir d’ici").Content, "tour 2 sur 3")
 

@@ -201,7 +201,7 @@ func TestADMKeepsUpWithTheClock(t *testing.T) {
 	guests, _ := h.table("/new game:toy seats:2 clock:blitz options:rounds=1", "Ada", "Bruno")
 	ada, bruno := guests[0], guests[1]
 	dm := ada.dms()[0]
-	until := regexp.MustCompile(`⏳ Your time ends <t:\d+:R>`)
+	until := regexp.MustCompile(`⏳ <t:\d+:R>; then`)
 	require.Regexp(t, until, dm.Content)
 	carries := func(motion, asks string) {
 		ada.chooses(ada.types("/vote"), "Start a vote…", motion)

@@ -49,7 +49,7 @@ func TestAMessageThatDiscordRejects(t *testing.T) {
 	h.time.skip(72 * time.Hour)
 	require.Contains(t, next.types("/board match:1").Content, "Lancelot")
 	require.Same(t, called, h.awaited(guests), "no bot player has played for them")
-	require.Contains(t, called.types("/play match:1").Content, "⏳ Your time ends")
+	require.Contains(t, called.types("/play match:1").Content, "⏳ <t:")
 	plays(0)
 	require.Len(t, ada.public(), 5, "the next turn is posted again")
 	require.NotEmpty(t, ada.last().Attachments)

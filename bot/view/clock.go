@@ -57,7 +57,7 @@ func pauseLines(t *table.Table, say lang.Printer) []string {
 // that the clocks are paused.
 func clockLines(t *table.Table, say lang.Printer, p games.Player) []string {
 	if at, runs := t.Deadline(p); runs {
-		return []string{say.T("clock.yours", "when", discord.Timestamp(at, 'R'), "exactly", discord.Timestamp(at, 'f'), "then", Follows(t, p))}
+		return []string{say.T("clock.yours", "when", discord.Timestamp(at, 'R'), "then", Follows(t, p))}
 	}
 	return pauseLines(t, say)
 }

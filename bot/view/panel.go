@@ -181,12 +181,30 @@ func (p Panel) end(d games.Decision, asked bool) []string {
 	case asked:
 		return append(clockLines(p.Table, p.Say, p.Seat), p.question("panel.asked", d)...)
 	case len(p.Match.Draft(p.Seat)) > 0:
-		return append(p.ends(), p.Say.T("panel.whole"))
+		return append(p.ends(), p.taught()...)
 	}
 	if p.lasting {
 		return nil // it would only be true until the next turn
 	}
 	return []string{Waiting(p.Say, p.Table, p.Match, p.Seat)}
+}
+
+// mostTaught is how many turns of a seat its panel says what its buttons do.
+const mostTaught = 3
+
+// taught returns the line that explains the buttons below a whole turn, nil after a few
+// turns.
+func (p Panel) taught() []string {
+	turns := 0
+	for _, step := range p.Match.Steps() {
+		if step.Entry.Player == p.Seat && step.Fresh {
+			turns++
+		}
+	}
+	if turns >= mostTaught {
+		return nil
+	}
+	return []string{p.Say.T("panel.whole")}
 }
 
 // ends returns the line with the winner if the draft ends the match, else nil.

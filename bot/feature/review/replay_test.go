@@ -145,9 +145,9 @@ func TestWhatWasPlayedForSomebodyIsNewsToThem(t *testing.T) {
 	play("e5", true)
 	play("f6", true)
 	play("g7", false)
-	require.Regexp(t, `Since your last turn.*\n.*F6.*\n.*G7`, recap("1"))
+	require.Regexp(t, `New since your turn.*\n.*F6.*\n.*G7`, recap("1"))
 	require.NotContains(t, recap("1"), "E5")
-	require.Regexp(t, `Since your last turn.*\n.*G7`, recap("2"))
+	require.Regexp(t, `New since your turn.*\n.*G7`, recap("2"))
 	require.Regexp(t, `Since the match began:\n.*goes first \(drawn by lot\).*\n.*E5.*\n.*F6.*\n.*G7`, recap("3"))
 }
 

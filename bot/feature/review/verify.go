@@ -89,7 +89,10 @@ func (h *handler) proof(say lang.Printer, t *table.Table, m *match.Match) discor
 		return discord.Private(view.Heading(say, t) + "\n" + say.T("verify.wrong"))
 	}
 	lines := append([]string{view.Heading(say, t), say.T("verify.right", "n", table.ChanceAnswers(m))}, committed(say, t, m)...)
-	lines = append(lines, say.T("verify.seed", "seed", rec.Seed), say.T("verify.seals", "n", len(m.Seals())))
+	lines = append(lines, say.T("verify.seed", "seed", rec.Seed))
+	if n := len(m.Seals()); n > 0 {
+		lines = append(lines, say.T("verify.seals", "n", n))
+	}
 	if sum := m.Closure().Sum; sum != "" {
 		lines = append(lines, say.T("verify.sealed-whole", "sum", sum))
 	}

@@ -84,7 +84,7 @@ func (h *handler) message(t *table.Table, v *Vote) discord.Message {
 	say := h.View.Public(t)
 	proposer := "**" + discord.Escape(v.By.Name) + "**"
 	lines := []string{view.Heading(say, t), say.T("vote.asked", "who", proposer, "motion", motion(t, v))}
-	tally := say.T("vote.count", "yes", len(v.Yes), "no", len(v.No), "voters", v.Voters)
+	tally := say.T("vote.count", "yes", len(v.Yes), "no", len(v.No), "need", needed(v), "voters", v.Voters)
 	if !v.Open() {
 		lines = append(lines, tally+" "+say.T("vote.result."+v.Result))
 		return discord.Message{Content: strings.Join(lines, "\n")}
@@ -114,9 +114,17 @@ func mentions(users []string) []string {
 	return all
 }
 
+// needed is how many have to be in favour.
+func needed(v *Vote) int {
+	if v.Unanimous {
+		return v.Voters
+	}
+	return v.Voters/2 + 1
+}
+
 // outlook says what an open vote needs in order to pass, and until when.
 func outlook(say lang.Printer, v *Vote) string {
-	when, need := discord.Timestamp(v.Until, 'R'), v.Voters/2+1
+	when, need := discord.Timestamp(v.Until, 'R'), needed(v)
 	switch {
 	case v.Unanimous:
 		return say.T("vote.unanimous", "when", when)
@@ -125,9 +133,9 @@ func outlook(say lang.Printer, v *Vote) string {
 	case v.Motion == cancel:
 		return say.T("vote.cancelling", "need", need, "when", when)
 	case waits(v.Motion):
-		return say.T("vote.waits", "need", need, "when", when)
+		return say.T("vote.waits", "when", when)
 	}
-	return say.T("vote.open", "need", need, "when", when)
+	return say.T("vote.open", "when", when)
 }
 
 // notified returns the IDs of the users whom the message of a vote notifies: all who play
