@@ -24,7 +24,7 @@ func TestABotThatIsRemovedAndInvitedAgain(t *testing.T) {
 	require.NoError(t, err)
 	told, err := g.Await(h.ctx, dm, func(list []sandbox.Message) bool { return len(list) > 0 })
 	require.NoError(t, err)
-	require.Contains(t, told[0].Content, "🔇 I was removed from the server of this match <t:")
+	require.Contains(t, told[0].Content, "🔇 I was removed from this match’s server <t:")
 	inDM := &guest{app: h, Person: g.Person, channel: dm}
 	require.Contains(t, inDM.types("/play match:1 move:e5").Content, "Played")
 	require.Len(t, g.public(), posted)

@@ -97,7 +97,7 @@ func TestTakingPartInALeague(t *testing.T) {
 	require.Contains(t, standings.Attachments[0].Description, "Ada")
 	require.Contains(t, ada.presses(standings, "As text").Content, "Grail League · Lancelot · Season 1")
 	leave := ada.types("/league leave")
-	require.Contains(t, leave.Content, "your 4 open matches give you nothing")
+	require.Contains(t, leave.Content, "your 4 open matches earn nothing")
 	require.Contains(t, ada.presses(leave, "Leave the season").Content, "You’ve left the season.")
 	require.Contains(t, ada.presses(running, "Join late").Content, "You’ve left this season.")
 }

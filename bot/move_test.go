@@ -27,7 +27,7 @@ func TestADeletedChannelAndTheMoveOutOfIt(t *testing.T) {
 			for _, g := range there {
 				list := g.dms()
 				require.NotEmpty(t, list)
-				require.Contains(t, list[len(list)-1].Content, "🔇 The channel of this match was deleted")
+				require.Contains(t, list[len(list)-1].Content, "🔇 This match’s channel was deleted")
 				require.Regexp(t, "🔇 I can’t post in its channel: </move-here:[0-9]+> `match:1`", g.types("/games").Content)
 			}
 			m := there[1].types("/move-here")

@@ -295,7 +295,7 @@ func TestLeavingAfterTheDrawSaysWhatFollows(t *testing.T) {
 	c.join(crowd(7)...)
 	c.draw()
 	m := c.types("101", "leave")
-	require.Contains(t, m.Content, "your 4 open matches give you nothing")
+	require.Contains(t, m.Content, "your 4 open matches earn nothing")
 	require.Equal(t, []string{"Leave the season", "My tables"}, labels(m))
 	_, in := c.season().Entrant(c.number("101"))
 	require.True(t, in)
@@ -307,8 +307,8 @@ func TestLeavingAfterTheDrawSaysWhatFollows(t *testing.T) {
 		match := "m" + tab.Name
 		c.app(core.Begin(tab.Name, match), core.End(tab.Name, match, core.Result{Places: []int{1, 2, 3, 4}, Scores: make([]int, 4)}))
 	}
-	require.Contains(t, c.types("102", "leave").Content, "If you leave, you keep the points you have. You can’t come back this season.")
-	require.Contains(t, c.hears("102", "fr", "leave").Content, "Si tu pars, tu gardes tes points. Pas de retour possible cette saison.")
+	require.Contains(t, c.types("102", "leave").Content, "You keep your points. You can’t come back this season.")
+	require.Contains(t, c.hears("102", "fr", "leave").Content, "Tu gardes tes points. Pas de retour cette saison.")
 }
 
 // A user who presses Leave during sign-up, but after whom the draw comes first, is asked
@@ -321,7 +321,7 @@ func TestADrawOvertakesLeaving(t *testing.T) {
 	require.NoError(t, err)
 	c.draw()
 	m := league.LeaveAsOf(c.App, interaction("101"), old)
-	require.Contains(t, m.Content, "If you leave, you keep the points you have")
+	require.Contains(t, m.Content, "You keep your points")
 	e, _ := c.season().Entrant(c.number("101"))
 	require.True(t, e.Active())
 }
@@ -466,12 +466,12 @@ func TestAskingForASubstitute(t *testing.T) {
 	c.join(crowd(7)...)
 	c.draw()
 	t1 := c.season().TablesOf(c.number("101"))[0].Name
-	require.Contains(t, c.presses("101", "ask:"+t1).Content, "There are no reserves, so I’ll ask everyone at once.")
-	require.Contains(t, c.hears("101", "fr", "ask:"+t1).Content, "Il n’y a pas encore de remplaçant")
+	require.Contains(t, c.presses("101", "ask:"+t1).Content, "No reserves: I’ll ask everyone.")
+	require.Contains(t, c.hears("101", "fr", "ask:"+t1).Content, "Pas encore de remplaçant")
 	c.presses("201", "joined")
 	c.presses("202", "joined")
 	m := c.presses("101", "ask:"+t1)
-	require.Contains(t, m.Content, "I’ll ask 2 reserves one after the other, 12 hours each")
+	require.Contains(t, m.Content, "I’ll ask 2 reserves in turn, 12 hours each")
 	require.Empty(t, c.season().Openings())
 	require.Contains(t, c.presses("101", "asked:"+t1).Content, "I’m asking the reserves")
 	require.Len(t, c.season().Openings(), 1)
