@@ -3,6 +3,7 @@ package plan
 import (
 	"cmp"
 	"context"
+	"slices"
 	"strings"
 
 	"herald/bot/customid"
@@ -145,6 +146,9 @@ func (p planning) built(b builder, picked string) discord.Message {
 func (p planning) builderLines(b builder, next continuation) []string {
 	prompt := p.prompt(b.kind)
 	lines := []string{p.heading(), "**" + prompt + "**"}
+	if p.notice != "" {
+		lines = slices.Insert(lines, 0, p.notice)
+	}
 	if len(b.words) > 0 {
 		lines = append(lines, view.Drafted(p.say, p.said(strings.Join(b.words, " "))))
 	}

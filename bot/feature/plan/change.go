@@ -2,6 +2,7 @@ package plan
 
 import (
 	"context"
+	"errors"
 	"strings"
 
 	"herald/bot/customid"
@@ -66,7 +67,25 @@ func (h *handler) add(i *discord.Interaction, id string, b builder, typed string
 		alter = func(p planning) error { return h.addPlan(p, before.asked, b.kind, typed) }
 	}
 	m, err := h.change(i, id, "plan.kept", alter)
-	return h.explained(i, id, m, err)
+	if i.CustomID.Verb == "" { // of /plan
+		return h.explained(i, id, m, err)
+	}
+	return h.rebuilt(i, id, b, m, err)
+}
+
+// rebuilt is the message, or if a plan was refused, its builder below the reason: the
+// question need not be chosen again.
+func (h *handler) rebuilt(i *discord.Interaction, id string, b builder, m discord.Message, err error) (discord.Message, error) {
+	var refused *match.PlanError
+	if !errors.As(err, &refused) {
+		return h.explained(i, id, m, err)
+	}
+	p, failed := h.opened(i, id)
+	if failed != nil {
+		return discord.Message{}, err
+	}
+	p.notice = p.say.Say(refused.Why)
+	return p.built(b, ""), nil
 }
 
 // addPlan adds a plan for the meant kind of question.

@@ -7,6 +7,7 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"herald/bot/bottest"
+	"herald/bot/customid"
 	"herald/bot/discord"
 	"herald/bot/feature/plan"
 	"herald/games/record"
@@ -38,4 +39,27 @@ func TestPlansKeepTheWordsOfTheGame(t *testing.T) {
 	_, m, err = b.Opened(id)
 	require.NoError(t, err)
 	require.Equal(t, []string{"red court", "yellow court"}, m.Plans(p)[0].Alternatives)
+}
+
+// A word that no plan can have keeps the question that it was typed for.
+func TestAWrongWordKeepsTheQuestion(t *testing.T) {
+	t.Parallel()
+	b := bottest.New(t)
+	tab, m := bottest.RandomTable(t, bottest.Shelf[1], rand.New(rand.NewPCG(1, 2)))
+	id, err := b.Tables.Create(*tab)
+	require.NoError(t, err)
+	said, err := plan.New(b.App).Presses["plan-said"].Run(t.Context(), &discord.Interaction{
+		User: discord.Person(tab.Seats[m.Waiting()[0]].Person), Locale: "en-GB",
+		CustomID: customid.Match{ID: id, Word: record.Anything + "."}.For("plan-said"),
+		Options:  map[string]string{"answers": "banana"},
+	})
+	require.NoError(t, err)
+	require.Regexp(t, "^There’s no move called “banana” in this match\\.\n.*\n\\*\\*My next turn, whatever it is\\*\\*", said.Content)
+	var verbs []string
+	for _, row := range said.Components {
+		for _, c := range row.Components {
+			verbs = append(verbs, discord.ParseCustomID(c.CustomID).Verb)
+		}
+	}
+	require.Contains(t, verbs, "plan-type")
 }
