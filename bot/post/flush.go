@@ -24,9 +24,9 @@ var ErrSlow = errors.New("it is still being posted")
 // Failures are retried. ErrSlow is also returned if too many wait. If another process looks
 // after the table, that one posts.
 func (p *Post) Flush(ctx context.Context, t *table.Table) (table.Table, error) {
-	outcome := there(p, t)
+	outcome := postElsewhere(p, t)
 	if p.Fleet.Owns(t.Guild) {
-		outcome = here(p, t).outcome
+		outcome = postHere(p, t).outcome
 	}
 	select {
 	case p.waiting <- struct{}{}:
@@ -45,11 +45,11 @@ func (p *Post) Flush(ctx context.Context, t *table.Table) (table.Table, error) {
 // FlushFor is Flush for a person who waits at another process, which must be told before they
 // have waited for three seconds.
 func (p *Post) FlushFor(ctx context.Context, t *table.Table) error {
-	return here(p, t).outcome(ctx, p.Clock.After(patience*3/4))
+	return postHere(p, t).outcome(ctx, p.Clock.After(patience*3/4))
 }
 
-// there returns a function that makes another process post, for the tables it looks after.
-func there(p *Post, t *table.Table) func(ctx context.Context, enough <-chan time.Time) error {
+// postElsewhere returns a function that makes another process post, for the tables it looks after.
+func postElsewhere(p *Post, t *table.Table) func(ctx context.Context, enough <-chan time.Time) error {
 	return func(ctx context.Context, enough <-chan time.Time) error {
 		posted, done := p.Fleet.Await(t.ID, t.Guild)
 		defer done()
@@ -57,8 +57,8 @@ func there(p *Post, t *table.Table) func(ctx context.Context, enough <-chan time
 	}
 }
 
-// here posts for a table that this process looks after.
-func here(p *Post, t *table.Table) tries {
+// postHere posts for a table that this process looks after.
+func postHere(p *Post, t *table.Table) tries {
 	all := tries{channel: p.channels.Urge(t.ID)}
 	if t.OwesDMs() {
 		all.dms = p.dms.Urge(t.ID)
