@@ -48,8 +48,8 @@ func newFace(file string, size float64) *Face {
 	return f
 }
 
-// warmed returns the letters that every face caches: those of English, French and their
-// neighbours. Others are drawn when needed.
+// warmed returns the letters that every face caches, for English, French and their neighbours.
+// Others are drawn when needed.
 func warmed() (letters []rune) {
 	for r := ' '; r <= 'ſ'; r++ {
 		if unicode.IsGraphic(r) {

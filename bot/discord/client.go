@@ -226,8 +226,8 @@ func (d *Client) MessagesAfter(ctx context.Context, channel, id string) ([]Poste
 	return decoded[[]PostedMessage](d.do(ctx, get("history", channel, discordgo.EndpointChannelMessages(channel)+query)))
 }
 
-// Edit replaces all of one of the bot's messages in a channel. Edits have no nonce: that of m
-// is ignored. An archived thread is opened; the error has CodeLocked if it is locked.
+// Edit replaces all of one of the bot's messages in a channel. Edits have no nonce: m's is
+// ignored. An archived thread is opened; the error has CodeLocked if it is locked.
 func (d *Client) Edit(ctx context.Context, channel, id string, m Message) error {
 	m.Nonce, m.EnforceNonce = "", false
 	return d.inOpen(ctx, channel, func() error { return d.patch(ctx, "edit", channel, id, m.filled(), m.Files) })
