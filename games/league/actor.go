@@ -56,8 +56,9 @@ const (
 	organiser
 )
 
-// An Actor is the author of an entry. The zero value is the app itself. The same person may act as an
-// entrant, who decides for themself, and as an organiser, who decides for the league.
+// An Actor is the author of an entry. The zero value is the app itself. The same person may
+// act as an entrant, who decides for themself, and as an organiser, who decides for the
+// league.
 type Actor struct {
 	Person    Person // 0 for the app
 	Organiser bool

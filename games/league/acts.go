@@ -72,8 +72,8 @@ func Join() Act { return act("join") }
 // Leave leaves the season.
 func Leave() Act { return act("leave") }
 
-// PairWith names the partner with whom a person wants to enter; the two are a pair once both have named each
-// other.
+// PairWith names the partner with whom a person wants to enter; the two are a pair once
+// both have named each other.
 func PairWith(p Person) Act { return act("pair", p.String()) }
 
 // Unpair takes PairWith back.

@@ -23,7 +23,8 @@ func doAppeal(season *Season, e Entry) error {
 	return nil
 }
 
-// appealed returns the subject of an appeal, which the next word names: a table, or the entry of a deed.
+// appealed returns the subject of an appeal, which the next word names: a table, or the
+// entry of a deed.
 func (w *argReader) appealed() Appeal {
 	name := w.next("a table")
 	if seq, ok := readNumber(name); ok {

@@ -60,7 +60,8 @@ func doBack(season *Season, e Entry) error {
 	return ErrNotAway
 }
 
-// DaysLeft returns the number of days off that a person has left. A day that has begun is used.
+// DaysLeft returns the number of days off that a person has left. A day that has begun is
+// used.
 func (s *Season) DaysLeft(p Person) int {
 	left := s.Settings.Days
 	e, _ := s.Entrant(p)

@@ -196,7 +196,8 @@ func (c amendment) change(t *Table) {
 	}
 }
 
-// penalise PERSON points=N reason=#N takes points from a person; a negative number gives them back.
+// penalise PERSON points=N reason=#N takes points from a person; a negative number gives
+// them back.
 func doPenalise(season *Season, e Entry) error {
 	w := e.words()
 	p := w.person()

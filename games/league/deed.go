@@ -50,8 +50,8 @@ func (a Act) bare() Act {
 	return a
 }
 
-// Organisers returns the people who were appointed, or have acted as organisers, and were not dismissed
-// since. The caller owns the slice.
+// Organisers returns the people who were appointed, or have acted as organisers, and were
+// not dismissed since. The caller owns the slice.
 func (s *State) Organisers() []Person { return slices.Clone(s.organisers) }
 
 // A dismissal is the dismissal of an organiser by another one.

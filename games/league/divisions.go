@@ -19,7 +19,8 @@ var Divisions = &Format{
 	},
 }
 
-// evenSeats sets the number of matches to the nearest one in which all entrants have each seat equally often.
+// evenSeats sets the number of matches to the nearest one in which all entrants have each
+// seat equally often.
 func evenSeats(s *Settings) {
 	w := max(1, s.width(s.Table))
 	s.Matches = w * max(1, (s.Matches+w/2)/w)

@@ -9,8 +9,8 @@ import (
 	"herald/games/league/tables"
 )
 
-// Fits reports whether that many entrants, persons or fixed pairs, can be cut into tables: if not, it returns
-// an ErrSizes with the possible sizes.
+// Fits reports whether that many entrants, persons or fixed pairs, can be cut into tables:
+// if not, it returns an ErrSizes with the possible sizes.
 func (s Settings) Fits(entrants int) error {
 	n := entrants
 	if n*s.unit() < LeastEntrants || n > MostEntrants {
@@ -68,8 +68,8 @@ func sizesRefusal(n int, err error) error {
 	return refuse("sizes", "players", n, "numbers", strings.Join(numbers, ", "), "cuts", strings.Join(append(cuts, "–")[:max(1, len(cuts))], ", "))
 }
 
-// sizes returns the sizes of the tables of a round of n, and the number of bot players that fill them.
-// Without such a cut one entrant has a bye.
+// sizes returns the sizes of the tables of a round of n, and the number of bot players that
+// fill them. Without such a cut one entrant has a bye.
 func (s Settings) sizes(n int) (sizes []int, bots int) {
 	want, least, most := s.width(s.Table), s.width(s.Smallest), s.width(s.Widest)
 	for bots = 0; bots == 0 || s.Spare == SpareBot && bots < most; bots++ {

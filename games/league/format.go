@@ -88,5 +88,6 @@ type Outlook struct {
 	Err       error      // why the entrants cannot be cut into divisions or tables
 }
 
-// A Division is the number of its entrants, and of meetings of two of them, at least and at most.
+// A Division is the number of its entrants, and of meetings of two of them, at least and at
+// most.
 type Division struct{ Size, Least, Most int }

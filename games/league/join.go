@@ -5,8 +5,9 @@ import (
 	"time"
 )
 
-// join adds an entrant, or a reserve after the draw. Reserves who have left may come back, and so may all who
-// left where tables are opened at any time; their place is then the last.
+// join adds an entrant, or a reserve after the draw. Reserves who have left may come back,
+// and so may all who left where tables are opened at any time; their place is then the
+// last.
 func doJoin(season *Season, e Entry) error {
 	if err := e.words().end(); err != nil {
 		return err
@@ -95,8 +96,8 @@ func (s *Season) remove(p Person, e Entry, expelled bool) {
 	s.dismount(p)
 }
 
-// pair PERSON names the partner with whom a person wants to enter. The two are a pair once both have named
-// each other.
+// pair PERSON names the partner with whom a person wants to enter. The two are a pair once
+// both have named each other.
 func doPair(season *Season, e Entry) error {
 	w := e.words()
 	q := w.person()

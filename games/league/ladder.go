@@ -5,7 +5,8 @@ import (
 	"time"
 )
 
-// Ladder matches volunteers within some places of each other: people challenge each other or queue.
+// Ladder matches volunteers within some places of each other: people challenge each other
+// or queue.
 var Ladder = &Format{
 	Name: "ladder", Settings: []string{"within", "limit", "idle"}, Term: EachMatch,
 	Rolling: true, Placed: true,
@@ -119,8 +120,8 @@ func doDown(season *Season, e Entry) error {
 	return nil
 }
 
-// sinks returns when a person loses a place for not playing; false if they do not: they are last, wait for
-// opponents, or have a match that is not over. Days off do not count.
+// sinks returns when a person loses a place for not playing; false if they do not: they are
+// last, wait for opponents, or have a match that is not over. Days off do not count.
 func (s *Season) sinks(p Person) (time.Time, bool) {
 	i := slices.Index(s.Places, p)
 	if s.Stopped || i < 0 || i == len(s.Places)-1 || s.free(p) < s.Settings.Limit || slices.Contains(s.Queue, p) {

@@ -50,8 +50,8 @@ func (s *Season) about(e Entry, find func(*Season, string) (*Table, error)) (*Ta
 	return find(s, name)
 }
 
-// sits TABLE SEAT SITTER as=CAUSE seats a player from now on: a substitute for a cause, a bot player for a
-// cause or as=bot, the entrant as=back.
+// sits TABLE SEAT SITTER as=CAUSE seats a player from now on: a substitute for a cause, a
+// bot player for a cause or as=bot, the entrant as=back.
 func doSits(season *Season, e Entry) error {
 	w := e.words()
 	name, n := w.next("a table"), w.number("a seat")
@@ -130,9 +130,9 @@ func (s *Season) passed(seat *Seat) bool {
 	return seat.Cause == TimedOut && s.Settings.Substitutes > 0
 }
 
-// end TABLE match=ID places=… [scores=… shares=… timeouts=… missed=… last=…] records the outcome of a match,
-// by seat; off=yes that it was called off. Without shares all entrants have played their own seats. The keys
-// are explained in the package comment.
+// end TABLE match=ID places=… [scores=… shares=… timeouts=… missed=… last=…] records the
+// outcome of a match, by seat; off=yes that it was called off. Without shares all entrants
+// have played their own seats. The keys are explained in the package comment.
 func doEnd(season *Season, e Entry) error {
 	w := e.words()
 	name, match, off := w.next("a table"), w.must("match"), w.yes("off")
@@ -243,7 +243,8 @@ func (t *Table) ranked(places []int) bool {
 	return true
 }
 
-// settle records a result, each entrant's credit, and the entrants who have given up by not answering.
+// settle records a result, each entrant's credit, and the entrants who have given up by not
+// answering.
 func (t *Table) settle(s *Season, r result) {
 	for i := range t.Seats {
 		seat := &t.Seats[i]
@@ -274,8 +275,8 @@ func (s *Season) credit(seat *Seat) Credit {
 	return Full
 }
 
-// silent reports whether the entrant of a seat has given the match up by not answering, though no substitute
-// was agreed upon.
+// silent reports whether the entrant of a seat has given the match up by not answering,
+// though no substitute was agreed upon.
 func (s *Season) silent(seat *Seat) bool {
 	limit := s.Settings.Missed
 	return limit > 0 && seat.Entrant != Bot &&

@@ -52,7 +52,8 @@ func Between(before, after *State) Consequences {
 	return c
 }
 
-// changes returns the entrants whose points, place or prospects differ. Before the draw there are none.
+// changes returns the entrants whose points, place or prospects differ. Before the draw
+// there are none.
 func changes(old, now *Season) []Effect {
 	if old.Seed == nil || old.Number != now.Number {
 		return nil

@@ -5,8 +5,8 @@ import (
 	"strings"
 )
 
-// division N PERSON… lists the entrants of a division, by their numbers in its tables; with places, the place
-// of each.
+// division N PERSON… lists the entrants of a division, by their numbers in its tables; with
+// places, the place of each.
 func doDivision(season *Season, e Entry) error {
 	w := e.words()
 	n, list := w.number("the number of a division"), w.people()

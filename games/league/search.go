@@ -45,8 +45,8 @@ func doAsk(season *Season, e Entry) error {
 	return nil
 }
 
-// SubstitutesLeft returns the number of further matches in which a person can agree to a substitute; false if
-// there is no limit.
+// SubstitutesLeft returns the number of further matches in which a person can agree to a
+// substitute; false if there is no limit.
 func (s *Season) SubstitutesLeft(p Person) (int, bool) {
 	left := s.Settings.Substitutes
 	for i := range s.Tables {

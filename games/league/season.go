@@ -189,8 +189,8 @@ func (s *Season) plays(p Person) bool {
 	return !paired || other.Active()
 }
 
-// Reserves returns the people who can be asked to substitute, in the order of asking. The caller owns the
-// slice.
+// Reserves returns the people who can be asked to substitute, in the order of asking. The
+// caller owns the slice.
 func (s *Season) Reserves() []Person {
 	var all []Person
 	for _, e := range s.Entrants {

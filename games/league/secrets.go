@@ -6,8 +6,8 @@ import (
 	"strconv"
 )
 
-// Links is the number of secrets of a season: more than rounds, and enough for the tables of a ladder or an
-// arena. Further tables are drawn from the last one.
+// Links is the number of secrets of a season: more than rounds, and enough for the tables
+// of a ladder or an arena. Further tables are drawn from the last one.
 const Links = 4096
 
 // OpenChained is Open for a season with a secret for each draw. Each secret is the SHA-256
@@ -20,8 +20,8 @@ func OpenChained(season int, s Settings, last [32]byte) Act {
 // Sealed.
 func Reveal(secret [32]byte) Act { return act("reveal").with("lots", hex.EncodeToString(secret[:])) }
 
-// Secret returns the secret that is revealed next, by Close or Reveal. Last is OpenChained's or, in a season
-// with one secret, the seed.
+// Secret returns the secret that is revealed next, by Close or Reveal. Last is
+// OpenChained's or, in a season with one secret, the seed.
 func (s *Season) Secret(last [32]byte) [32]byte { return hashed(last, s.Links-1-s.revealed) }
 
 // hashed returns a secret after that many rounds of SHA-256.
@@ -42,7 +42,8 @@ func (s *State) Sealed() bool {
 // Unrevealed reports whether the season has secrets left.
 func (s *Season) Unrevealed() bool { return s.revealed > 0 && s.revealed < s.Links }
 
-// drawn returns the number of draws before the next one, the one at the close included; -1 if none follows.
+// drawn returns the number of draws before the next one, the one at the close included; -1
+// if none follows.
 func (s *State) drawn(season *Season) int {
 	switch {
 	case season.Stage == Drawing && season.Settings.Format.Redrawn && !season.last():

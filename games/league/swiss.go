@@ -56,7 +56,8 @@ func (s *State) swiss(season *Season) (f tables.Field, people []Person) {
 	return f, people
 }
 
-// starters returns the entrants of the draw, with those who have left since. The caller owns the slice.
+// starters returns the entrants of the draw, with those who have left since. The caller
+// owns the slice.
 func (s *Season) starters() []Person {
 	var all []Person
 	for _, e := range s.Entrants {

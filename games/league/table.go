@@ -185,8 +185,8 @@ func majority(shares []Share, of func(Person) bool) bool {
 	return len(shares) > 0 && 2*n > shares[0].Of
 }
 
-// whole reports whether the shares of a seat add up to one and have the same denominator, and name each
-// person once.
+// whole reports whether the shares of a seat add up to one and have the same denominator,
+// and name each person once.
 func whole(shares []Share) bool {
 	sum := 0
 	for i, s := range shares {

@@ -101,8 +101,8 @@ func briefTimeControl(say lang.Printer, t *table.Table) string {
 // shortTurn is the longest turn that quiet hours stretch.
 const shortTurn = 24 * time.Hour
 
-// quietHoursLines returns the line that quiet hours will stretch the clocks, nil if they will not.
-// It does not say whose they are.
+// quietHoursLines returns the line that quiet hours will stretch the clocks, nil if they
+// will not. It does not say whose they are.
 func quietHoursLines(p *prefs.Prefs, say lang.Printer, t *table.Table) []string {
 	control := controlOf(t)
 	if !control.On() || control.Increment > shortTurn {

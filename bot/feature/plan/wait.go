@@ -30,8 +30,8 @@ type delayedPlan struct {
 	At       time.Time    `json:"at"`
 }
 
-// delayedPlans returns the waiting plans of a table. For a damaged note it returns a plan due long
-// ago, so that the note is written anew.
+// delayedPlans returns the waiting plans of a table. For a damaged note it returns a plan
+// due long ago, so that the note is written anew.
 func delayedPlans(t *table.Table) []delayedPlan {
 	var all []delayedPlan
 	t.Note(name, &all)

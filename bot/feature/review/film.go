@@ -131,8 +131,8 @@ func mostTelling(captions []described, step int) map[int]bool {
 	return all
 }
 
-// setDurations sets the durations of shots: those with rests take at most half of the film, and the
-// others share the remaining time.
+// setDurations sets the durations of shots: those with rests take at most half of the film,
+// and the others share the remaining time.
 func setDurations(all []shot, rests time.Duration) {
 	whole := filmLength - film.Pause
 	rest := min(turningPoint, whole/2/max(1, rests))

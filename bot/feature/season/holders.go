@@ -26,8 +26,8 @@ func owesHolders(l *leagues.League, m *progress, _ time.Time) bool {
 	return len(outdatedHolders(l.State.Season(), m)) > 0
 }
 
-// outdatedHolders returns the tables whose holders by the log differ from those that their match
-// was told.
+// outdatedHolders returns the tables whose holders by the log differ from those that their
+// match was told.
 func outdatedHolders(s *league.Season, m *progress) []runningTable {
 	return slices.DeleteFunc(m.playing(s), func(b runningTable) bool { return slices.Equal(holdersOf(b.Table), b.match.Holders) })
 }

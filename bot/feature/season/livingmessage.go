@@ -60,8 +60,8 @@ func (p poster) postLiving(ctx context.Context, l *leagues.League, _ *progress, 
 	return err
 }
 
-// A postedLiving is a living message that was posted: just now, or by an earlier process with an
-// earlier state.
+// A postedLiving is a living message that was posted: just now, or by an earlier process
+// with an earlier state.
 type postedLiving struct {
 	id              string
 	textOnly, found bool

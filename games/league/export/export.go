@@ -48,7 +48,8 @@ type File struct {
 // All returns the files for organisers, in the order of their names. The error is the log's.
 func All(l League) ([]File, error) { return l.files(viewer{all: true}) }
 
-// For returns the files for a person who is no organiser; 0 stands for a person without a number.
+// For returns the files for a person who is no organiser; 0 stands for a person without a
+// number.
 func For(l League, p league.Person) ([]File, error) { return l.files(viewer{person: p}) }
 
 // A viewer is the reader of the files.

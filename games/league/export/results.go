@@ -145,7 +145,8 @@ func (w *writer) seats(season *league.Season, t *league.Table, parts []standings
 	return all
 }
 
-// carries reports whether a seat's row has its entrant's points: the first seat of a pair with the most.
+// carries reports whether a seat's row has its entrant's points: the first seat of a pair
+// with the most.
 func carries(season *league.Season, t *league.Table, seat int) bool {
 	best := -1
 	for i, s := range t.Seats {

@@ -24,8 +24,8 @@ type Outcome struct {
 	ByCount []Rated // by the rating of the game with this many players
 }
 
-// A Book has the ratings of all people: of each person one by game and one by game and number of players. Its
-// zero value is of no use; see Rebuild.
+// A Book has the ratings of all people: of each person one by game and one by game and
+// number of players. Its zero value is of no use; see Rebuild.
 type Book struct {
 	model    func(game string) Model
 	tracks   map[key]*track
@@ -123,7 +123,8 @@ func (b *Book) rate(m Match, players int) []Rated {
 	return rated
 }
 
-// at returns the rating at an instant, wider after a long absence. A nil track is a newcomer's.
+// at returns the rating at an instant, wider after a long absence. A nil track is a
+// newcomer's.
 func (t *track) at(now time.Time, m Model) Rating {
 	if t == nil {
 		return New()

@@ -183,7 +183,8 @@ func combinations(n, k int) float64 {
 	return sets
 }
 
-// after returns the new rating of a member of a side who took a share of their seat's decisions.
+// after returns the new rating of a member of a side who took a share of their seat's
+// decisions.
 func (c *calculation) after(r Rating, share float64, s *side) Rating {
 	v := c.variance(r, share)
 	gamma := math.Sqrt(s.v / c.total)

@@ -48,8 +48,8 @@ func withBeta(octave float64) Model {
 	return m
 }
 
-// peak returns the argument at which a function is largest, to about a hundredth: near the largest of a few
-// values, narrowed down by thirds. It returns 0 if nowhere is better.
+// peak returns the argument at which a function is largest, to about a hundredth: near the
+// largest of a few values, narrowed down by thirds. It returns 0 if nowhere is better.
 func peak(of func(float64) float64) float64 {
 	best, value := 0.0, of(0)
 	for x := -farthest; x <= farthest; x++ {
@@ -119,8 +119,8 @@ func (p *prediction) add(c *calculation) {
 // leastLikely bounds the effect of a single surprise.
 const leastLikely = 1e-9
 
-// likelihood returns the logarithm of the chance that the sides finish as they did. Sides of equal rank may
-// do so in any order.
+// likelihood returns the logarithm of the chance that the sides finish as they did. Sides
+// of equal rank may do so in any order.
 func (c *calculation) likelihood() float64 {
 	sum := 0.0
 	for from, to := range c.groups() {

@@ -16,8 +16,8 @@ import (
 	"time"
 )
 
-// A Rating estimates a person's skill: the mean and the standard deviation of a normal distribution. The zero
-// value is no rating; see New.
+// A Rating estimates a person's skill: the mean and the standard deviation of a normal
+// distribution. The zero value is no rating; see New.
 type Rating struct{ Mu, Sigma float64 }
 
 // New returns the rating of a person without matches.
@@ -50,8 +50,8 @@ func Default() Model { return Model{Beta: 25.0 / 6, Kappa: 0.0001, Tau: 25.0 / 3
 // idlePeriod is the time without a match that widens sigma by tau.
 const idlePeriod = 30 * 24 * time.Hour
 
-// widened returns a rating after a time without matches: its sigma grows by tau for every whole absence, up
-// to New's.
+// widened returns a rating after a time without matches: its sigma grows by tau for every
+// whole absence, up to New's.
 func (m Model) widened(r Rating, idle time.Duration) Rating {
 	if periods := idle / idlePeriod; periods > 0 {
 		r.Sigma = max(r.Sigma, min(r.Sigma+float64(periods)*m.Tau, New().Sigma))
@@ -59,8 +59,8 @@ func (m Model) widened(r Rating, idle time.Duration) Rating {
 	return r
 }
 
-// variance returns the variance with which a person who has taken a share of a seat's decisions enters a
-// match.
+// variance returns the variance with which a person who has taken a share of a seat's
+// decisions enters a match.
 func (m Model) variance(r Rating, share float64) float64 {
 	return r.Sigma*r.Sigma + share*m.Tau*m.Tau
 }

@@ -38,8 +38,8 @@ func (b *Book) Standing(who int, game string, players int, now time.Time) (Stand
 	return Standing{}, false
 }
 
-// List returns the Standing of all who have played a game with a number of players, or at all if it is 0,
-// ordered by mu. Provisional ratings are apart.
+// List returns the Standing of all who have played a game with a number of players, or at
+// all if it is 0, ordered by mu. Provisional ratings are apart.
 func (b *Book) List(game string, players int, now time.Time) (settled, provisional []Standing) {
 	for k := range b.tracks {
 		if k.Game != game || k.Players != players {
@@ -86,8 +86,8 @@ type Difference struct {
 	Before, After Rating
 }
 
-// Diff returns the ratings that differ between two books, the largest change of mu first. A person without a
-// rating in one of them is New there. Absences do not count.
+// Diff returns the ratings that differ between two books, the largest change of mu first. A
+// person without a rating in one of them is New there. Absences do not count.
 func Diff(before, after *Book) []Difference {
 	var all []Difference
 	for _, k := range keys(before, after) {

@@ -25,8 +25,8 @@ const (
 	few  = 3 // this many different people may play as often as they want
 )
 
-// A pairing is fewer than three people who play a game with no one else; a lone player is paired with
-// themself.
+// A pairing is fewer than three people who play a game with no one else; a lone player is
+// paired with themself.
 type pairing struct {
 	game string
 	a, b int

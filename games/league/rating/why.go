@@ -1,7 +1,7 @@
 package rating
 
-// A Cause is the one result of a match that explains a change of rating best: a person finished before a
-// rival who was expected to win, or behind one who was not.
+// A Cause is the one result of a match that explains a change of rating best: a person
+// finished before a rival who was expected to win, or behind one who was not.
 type Cause struct {
 	Rival  int
 	Chance float64 // the rival's chance to win the match, before it
@@ -36,7 +36,8 @@ func (o Outcome) Why(who int) (Cause, bool) {
 	return Cause{best.Who, best.Chance, gained}, true
 }
 
-// explains reports whether a rival finished behind a person who gained, or before one who lost.
+// explains reports whether a rival finished behind a person who gained, or before one who
+// lost.
 func (p Rated) explains(own Rated, gained bool) bool {
 	if !p.Counted || p.Left || p.Side == own.Side {
 		return false

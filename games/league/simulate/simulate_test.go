@@ -194,8 +194,9 @@ func TestByesGoAround(t *testing.T) {
 	}
 }
 
-// TestNobodyMovesDownUnasked plays twenty seasons: an entrant who stayed and was not relegated is in no lower
-// division than before, a relegated one in the next one at most, and a promoted one in a higher one.
+// TestNobodyMovesDownUnasked plays twenty seasons: an entrant who stayed and was not
+// relegated is in no lower division than before, a relegated one in the next one at most,
+// and a promoted one in a higher one.
 func TestNobodyMovesDownUnasked(t *testing.T) {
 	for seed := range uint64(max(2, *seasons/20)) {
 		o := Options{Game: "lancaster", Settings: league.Default(league.Divisions, 2, 5), Players: 28 + int(seed), Noise: 1.5, Trouble: 0.1, Reserves: 3}

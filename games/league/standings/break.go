@@ -97,7 +97,8 @@ func (s *ranking) decision(by Tie, scores map[int]int64, own, above int) Decisio
 	return Decision{By: by, Own: s.value(by, own), Above: s.value(by, above)}
 }
 
-// scores returns the values that a tie-break compares in a group, by entrant: the higher the better.
+// scores returns the values that a tie-break compares in a group, by entrant: the higher
+// the better.
 func (s *ranking) scores(by Tie, group []int) map[int]int64 {
 	if by == Met {
 		return s.met(group)

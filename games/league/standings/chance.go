@@ -199,8 +199,8 @@ func (r *reaches) worst(i int) int {
 	return place + atOnce(needs, r.limits(rival))
 }
 
-// limits returns what the open tables can give n of the rivals together, by n. Beyond the last it does not
-// grow.
+// limits returns what the open tables can give n of the rivals together, by n. Beyond the
+// last it does not grow.
 func (r *reaches) limits(rival []bool) []Points {
 	limits := []Points{0}
 	for _, t := range r.open {

@@ -142,7 +142,8 @@ func TestChancesOnlyEverNarrow(t *testing.T) {
 // before the draw, rivals could get less there together.
 func TestADrawDoesNotWidenChances(t *testing.T) { narrows(t, 11357) }
 
-// narrows plays a season and fails the test if chances widen, or do not end with the final places.
+// narrows plays a season and fails the test if chances widen, or do not end with the final
+// places.
 func narrows(t *testing.T, seed int) {
 	t.Helper()
 	d := newDrawing(uint64(seed))

@@ -1,13 +1,14 @@
 package standings
 
-// Cut returns the sizes of the divisions into which next, a list by Next, is cut, such that every entrant who
-// was not relegated is in no lower division than before, every relegated one at most one lower, and every
-// promoted one in a higher one. The last division may be any lower one; new ones begin with newcomers. Sizes
-// are from least to most and as near as possible to want, where a place too few counts like two too many.
+// Cut returns the sizes of the divisions into which next, a list by Next, is cut, such that
+// every entrant who was not relegated is in no lower division than before, every relegated
+// one at most one lower, and every promoted one in a higher one. The last division may be
+// any lower one; new ones begin with newcomers. Sizes are from least to most and as near as
+// possible to want, where a place too few counts like two too many.
 //
-// It returns nil if there is no such cut, as for a list that is too short, or
-// when the first division has become too large because more are promoted than
-// relegated season after season.
+// It returns nil if there is no such cut, as for a list that is too short, or when the
+// first division has become too large because more are promoted than relegated season after
+// season.
 func Cut(ranked [][]int, next []int, up, down, want, least, most int) []int {
 	c := cutter{ends: ends(ranked, next, up, down), total: len(next), want: want, least: max(least, 1), most: most}
 	c.cheapest()

@@ -19,9 +19,9 @@ func mean(sum Points, matches int) Points {
 	return sum / Points(matches)
 }
 
-// A Scale has the whole points of the places, by the size of a table: s[4][0] goes to the first of four.
-// Points are not negative, and a place gives no more than the one before. A size that is missing gives
-// nothing.
+// A Scale has the whole points of the places, by the size of a table: s[4][0] goes to the
+// first of four. Points are not negative, and a place gives no more than the one before. A
+// size that is missing gives nothing.
 type Scale [][]int
 
 // DefaultScale returns the points of a league unless its organiser chooses others. The last

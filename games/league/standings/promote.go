@@ -1,7 +1,8 @@
 package standings
 
-// Lines returns the numbers promoted and relegated in a division of size, if up and down are wanted: none go
-// up from the first division or down from the last, and in a small division promotion comes first.
+// Lines returns the numbers promoted and relegated in a division of size, if up and down
+// are wanted: none go up from the first division or down from the last, and in a small
+// division promotion comes first.
 func Lines(size, up, down int, first, last bool) (promoted, relegated int) {
 	if !first {
 		promoted = min(max(up, 0), size)

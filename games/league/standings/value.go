@@ -101,7 +101,8 @@ func rounded(r *big.Rat) Value {
 	return fraction(n.Quo(n, r.Denom()).Int64(), exact)
 }
 
-// score returns the value that a tie-break compares, the higher the better. It knows all but Met.
+// score returns the value that a tie-break compares, the higher the better. It knows all
+// but Met.
 func (s *ranking) score(by Tie, i int) int64 {
 	switch by {
 	case Wins:

@@ -49,8 +49,8 @@ func spelled(p Plan) string {
 	return strings.Join(words, " ")
 }
 
-// TestEverySeatOnce: each block seats every entrant once in each seat, and meetings are as even as they can
-// be, except for twenty entrants at tables of five.
+// TestEverySeatOnce: each block seats every entrant once in each seat, and meetings are as
+// even as they can be, except for twenty entrants at tables of five.
 func TestEverySeatOnce(t *testing.T) {
 	for table := 2; table <= 5; table++ {
 		for entrants := max(table, 3); entrants <= LargestDivision; entrants++ {

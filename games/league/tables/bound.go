@@ -35,8 +35,8 @@ func evenCost(meetings, among int) int {
 	return among*pairs(each) + more*each
 }
 
-// inCommon returns the least number of pairs that sit together at tables of one round and again at tables of
-// another. A player with a bye in the other sits alone.
+// inCommon returns the least number of pairs that sit together at tables of one round and
+// again at tables of another. A player with a bye in the other sits alone.
 func inCommon(players int, one, other []int) int {
 	places := players + len(other)
 	for _, size := range other {

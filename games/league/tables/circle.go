@@ -17,7 +17,8 @@ func circle(n int) [][][2]int {
 	return rounds
 }
 
-// duels returns rounds of tables of two, without a second meeting before a player has met all others.
+// duels returns rounds of tables of two, without a second meeting before a player has met
+// all others.
 func duels(n, rounds int) [][][]int {
 	around := circle(n)
 	all := make([][][]int, rounds)

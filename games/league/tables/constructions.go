@@ -1,7 +1,8 @@
 package tables
 
-// known returns rounds without repeated opponents for tables of one size, if they follow from a construction;
-// nil if not. A search finds most of them, too, but not those in which nearly all pairs meet.
+// known returns rounds without repeated opponents for tables of one size, if they follow
+// from a construction; nil if not. A search finds most of them, too, but not those in which
+// nearly all pairs meet.
 func (e Event) known() [][][]int {
 	sizes := e.sizes()
 	switch {

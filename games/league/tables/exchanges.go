@@ -40,8 +40,8 @@ func (s *swiss) look(t int) {
 	}
 }
 
-// weigh returns the cost of two tables after an exchange, and compares it with the cost before, as compare
-// functions do.
+// weigh returns the cost of two tables after an exchange, and compares it with the cost
+// before, as compare functions do.
 func (s *swiss) weigh(t, i, u, j int) (ofT, ofU worth, compared int) {
 	s.swap(t, i, u, j)
 	ofT, ofU = s.cost(t, s.tables[t]), s.cost(u, s.tables[u])

@@ -15,9 +15,9 @@ type Field struct {
 	// Out marks entrants who do not play in this round, such as those who have left; nil
 	// for none.
 	Out []bool
-	// Table is the wanted size of tables. Sizes are this round's, as Sizes returns them; nil stands for as
-	// many of the wanted size as there are players for. Players left over have a bye: from the end of the
-	// list, but none twice before all have had one.
+	// Table is the wanted size of tables. Sizes are this round's, as Sizes returns them;
+	// nil stands for as many of the wanted size as there are players for. Players left over
+	// have a bye: from the end of the list, but none twice before all have had one.
 	Table int
 	Sizes []int
 	// Byes counts the byes that each entrant has had; nil for none.

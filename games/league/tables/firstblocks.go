@@ -1,8 +1,8 @@
 package tables
 
-// firstBlocks are the best first blocks by the size of the tables and the number of entrants: the meetings of
-// a division differ by at most one, except for twenty entrants at tables of five, where ten pairs never meet
-// and twenty meet twice.
+// firstBlocks are the best first blocks by the size of the tables and the number of
+// entrants: the meetings of a division differ by at most one, except for twenty entrants at
+// tables of five, where ten pairs never meet and twenty meet twice.
 var firstBlocks = [6][LargestDivision + 1][]int{
 	2: {
 		2:  {0, 1},

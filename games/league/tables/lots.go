@@ -5,8 +5,8 @@ import (
 	"math/rand/v2"
 )
 
-// A Seed determines a draw: the same seed and the same numbers give the same tables, on any machine and with
-// any later program.
+// A Seed determines a draw: the same seed and the same numbers give the same tables, on any
+// machine and with any later program.
 type Seed [32]byte
 
 // Lots returns the numbers from 0 to n-1 in a drawn order. The caller owns the
@@ -27,8 +27,9 @@ type lots struct{ source *rand.ChaCha8 }
 
 func drawFrom(seed Seed) *lots { return &lots{rand.NewChaCha8(seed)} }
 
-// below returns a number from 0 to n-1, each equally likely: the upper 64 bits of the product of n and the
-// next 64 bits of the stream, skipping bits whose product has lower 64 bits below 2^64 mod n.
+// below returns a number from 0 to n-1, each equally likely: the upper 64 bits of the
+// product of n and the next 64 bits of the stream, skipping bits whose product has lower 64
+// bits below 2^64 mod n.
 func (l *lots) below(n int) int {
 	width := uint64(n)
 	over, under := bits.Mul64(l.source.Uint64(), width)

@@ -22,7 +22,8 @@ func Matches(entrants, table, matches int, seed Seed) (Plan, error) {
 	return planOf(entrants, append(before.Rounds, more), bound), nil
 }
 
-// moreTables returns tables at which all have the same number of matches, less than a table has seats.
+// moreTables returns tables at which all have the same number of matches, less than a table
+// has seats.
 func moreTables(entrants, table, matches int, before Plan, bound int, l *lots) [][]int {
 	tables := make([][]int, entrants*matches/table)
 	for t := range tables {

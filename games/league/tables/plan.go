@@ -19,8 +19,8 @@ type Plan struct {
 	// Cost is the sum of m(m-1)/2 over all pairs of entrants who meet m times, and Bound a
 	// lower bound for plans of this shape.
 	Cost, Bound int
-	// Repeats is the number of meetings that are not the first of their pair; Most is the number of meetings
-	// of the pair that meets most often.
+	// Repeats is the number of meetings that are not the first of their pair; Most is the
+	// number of meetings of the pair that meets most often.
 	Repeats, Most int
 	// Spread is the greatest difference between an entrant's numbers of sittings in two
 	// seats, at tables of one size. Squares is the sum, over all entrants, sizes and seats,

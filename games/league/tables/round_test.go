@@ -6,8 +6,8 @@ import (
 	"github.com/stretchr/testify/require"
 )
 
-// season plays rounds of a Swiss event, in which the first seat gets 4 points, then 2, 1 and 0, and calls see
-// for each.
+// season plays rounds of a Swiss event, in which the first seat gets 4 points, then 2, 1
+// and 0, and calls see for each.
 func season(t testing.TB, f Field, rounds int, seed byte, see func(Field, Draw)) Field {
 	t.Helper()
 	f.Lots = Lots(len(f.Points), Seed{seed})

@@ -8,12 +8,12 @@ import (
 // An Event is the input of a schedule.
 type Event struct {
 	Players, Rounds int
-	// Table is the wanted size of tables. No one sits at tables of another size much more often than others
-	// do.
+	// Table is the wanted size of tables. No one sits at tables of another size much more
+	// often than others do.
 	Table int
-	// Sizes are the sizes of the tables of each round, as Sizes returns them; nil stands for as many tables
-	// of the wanted size as there are players for. Players left over have a bye, none twice before all have
-	// had one.
+	// Sizes are the sizes of the tables of each round, as Sizes returns them; nil stands
+	// for as many tables of the wanted size as there are players for. Players left over
+	// have a bye, none twice before all have had one.
 	Sizes []int
 	// Apart are pairs who never sit together, if that is possible; the first are the most
 	// important.

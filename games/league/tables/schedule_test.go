@@ -68,8 +68,8 @@ func checkPlan(t *testing.T, p Plan, rounds int) {
 	require.LessOrEqual(t, p.Spread, 1)
 }
 
-// checkPlayed requires that each player sits once in a round at most, byes in turn, and that the cost is not
-// below its bound.
+// checkPlayed requires that each player sits once in a round at most, byes in turn, and
+// that the cost is not below its bound.
 func checkPlayed(t *testing.T, p Plan, rounds int) {
 	t.Helper()
 	require.Len(t, p.Rounds, rounds)

@@ -108,7 +108,8 @@ func (s *search) rows(a, b int32) (ofA, ofB []int32) {
 	return s.met[int(a)*n : int(a)*n+n], s.met[int(b)*n : int(b)*n+n]
 }
 
-// change returns the cost of exchanging the players in two seats of a round, at different tables.
+// change returns the cost of exchanging the players in two seats of a round, at different
+// tables.
 func (s *search) change(i, j int32) cost {
 	a, b := s.seats[i], s.seats[j]
 	c := s.replace(i, j, b).plus(s.replace(j, i, a))
@@ -121,8 +122,8 @@ func (s *search) change(i, j int32) cost {
 	return c
 }
 
-// replace returns the cost of b, from seat j, meeting the others at the table of seat i in place of its
-// player. Nothing changes for those who are at both tables.
+// replace returns the cost of b, from seat j, meeting the others at the table of seat i in
+// place of its player. Nothing changes for those who are at both tables.
 func (s *search) replace(i, j, b int32) cost {
 	var repeats, often int32
 	ofA, ofB := s.rows(s.seats[i], b)

@@ -1,14 +1,13 @@
 package tables
 
-// seat reorders the tables such that no one sits more than once more often in one seat than in another at
-// tables of one size, with lots for what is left open.
+// seat reorders the tables such that no one sits more than once more often in one seat than
+// in another at tables of one size, with lots for what is left open.
 //
-// Players and tables of a size are the two sides of a graph, whose edges get seats
-// as colors. A table has as many edges as there are seats left. While d of a
-// player's edges have no seat yet and s seats are left, giving the next seat to
-// between d/s rounded down and d/s rounded up of them is always possible for all
-// players at once, as a flow of d/s everywhere shows, and keeps it possible for the
-// seats after it (de Werra 1971).
+// Players and tables of a size are the two sides of a graph, whose edges get seats as
+// colors. A table has as many edges as there are seats left. While d of a player's edges
+// have no seat yet and s seats are left, giving the next seat to between d/s rounded down
+// and d/s rounded up of them is always possible for all players at once, as a flow of d/s
+// everywhere shows, and keeps it possible for the seats after it (de Werra 1971).
 func seat(players int, rounds [][][]int, l *lots) {
 	for size := 2; size <= largest(rounds); size++ {
 		var all [][]int
@@ -52,7 +51,8 @@ func (l *lots) order(n int) []int {
 	return order
 }
 
-// A flow gives one seat at each table to a player who has none there yet: the first left entries of a table.
+// A flow gives one seat at each table to a player who has none there yet: the first left
+// entries of a table.
 type flow struct {
 	tables      [][]int
 	left        int
@@ -115,7 +115,8 @@ func (f *flow) take(p int) bool {
 	return false
 }
 
-// fill gives the seat at a table, if it is free. Others keep at least as many as they must get.
+// fill gives the seat at a table, if it is free. Others keep at least as many as they must
+// get.
 func (f *flow) fill(t int) {
 	if f.chosen[t] < 0 {
 		clear(f.tried)
@@ -123,8 +124,8 @@ func (f *flow) fill(t int) {
 	}
 }
 
-// give gives the seat at a table to a player who may get more, or to one who can leave theirs at another
-// table to another.
+// give gives the seat at a table to a player who may get more, or to one who can leave
+// theirs at another table to another.
 func (f *flow) give(t int) bool {
 	for i, p := range f.tables[t][:f.left] {
 		if f.given[p] < f.most[p] {

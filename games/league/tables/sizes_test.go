@@ -95,8 +95,8 @@ func bestCut(n, want, least, most int, before []int) []int {
 	return best
 }
 
-// badness returns the number of tables not of the wanted size, their distance from it, and the number of
-// smaller ones.
+// badness returns the number of tables not of the wanted size, their distance from it, and
+// the number of smaller ones.
 func badness(sizes []int, want int) []int {
 	b := make([]int, 3)
 	for _, size := range sizes {
