@@ -213,7 +213,7 @@ func TestConsequencesOfAnAmendment(t *testing.T) {
 }
 
 // A forgotten person loses their name and nothing else.
-func TestWhoIsForgottenHasNoName(t *testing.T) {
+func TestAForgottenPersonHasNoName(t *testing.T) {
 	t.Parallel()
 	b := bottest.New(t)
 	l := duels(t, b, [2]league.Person{1, 2}, [2]league.Person{1, 3})

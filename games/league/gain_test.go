@@ -173,8 +173,8 @@ func promoted(t *testing.T, s *league.State, p league.Person) int {
 	return slices.IndexFunc(s.Season().Divisions, func(d []league.Person) bool { return slices.Contains(d, p) })
 }
 
-// TestWhoStandsAboveOthersGainsByAStop on a ladder and in an arena, though matches are open.
-func TestWhoStandsAboveOthersGainsByAStop(t *testing.T) {
+// A stop is an advantage for the leaders of a ladder or an arena even while matches are open.
+func TestAStopIsAnAdvantageForTheLeaders(t *testing.T) {
 	for _, format := range []*league.Format{league.Ladder, league.Arena} {
 		before := openChained(t, league.Default(format, 2, 5), 6)
 		if format == league.Ladder {

@@ -111,7 +111,7 @@ func TestASeatThatIsTakenWhileItsBotPlayerSearches(t *testing.T) {
 	require.Equal(t, taken.Match, now.Match)
 }
 
-func TestABotPlayerPlaysOneTurnForSomebodyWhoIsLate(t *testing.T) {
+func TestABotPlayerPlaysOneTurnForALatePlayer(t *testing.T) {
 	t.Parallel()
 	b := bottest.New(t)
 	bots := computer.Of(b.App)

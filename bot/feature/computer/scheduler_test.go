@@ -12,7 +12,7 @@ import (
 )
 
 // The search goes on when the other one has ended, or after longestPause.
-func TestASearchPausesForWhoWantsLess(t *testing.T) {
+func TestASearchPausesForPeopleWithFewer(t *testing.T) {
 	t.Parallel()
 	synctest.Test(t, func(t *testing.T) {
 		wanted := map[string]int{"many": 60, "one": 1, "other": 1}

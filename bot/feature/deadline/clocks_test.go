@@ -129,7 +129,7 @@ func TestClocksKnowTheTimeOffInOneTransaction(t *testing.T) {
 
 // While the players stay the same, their choices reach their clocks when they make them: a
 // change of the match reads no settings.
-func TestTimeOffIsReadWhenSomebodyElseSitsThere(t *testing.T) {
+func TestTimeOffIsReadWhenThePlayersChange(t *testing.T) {
 	t.Parallel()
 	w := bottest.NewWatch(t, bottest.Toy)
 	id := w.Begin("toy", 2, bottest.Preset("blitz", clock.Turn))

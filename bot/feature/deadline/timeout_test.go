@@ -187,7 +187,7 @@ func TestAVeiledDeadlineTellsNothing(t *testing.T) {
 }
 
 // The late player stays named after another has taken the seat.
-func TestWhoeverWasLateIsNamedAfterSomebodyElseHasTakenTheSeat(t *testing.T) {
+func TestALatePlayerIsNamedAfterAnotherHasTakenTheSeat(t *testing.T) {
 	t.Parallel()
 	w := bottest.NewWatch(t, bottest.Toy)
 	id := w.Begin("toy", 2, bottest.Preset("daily", clock.Vacate))

@@ -217,10 +217,10 @@ func TestJoiningSaysWhatOneSignsUpFor(t *testing.T) {
 	require.Equal(t, "N101", c.LeagueView.Name(c.LeagueView.Public(&c.l), &c.l, c.number("101")))
 }
 
-// TestWhoIsTooNewIsToldWhenTheyCanJoin tries to join with an account that is 20 days old
+// TestANewcomerIsToldWhenTheyCanJoin tries to join with an account that is 20 days old
 // and has been on the server for 3, in a league that asks for more. What Discord does not
 // say excludes no user.
-func TestWhoIsTooNewIsToldWhenTheyCanJoin(t *testing.T) {
+func TestANewcomerIsToldWhenTheyCanJoin(t *testing.T) {
 	t.Parallel()
 	c := found(t, core.Divisions, func(s *core.Settings) { s.Account, s.Member = 30, 7 })
 	tries := func(id string, joined time.Time) string {
@@ -274,7 +274,7 @@ func TestJoiningAndLeavingTwice(t *testing.T) {
 	require.Len(t, c.season().Entrants, 1)
 }
 
-func TestWhoJoinsLateIsAReserve(t *testing.T) {
+func TestALateJoinerIsAReserve(t *testing.T) {
 	t.Parallel()
 	c := found(t, core.Divisions, nil)
 	c.join(crowd(7)...)
@@ -431,7 +431,7 @@ func TestWhichLeagueIsMeant(t *testing.T) {
 	require.Contains(t, c.told(away, c.f.Commands[0].Run).Content, "There’s no league on this server yet.")
 }
 
-func TestShowIsForEverybody(t *testing.T) {
+func TestShowIsForTheChannel(t *testing.T) {
 	t.Parallel()
 	c := found(t, core.Divisions, nil)
 	m := c.types("101", "show")

@@ -92,7 +92,7 @@ func TestTheHostHasTheLastWord(t *testing.T) {
 	require.Equal(t, table.Playing, l.now().Stage)
 }
 
-func TestTheHostPutsSomebodyOut(t *testing.T) {
+func TestTheHostRemovesAPlayer(t *testing.T) {
 	t.Parallel()
 	l := newHall(t)
 	require.NoError(t, l.acts(ada, "1", "oust", bruno.ID))
@@ -111,7 +111,7 @@ func TestTheHostPutsSomebodyOut(t *testing.T) {
 	require.Equal(t, table.Closed, l.now().Stage)
 }
 
-func TestWhoeverManagesTheServerClosesForAReason(t *testing.T) {
+func TestAManagerOfTheServerClosesForAReason(t *testing.T) {
 	t.Parallel()
 	l := newHall(t)
 	for _, who := range []discord.Person{ada, bruno} {

@@ -18,7 +18,7 @@ import (
 
 // The limits are on the tables where they sit, on those in the channel, and on those opened
 // in the last hour.
-func TestWhoOpensTooManyTablesIsToldWhenTheyCanAgain(t *testing.T) {
+func TestTheLimitsOfOpeningTablesSayWhenTheyEnd(t *testing.T) {
 	t.Parallel()
 	now := time.Unix(1_800_000_000, 0)
 	b := bottest.With(t, bot.Options{

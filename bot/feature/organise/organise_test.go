@@ -552,7 +552,7 @@ func TestADismissedOrganiserCountsForAWeek(t *testing.T) {
 }
 
 // The places of an organiser who plays may still be appealed against.
-func TestOnlyWhoDoesNotPlayConfirmsEarly(t *testing.T) {
+func TestOnlyAnOrganiserWhoDoesNotPlayConfirmsEarly(t *testing.T) {
 	t.Parallel()
 	o := open(t)
 	o.draws(5)

@@ -89,7 +89,7 @@ func TestMenusOfOldPanelsStillWork(t *testing.T) {
 	require.Equal(t, []string{last.String()}, opened(t, b, id).Draft(p))
 }
 
-func TestNobodyPlaysForSomebodyElse(t *testing.T) {
+func TestNoPlayerPlaysForAnother(t *testing.T) {
 	t.Parallel()
 	b := bottest.New(t)
 	f := play.New(b.App)

@@ -24,7 +24,7 @@ func postedAt(at time.Time) string {
 	return fmt.Sprint(uint64(at.UnixMilli()-1420070400_000) << 22)
 }
 
-func TestWhoHasLongNotPlayedIsUnlinked(t *testing.T) {
+func TestAPersonWithoutRecentMatchesIsUnlinked(t *testing.T) {
 	t.Parallel()
 	now := time.Date(2028, 12, 1, 12, 0, 0, 0, time.UTC)
 	b := bottest.With(t, bot.Options{Now: func() time.Time { return now }, UnlinkAfter: 24})

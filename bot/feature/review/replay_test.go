@@ -116,8 +116,8 @@ func TestWhatWasTakenBackDoesNotCount(t *testing.T) {
 	require.NotContains(t, log, "E5")
 }
 
-// TestWhatWasPlayedForSomebodyIsNewsToThem lets a plan or a bot player play a seat's turns.
-func TestWhatWasPlayedForSomebodyIsNewsToThem(t *testing.T) {
+// TestWhatWasPlayedForAPlayerIsNewsToThem lets a plan or a bot player play a seat's turns.
+func TestWhatWasPlayedForAPlayerIsNewsToThem(t *testing.T) {
 	t.Parallel()
 	b, m := bottest.New(t), begin(t)
 	seats := slices.Clone(couple)

@@ -155,7 +155,7 @@ func TestWhatDoesNotCountInAnArena(t *testing.T) {
 }
 
 // A person who deletes their data during a match keeps their number in its result.
-func TestADepartedHolderIsNobodyNew(t *testing.T) {
+func TestADepartedHolderKeepsTheirNumber(t *testing.T) {
 	t.Parallel()
 	a := newArena(t)
 	_, err := a.Leagues.Update(a.id, func(c *leagues.Change) error { return c.Do(league.App, league.Draw("1.1", 1, 2, 3)) })

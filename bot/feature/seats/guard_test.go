@@ -137,7 +137,7 @@ func (s *stand) turns() int {
 
 // A match with quick clocks does not end within three days after a vote took a seat, so
 // that the owner can come back, whatever is played. Afterwards it ends as usual.
-func TestAMatchLastsAsLongAsSomebodyMayComeBack(t *testing.T) {
+func TestAMatchLastsWhileAnOwnerMayComeBack(t *testing.T) {
 	t.Parallel()
 	for _, title := range bottest.Shelf {
 		for _, how := range []string{"substitute", "lent", "replaced"} {
@@ -182,7 +182,7 @@ func TestAMatchLastsAsLongAsSomebodyMayComeBack(t *testing.T) {
 
 // An owner can come back to a match whose end waits, and to one that their substitute plays
 // slowly.
-func TestWhoeverComesBackPlaysTheEndThemself(t *testing.T) {
+func TestAnOwnerWhoComesBackPlaysTheEnd(t *testing.T) {
 	t.Parallel()
 	for _, how := range []string{"substitute", "lent", "replaced"} {
 		s := newStand(t, "lancelot", true)
@@ -205,7 +205,7 @@ func TestWhoeverComesBackPlaysTheEndThemself(t *testing.T) {
 }
 
 // Owners can waive the wait once, and come back all the same.
-func TestWhoeverHasLostTheirSeatLetsTheOthersPlayOn(t *testing.T) {
+func TestAnOwnerLetsTheOthersPlayOn(t *testing.T) {
 	t.Parallel()
 	for _, how := range []string{"substitute", "lent", "replaced"} {
 		s := newStand(t, "lancelot", true)

@@ -71,7 +71,7 @@ func TestWhoControlsASeat(t *testing.T) {
 }
 
 // A player who lost their seat while they were away gets it back.
-func TestWhoeverWasReplacedComesBackByAButton(t *testing.T) {
+func TestAReplacedPlayerComesBackByAButton(t *testing.T) {
 	t.Parallel()
 	b := bottest.New(t)
 	f, id := seating.New(b.App), begun(t, b)
@@ -100,7 +100,7 @@ func TestWhoeverWasReplacedComesBackByAButton(t *testing.T) {
 	require.True(t, tab.Reads(tab.Seat(bruno.ID)))
 }
 
-func TestBotPlayersPlayOnOnlyIfNobodyElseDoes(t *testing.T) {
+func TestBotPlayersPlayOnOnlyAmongThemselves(t *testing.T) {
 	t.Parallel()
 	b := bottest.New(t)
 	f, id := seating.New(b.App), begun(t, b)

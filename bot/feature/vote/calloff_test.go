@@ -28,7 +28,7 @@ func TestAMatchIsCancelledEarlyOnlyByAll(t *testing.T) {
 }
 
 // A player who may come back to a seat is asked, too.
-func TestWhoeverLostTheirSeatMayObjectToTheEnd(t *testing.T) {
+func TestAPlayerWhoLostTheirSeatMayObjectToTheEnd(t *testing.T) {
 	t.Parallel()
 	w := newWatch(t)
 	id := w.BeginThird("daily")
@@ -99,7 +99,7 @@ func TestThePlacesAreNotProposedOfThemselves(t *testing.T) {
 }
 
 // A proposer who leaves the match does not end it for the others.
-func TestNobodyIsNoMajority(t *testing.T) {
+func TestNoVotersAreNoMajority(t *testing.T) {
 	t.Parallel()
 	w := newWatch(t)
 	id := w.begin(3, "blitz")

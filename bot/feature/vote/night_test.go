@@ -125,7 +125,7 @@ func TestAMatchThatHasJustBegunEndsOnlyByAll(t *testing.T) {
 
 // A player who pauses the match while the others sleep does not stop it for weeks: those
 // who come back go on without them.
-func TestAPauseOfAMinorityIsEndedByAnybody(t *testing.T) {
+func TestAnyPlayerEndsAPauseOfAMinority(t *testing.T) {
 	t.Parallel()
 	w := newWatch(t)
 	id := w.Begin("toy", 3, quick)

@@ -92,7 +92,7 @@ func (w watch) hand(id string, seats ...games.Player) {
 	require.NoError(w, err)
 }
 
-func TestTheMajorityDecidesWithWhoeverAsks(t *testing.T) {
+func TestTheMajorityIncludesTheProposer(t *testing.T) {
 	t.Parallel()
 	w := newWatch(t)
 	for people, need := range map[int]int{2: 1, 3: 1, 4: 2} {
@@ -159,7 +159,7 @@ func TestVotesInAMatchWithoutAClock(t *testing.T) {
 
 // A vacation stops a clock, and another may follow it; but it does not keep the
 // others from ending their match.
-func TestWhoeverIsOffForLongCanBeReplaced(t *testing.T) {
+func TestAPlayerWithLongTimeOffCanBeReplaced(t *testing.T) {
 	t.Parallel()
 	w := newWatch(t)
 	id := w.BeginThird("relaxed")
@@ -235,7 +235,7 @@ func TestAMatchOfALeagueIsNeitherPausedNorCancelledByVote(t *testing.T) {
 }
 
 // A vote may be settled before it is decided.
-func TestAVoteOnSomebodyWhoHasLeft(t *testing.T) {
+func TestAVoteOnAPlayerWhoHasLeft(t *testing.T) {
 	t.Parallel()
 	for _, motion := range []string{vote.Replace, vote.Substitute} {
 		w := newWatch(t)
@@ -270,7 +270,7 @@ func TestAPauseEndsByItself(t *testing.T) {
 	require.Equal(t, 1, w.table(id).Clock.Seats[0].Missed)
 }
 
-func TestWhoeverHasMissedATurnIsNotWaitedForInAVote(t *testing.T) {
+func TestAVoteDoesNotWaitForAPlayerWhoMissedATurn(t *testing.T) {
 	t.Parallel()
 	w := newWatch(t)
 	id := w.BeginThird("daily")

@@ -221,7 +221,7 @@ func TestWhyARatingChanged(t *testing.T) {
 	require.False(t, ok, "who was not there")
 }
 
-func TestWhyIsSilentAboutThoseWhoLeftAndThoseWhoHelped(t *testing.T) {
+func TestWhySkipsLeaversAndSubstitutes(t *testing.T) {
 	m := won("a", day(0), 1, 2, 3)
 	m.Seats[1].Sitters = []rating.Sitter{{Who: 2, Share: 0.5, Left: true}, {Who: 4, Share: 0.5, Sub: true}}
 	m.Seats[1].Rank, m.Seats[2].Rank = 3, 2

@@ -129,7 +129,7 @@ func TestNobodyIsRatedWithoutTwoSides(t *testing.T) {
 	require.Empty(t, rating.Default().Sitters(seats, of(people)))
 }
 
-func TestWhoeverLeavesIsRatedAsLast(t *testing.T) {
+func TestALeaverIsRatedAsLast(t *testing.T) {
 	seats, people := four()
 	seats[0].Sitters = []rating.Sitter{{Who: 0, Share: 0.2, Left: true}, {Who: 4, Share: 0.8, Sub: true}}
 	left := rating.Default().Sitters(seats, of(people))

@@ -68,7 +68,7 @@ func TestWithFewerThanTwoSidesOnlyLeaversAreRated(t *testing.T) {
 	require.Equal(t, rating.TooFewSides, o.Unrated)
 }
 
-func TestAMatchInWhichSomebodySatTwiceIsUnrated(t *testing.T) {
+func TestAMatchWithAPersonOnTwoSeatsIsUnrated(t *testing.T) {
 	o := outcome(t, rating.Rebuild([]rating.Match{won("a", day(0), 1, 2, 1)}, nil), "a")
 	require.Equal(t, rating.Doubled, o.Unrated)
 	require.Empty(t, o.ByGame)

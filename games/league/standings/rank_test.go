@@ -88,7 +88,7 @@ func TestPointsDecideFirst(t *testing.T) {
 	require.Equal(t, 2, rows[0].Matches)
 }
 
-func TestWhoLeftOrWasAdjudicatedLastGetsNothing(t *testing.T) {
+func TestLeaversAndSeatsAdjudicatedLastGetNothing(t *testing.T) {
 	m := table(1, 2, 3, 4)
 	m.Seats[3].None, m.Seats[2].Half = true, true
 	rows := standings.Rank(field(4, m))
