@@ -67,12 +67,12 @@ func TestOldTablesAreWrittenAsTheyWereRead(t *testing.T) {
 
 // botNames are the names of bot players in a stored table. In the old folder they had no
 // names.
-var botNames = regexp.MustCompile(`,"alias":"[^"]*"|,"Name":"[^"]*\(bot[^"]*"`)
+var botNames = regexp.MustCompile(`,"alias":"[^"]*"|("ID":""),"Name":"[^"]*"`)
 
 // nameless returns a stored value without the names of bot players and, if it is JSON, with
 // its fields sorted by name.
 func nameless(value string) string {
-	value = botNames.ReplaceAllString(value, "")
+	value = botNames.ReplaceAllString(value, "$1")
 	var v any
 	d := json.NewDecoder(strings.NewReader(value))
 	d.UseNumber()

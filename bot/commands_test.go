@@ -143,7 +143,7 @@ func TestTheLogHasPages(t *testing.T) {
 	require.Contains(t, m.Content, "page 2 of 2")
 	m = guests[0].presses(m, "◀")
 	require.Contains(t, m.Content, "page 1 of 2")
-	require.Regexp(t, `(?m)^1\\\. .* goes first \(drawn by lot\)\.`, m.Content)
+	require.Regexp(t, `(?m)^· .* goes first \(drawn by lot\)\.\n1\\\. `, m.Content)
 	more := guests[0].presses(turn, "…")
 	require.Equal(t, []string{"Log", "Replay", "My note", "Fair dice", "Rules", "My matches", "Seats", "Clock and votes", "My hand", "Resign"}, buttons(more))
 	hand := guests[0].presses(more, "My hand")

@@ -123,7 +123,7 @@ func (sum *tallied) add(p *party) {
 // highlight is a line of the final post that repeats earlier news.
 var highlight = regexp.MustCompile("(?m)^(⭐|👑) .*$")
 
-// compareChannel checks that each public event is posted as often as it happened: one message
+// compareChannel checks that each public event that posts tell is posted as often as it happened: one message
 // for each turn, and one for answers given together, which tells how many have answered
 // instead of who. Where people play on while nothing can be posted, a message may have too
 // much to tell, and refers to the log for the rest.
@@ -151,7 +151,7 @@ func (p *party) compareChannel(title render.Title, m *played, r record.Record) {
 		answers := together && step.Entry.Player >= 0
 		together = step.Part != ""
 		for _, n := range step.Notes {
-			if n.To == games.Everyone && !answers {
+			if n.To == games.Everyone && !n.Detail && !answers {
 				notes = append(notes, say.Say(n.Text))
 			}
 		}

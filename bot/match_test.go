@@ -105,7 +105,7 @@ func TestPlayingBySentence(t *testing.T) {
 	require.NotEqual(t, sets.ID(), g.ID(), "the last in turn order plants Excalibur")
 
 	m := g.types("/play move:e5 z9")
-	require.Contains(t, m.Content, "`z9` isn’t possible after that, so nothing was played.")
+	require.Contains(t, m.Content, "I don’t know the word “z9”, so nothing was played.")
 	require.NotContains(t, m.Content, "Your draft", "a refused sentence changes nothing")
 
 	m = g.types("/play move:E5")

@@ -84,7 +84,7 @@ func TestACrownIsWaitedForAMinute(t *testing.T) {
 	_, err := g.Await(h.ctx, g.channel, func([]sandbox.Message) bool { return len(g.public()) > posts })
 	require.NoError(t, err)
 	told := g.last()
-	require.Contains(t, told.Content, "<@"+g.ID()+">, your turn.")
+	require.Contains(t, told.Content, "<@"+g.ID()+">, your turn: a crown: choose a clan.")
 	h.time.skip(time.Hour)
 	g.types("/board")
 	require.Len(t, g.public(), posts+1, "it is told once")
@@ -99,7 +99,7 @@ func TestACrownIsWaitedForAMinute(t *testing.T) {
 	_, err = g.Await(h.ctx, g.channel, func([]sandbox.Message) bool { return len(g.public()) > posts+1 })
 	require.NoError(t, err)
 	require.Len(t, g.public(), posts+2)
-	require.NotContains(t, g.last().Content, "<@"+g.ID()+">, your turn.")
+	require.NotContains(t, g.last().Content, "<@"+g.ID()+">, your turn")
 }
 
 // Other events are shown at once, even while a crown is waited for.
@@ -109,6 +109,6 @@ func TestACrownDoesNotHideAnOpenSeat(t *testing.T) {
 	guests, turn := h.table("/new game:carolus seats:2", "Ada", "Bruno")
 	g, _, posts := crowned(t, guests, turn)
 	guests[0].types("/substitute who:anybody")
-	require.Contains(t, g.hears("🪑 The seat of 🔵⚜️ **Ada** is open").Content, "<@"+g.ID()+">, your turn.")
+	require.Contains(t, g.hears("🪑 The seat of 🔵⚜️ **Ada** is open").Content, "<@"+g.ID()+">, your turn: a crown: choose a clan.")
 	require.Len(t, g.public(), posts+1)
 }

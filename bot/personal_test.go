@@ -20,7 +20,7 @@ func TestPersonalCommandsWorkEverywhere(t *testing.T) {
 	for _, channel := range []string{h.srv.Channel("jeux"), group.ID} {
 		g := &guest{app: h, Person: ada.Person, channel: channel}
 		for command, want := range map[string]string{
-			"/games": "Lancelot 1", "/play": "match 1", "/plan": "match 1", "/hand": "Waiting for 🔵⚜️ **Ada**.", "/since": "match 1",
+			"/games": "Lancelot 1", "/play": "match 1", "/plan": "match 1", "/hand": "It’s your turn.", "/since": "match 1",
 			"/note": "match 1", "/rules game:lancelot": "Lancelot", "/settings": "settings", "/help": "/play", "/board": "match 1",
 		} {
 			m := g.types(command)

@@ -97,7 +97,7 @@ func TestBotPlayersFinishWhatEverybodyHasLeft(t *testing.T) {
 	ada, turn := h.against("/new game:lancelot seats:3 options:target=3", "Ada", "medium", "easy")
 	require.Contains(t, ada.presses(ada.types("/resign"), "Resign").Content, "You’ve resigned.")
 	end := ada.hears("🏆 ")
-	require.Contains(t, end.Content, "3\\. 🔵⚜️ **Ada**")
+	require.Regexp(t, `^🏆 .*\(🔵⚜️ \*\*Ada\*\* .*resigned\)`, end.Content)
 	require.NotEqual(t, turn.ID, end.ID)
 	require.Greater(t, len(ada.public()), 4, "and each round was told")
 }

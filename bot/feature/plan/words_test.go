@@ -50,7 +50,7 @@ func TestAWrongWordKeepsTheQuestion(t *testing.T) {
 	require.NoError(t, err)
 	said, err := plan.New(b.App).Presses["plan-said"].Run(t.Context(), &discord.Interaction{
 		User: discord.Person(tab.Seats[m.Waiting()[0]].Person), Locale: "en-GB",
-		CustomID: customid.Match{ID: id, Word: record.Anything + "."}.For("plan-said"),
+		CustomID: customid.About{ID: id, Word: record.Anything + "."}.For("plan-said"),
 		Options:  map[string]string{"answers": "banana"},
 	})
 	require.NoError(t, err)
