@@ -258,7 +258,8 @@ func (r *reader) meet(t games.Text, limit int) error {
 	return nil
 }
 
-// text checks a text against its message.
+// text checks a text against its message, and against the shorter form of that, if there is
+// one: see lang.Printer.Brief.
 func (r *reader) text(t games.Text) error {
 	m, ok := r.messages[t.Key]
 	if !ok {
@@ -287,8 +288,14 @@ func (r *reader) text(t games.Text) error {
 	if m.plural() && !slices.Contains(m.args, "n") {
 		delete(given, "n")
 	}
-	if have := slices.Sorted(maps.Keys(given)); !slices.Equal(have, m.args) {
-		return fmt.Errorf("the arguments are %v, the catalogs want %v", have, m.args)
+	want := m.args
+	if brief, ok := r.messages[t.Key+"_brief"]; ok {
+		want = slices.Concat(want, brief.args)
+		slices.Sort(want)
+		want = slices.Compact(want)
+	}
+	if have := slices.Sorted(maps.Keys(given)); !slices.Equal(have, want) {
+		return fmt.Errorf("the arguments are %v, the catalogs want %v", have, want)
 	}
 	return nil
 }
