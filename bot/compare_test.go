@@ -1,7 +1,9 @@
 package bot_test
 
 import (
+	"encoding/json"
 	"fmt"
+	"math"
 	"regexp"
 	"slices"
 	"strings"
@@ -13,6 +15,7 @@ import (
 	"herald/games/match"
 	"herald/games/record"
 	"herald/render"
+	"herald/store"
 )
 
 // compare compares what the players know of their matches with the store, and the channel with
@@ -37,7 +40,7 @@ func (p *party) compare() {
 		require.NoError(p, err)
 		title := map[string]render.Title{lancelot.Name: lancelot, secretive.Name: secretive, lancaster.Name: lancaster}[kept.Game]
 		require.Equal(p, entries(p.replay(title, m, kept)), entries(kept), "match %s: every confirmed turn once, and nothing else", m.id)
-		p.compareChannel(title, m, kept)
+		p.compareChannel(title, m, kept, detailed(r))
 		p.compareDMs(title, m, kept)
 	}
 }
@@ -127,7 +130,9 @@ var highlight = regexp.MustCompile("(?m)^(⭐|👑) .*$")
 // for each turn, and one for answers given together, which tells how many have answered
 // instead of who. Where people play on while nothing can be posted, a message may have too
 // much to tell, and refers to the log for the rest.
-func (p *party) compareChannel(title render.Title, m *played, r record.Record) {
+//
+// The final post leaves the entries from a ply on to its details.
+func (p *party) compareChannel(title render.Title, m *played, r record.Record, details int) {
 	p.Helper()
 	told := p.turnMessages(m, p.people[0].Messages(p.channel))
 	require.LessOrEqual(p, len(told), (1+len(m.turns))*(1+p.bots), "match %s: a message a turn", m.id)
@@ -151,7 +156,7 @@ func (p *party) compareChannel(title render.Title, m *played, r record.Record) {
 		answers := together && step.Entry.Player >= 0
 		together = step.Part != ""
 		for _, n := range step.Notes {
-			if n.To == games.Everyone && !n.Detail && !answers {
+			if n.To == games.Everyone && !n.Detail && !answers && step.Ply < details {
 				notes = append(notes, say.Say(n.Text))
 			}
 		}
@@ -164,6 +169,18 @@ func (p *party) compareChannel(title render.Title, m *played, r record.Record) {
 		}
 		require.Equal(p, want, got, "match %s: %q", m.id, note)
 	}
+}
+
+// detailed returns the ply from which on a final post leaves what has happened to its details.
+func detailed(r store.Record) int {
+	var t struct {
+		From  int    `json:"from"`
+		Final string `json:"filmed"`
+	}
+	if err := json.Unmarshal(r.App, &t); err != nil || t.Final == "" {
+		return math.MaxInt
+	}
+	return t.From
 }
 
 // compareDMs checks that no person was asked the same question in two DMs.

@@ -224,7 +224,7 @@ func TestALobbySaysOnlyWhatIsUnusual(t *testing.T) {
 	how := bruno.presses(lobby, "How it plays")
 	require.Equal(t, 3, strings.Count(how.Content, ".\n")+1, how.Content)
 	require.Equal(t, "lancelot-example.png", how.Attachments[0].Filename)
-	require.Contains(t, how.Attachments[0].Description, "captures 1 knight")
+	require.Contains(t, how.Attachments[0].Description, "captures Seat 1’s knight on G5")
 	require.Equal(t, []string{"Rules"}, buttons(how))
 	ada.presses(lobby, "Start")
 	ada.hears("goes first")

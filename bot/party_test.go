@@ -316,6 +316,9 @@ func (p *party) seat(lobby, id string) ([]string, error) {
 		}
 		for _, m := range p.people[0].Messages(p.channel) {
 			if all := easyBot.FindAllString(m.Content, -1); m.ID == lobby && len(all) == p.bots {
+				for n := range all {
+					all[n] = strings.TrimSuffix(all[n], " (bot, easy)") // as posts name them
+				}
 				return all, nil
 			}
 		}

@@ -74,7 +74,7 @@ func TestPlansAreMadeInThePanel(t *testing.T) {
 	require.Contains(t, m.Content, "1. My next turn, whatever it is → `d5`")
 	m = second.submits(second.opensPlan(m, "New plan", "*"), "Type it", "d5 / zz")
 	require.Contains(t, m.Content, "There’s no move called “zz” in this match.")
-	m = second.submits(second.opensPlan(m, "New plan", "*"), "Type it", "d5 / g8")
+	m = second.submits(m, "Type it", "d5 / g8")
 	require.Contains(t, m.Content, "2. My next turn, whatever it is → `d5 / g8`")
 
 	value := func(n int) string { return m.Components[0].Components[0].Options[n].Value }
