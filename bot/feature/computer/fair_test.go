@@ -32,7 +32,7 @@ func thinking(t testing.TB, b *bottest.Bot, who int, level string) string {
 // is among the next to think.
 func TestTheBotPlayersOfOnePersonLetOthersThink(t *testing.T) {
 	t.Parallel()
-	b := bottest.With(t, bot.Options{Effort: 1})
+	b := bottest.With(t, bot.Options{Effort: 1, After: time.After}) // searches pause
 	var mu sync.Mutex
 	var order []string
 	b.Tables.Hooks = append(b.Tables.Hooks, func(c table.Change) error {
@@ -53,9 +53,8 @@ func TestTheBotPlayersOfOnePersonLetOthersThink(t *testing.T) {
 	for _, outcome := range outcomes {
 		require.NoError(t, <-outcome)
 	}
-	// It begins first or second; a busy machine may let others overtake it. Without turns
-	// it would be among the last.
-	require.Less(t, slices.Index(order, other), 18)
+	// It begins first or second; a busy machine may let a few others overtake it.
+	require.Less(t, slices.Index(order, other), 10)
 	require.Len(t, order, 21)
 }
 
@@ -63,7 +62,7 @@ func TestTheBotPlayersOfOnePersonLetOthersThink(t *testing.T) {
 // person waits at sixty tables.
 func BenchmarkThinking(b *testing.B) {
 	const times = 10
-	w := bottest.With(b, bot.Options{})
+	w := bottest.With(b, bot.Options{After: time.After})
 	f := computer.New(w.App)
 	work, abandon := context.WithCancel(context.Background())
 	shut := f.Queues[0].Begin(work)
