@@ -11,6 +11,7 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"herald/bot"
+	"herald/bot/table"
 	"herald/games"
 	"herald/games/match"
 	"herald/games/record"
@@ -175,9 +176,9 @@ func (p *party) compareChannel(title render.Title, m *played, r record.Record, d
 func detailed(r store.Record) int {
 	var t struct {
 		From  int    `json:"from"`
-		Final string `json:"filmed"`
+		Stage string `json:"stage"`
 	}
-	if err := json.Unmarshal(r.App, &t); err != nil || t.Final == "" {
+	if err := json.Unmarshal(r.App, &t); err != nil || t.Stage != table.Over {
 		return math.MaxInt
 	}
 	return t.From
