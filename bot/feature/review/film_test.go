@@ -24,7 +24,7 @@ func TestAFilmTellsWhatStands(t *testing.T) {
 	m := undone(t, b)
 	for locale, want := range map[string][]string{
 		"en": {"The match begins. Ada goes first (drawn by lot).", "1 · Ada places a knight on F6."},
-		"fr": {"La partie commence. Le sort a parlé\u00a0: Ada joue en premier.", "1 · Ada place un chevalier en F6."},
+		"fr": {"La partie commence. Ada commence (tirage au sort).", "1 · Ada place un chevalier en F6."},
 	} {
 		tab := &table.Table{Game: bottest.Shelf[0].Name, Setup: games.Setup{Players: 2}, Locale: locale, Match: m.Record(), Seats: couple}
 		require.Equal(t, want, review.Captions(b.App, tab, m), locale)
