@@ -5,6 +5,7 @@ import (
 	"image/gif"
 	"image/png"
 	"math/rand/v2"
+	"regexp"
 	"slices"
 	"strings"
 	"testing"
@@ -63,11 +64,14 @@ func TestAMatchEndsWithAFinalPost(t *testing.T) {
 	m, film := ada.finished(turn), ada.film()
 	require.Regexp(t, `\n1\\. .*: 3 knights captured · \d+ knights? on the board`, ada.presses(m, "Details").Content)
 	messages := len(ada.Messages(ada.channel))
-	require.Regexp(t, `\n👑 .* takes the lead on turn \d+: `, m.Content)
 	require.LessOrEqual(t, len(highlight.FindAllString(m.Content, -1)), 2)
+	lead := regexp.MustCompile(`\n👑 Turn (\d+): \S+ (\S+) is ahead for good\n`).FindStringSubmatch(m.Content)
+	require.NotNil(t, lead, m.Content)
+	require.Regexp(t, `\n⭐ Turn \d+: \S+ \S+ takes \d from [A-K]\d+\n`, m.Content)
+	require.Contains(t, m.Content[:strings.Index(m.Content, " wins")], lead[2])
 	require.Equal(t, []string{"Rematch", "Replay", "Details", "Fair dice", "…"}, buttons(m))
 	require.Len(t, m.Attachments, 1)
-	require.Regexp(t, `^The match is over: \S+ wins\. 1\. \S+: 3 knights captured · .* 2\. \S+: [0-2] knights? captured · .* Ahead for good from turn \d+\.$`, m.Attachments[0].Description)
+	require.Regexp(t, `^The match is over: \S+ wins\. 1\. \S+: 3 knights captured · .* 2\. \S+: [0-2] knights? captured · .* Ahead for good from turn `+lead[1]+`\.$`, m.Attachments[0].Description)
 	picture, err := png.DecodeConfig(bytes.NewReader(h.srv.File(m.Attachments[0].ID)))
 	require.NoError(t, err)
 	require.Equal(t, []int{1200, 900}, []int{picture.Width, picture.Height}, "it shows the end, not the board")

@@ -145,12 +145,15 @@ type Weight uint8
 
 // The weights.
 const (
-	Aside   Weight = iota // such as a disc, dice, or the order of turns
-	Placed                // a piece was placed
-	Taken                 // a marker changed hands
-	Gained                // a castle, a capture, a law, a conflict
-	Seized                // something was taken from another player for good
-	Decided               // the match
+	Aside    Weight = iota // such as a disc, dice, or the order of turns
+	Placed                 // a piece was placed
+	Taken                  // a marker changed hands
+	Captured               // a piece was captured
+	Fought                 // a conflict was decided
+	Enacted                // a law was adopted, or has paid
+	Gained                 // a castle was built, or the lead gained
+	Seized                 // something was taken from another player for good
+	Decided                // the match
 )
 
 // A State is a position of a game.

@@ -55,6 +55,15 @@ func (p Printer) Say(t games.Text) string {
 	return said
 }
 
+// Brief is Say for the shorter form of t, whose key ends in "_brief", if a catalog has
+// one.
+func (p Printer) Brief(t games.Text) string {
+	if key := t.Key + "_brief"; p.catalog.Has(key) {
+		t.Key = key
+	}
+	return p.Say(t)
+}
+
 // T is Say for the text with that key and those arguments; see games.T.
 func (p Printer) T(key string, args ...any) string { return p.Say(games.T(key, args...)) }
 

@@ -43,6 +43,16 @@ func (v *View) ShowFinal(msg *discord.Message, t *table.Table, m *match.Match, t
 	msg.Files = []discord.File{{Name: name, ContentType: "image/png", Data: picture}}
 }
 
+// Lead returns the number of the turn since which the winner of a match was ahead for
+// good, as the picture of the end says it; 0 if that is nothing to say.
+func (v *View) Lead(t *table.Table, m *match.Match, turns []gamelog.Turn) int {
+	tally, ok := m.View(games.Everyone).(games.Tally)
+	if !ok {
+		return 0
+	}
+	return finalSheet(v.Public(t), t, m, turns).Counted(tally).Lead()
+}
+
 // finalSheet returns the content of the picture of the end of a match, except for the last
 // view's part.
 func finalSheet(say lang.Printer, t *table.Table, m *match.Match, turns []gamelog.Turn) finale.Sheet {

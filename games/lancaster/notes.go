@@ -2,6 +2,7 @@ package lancaster
 
 import (
 	"slices"
+	"strings"
 
 	"herald/games"
 )
@@ -14,7 +15,24 @@ func told(t games.Text) []games.Note {
 	if t.IsZero() {
 		return nil
 	}
-	return []games.Note{{To: games.Everyone, Text: t}}
+	return []games.Note{{To: games.Everyone, Text: t, Weight: weightOf(t.Key)}}
+}
+
+// weightOf returns how much what a note tells matters to a match.
+func weightOf(key string) games.Weight {
+	switch strings.TrimPrefix(key, "lancaster.note.") {
+	case "wins", "shared":
+		return games.Decided
+	case "built", "lead":
+		return games.Gained
+	case "adopted", "law", "law_all":
+		return games.Enacted
+	case "won", "lost", "lost_twice", "lost_empty":
+		return games.Fought
+	case "noble", "noble_ally":
+		return games.Taken
+	}
+	return games.Placed
 }
 
 // isHeadline reports whether a note is told even where the picture shows all: what is laid out, and what a

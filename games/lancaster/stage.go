@@ -209,7 +209,7 @@ func (s *State) stageStep(p games.Player, m games.Move) []games.Note {
 	s.advance(p)
 	var notes []games.Note
 	for _, l := range s.log[before:] {
-		notes = append(notes, games.Note{To: p, Text: l.text})
+		notes = append(notes, games.Note{To: p, Text: l.text, Weight: weightOf(l.text.Key)})
 	}
 	return notes
 }

@@ -18,7 +18,7 @@ func (s *State) arm(square Square) []games.Note {
 	step := Step{Player: s.mover, Sword: true, Square: square, From: None}
 	s.remember(step)
 	s.phase, s.mover = opening, s.after(s.mover, 1)
-	return []games.Note{{To: games.Everyone, Text: step.Text()}}
+	return []games.Note{step.note()}
 }
 
 // lifted returns the board with Excalibur in the mover's hand. It is then put down as a knight would be: by

@@ -38,3 +38,12 @@ func losses(taken []Capture) []games.Text {
 	}
 	return texts
 }
+
+// note announces a step: a capture matters more than a placing.
+func (s Step) note() games.Note {
+	weight := games.Placed
+	if len(s.Taken) > 0 {
+		weight = games.Captured
+	}
+	return games.Note{To: games.Everyone, Text: s.Text(), Weight: weight}
+}

@@ -34,7 +34,7 @@ func (s *State) do(step Step) []games.Note {
 	step.Taken = s.capture(s.mover, step.Square)
 	s.captured[s.mover] += uint8(len(step.Taken))
 	s.remember(step)
-	return []games.Note{{To: games.Everyone, Text: step.Text()}}
+	return []games.Note{step.note()}
 }
 
 // remember keeps a step of the turn. Its captures never change, so clones share
@@ -83,7 +83,7 @@ func (s *State) endTurn(notes []games.Note) []games.Note {
 // win (L-4.4).
 func (s *State) stop(notes []games.Note) []games.Note {
 	s.finish()
-	return append(notes, tell("lancelot.note.stopped")...)
+	return append(notes, games.Note{To: games.Everyone, Text: games.T("lancelot.note.stopped"), Weight: games.Decided})
 }
 
 // canOpen reports whether p has a turn. Excalibur never makes the first legal

@@ -296,6 +296,21 @@ func (s Sheet) chapterOf(turn int) int {
 	return max(s.Points[turn-1].Chapter, 1)
 }
 
+// Lead returns the turn since which the winner was ahead for good; 0 if there is none, it
+// was ahead from the beginning, or the end has decided.
+func (s Sheet) Lead() int {
+	turn, ok := s.ahead()
+	if !ok || s.atTheEnd(turn) {
+		return 0
+	}
+	return turn
+}
+
+// atTheEnd reports whether a step is that of the end, after the last turn.
+func (s Sheet) atTheEnd(turn int) bool {
+	return turn > 0 && s.staged() && s.chapterOf(turn) > s.Points[len(s.Points)-1].Chapter
+}
+
 // Ahead tells the turn since which the winner was ahead; "" if there is none.
 func (s Sheet) Ahead() string {
 	turn, ok := s.ahead()
@@ -303,7 +318,7 @@ func (s Sheet) Ahead() string {
 		return ""
 	}
 	switch n := s.chapterOf(turn); {
-	case s.staged() && n > s.Points[len(s.Points)-1].Chapter:
+	case s.atTheEnd(turn):
 		return s.Say.T("finale.ahead.end")
 	case n > 0:
 		return s.Say.T("finale.ahead.round", "n", n)

@@ -11,15 +11,12 @@ import (
 	"herald/games/match"
 )
 
-// Gist is gist, for tests.
-var Gist = gist
-
-// Captions returns the captions of a match's film, shot by shot.
+// Captions returns what a film of a match says, shot by shot.
 func Captions(a *feature.App, t *table.Table, m *match.Match) []string {
 	log := a.View.LogOf(t, m)
 	turns := gamelog.Turns(log.Entries(games.Everyone))
 	var all []string
-	for _, s := range shots(a.View.Public(t).Named(t.DistinctName), turns, log.Highlights(turns)) {
+	for _, s := range shots(a.View.Public(t).Named(t.DistinctName), turns, log.Highlights(turns, a.View.Lead(t, m, turns))) {
 		all = append(all, s.caption)
 	}
 	return all
@@ -28,14 +25,15 @@ func Captions(a *feature.App, t *table.Table, m *match.Match) []string {
 // HighlightLines returns what the final post of a match says of its highlights.
 func HighlightLines(a *feature.App, t *table.Table, m *match.Match) []string {
 	log := a.View.LogOf(t, m)
-	return highlightLines(a.View.Public(t), t, log.Highlights(gamelog.Turns(log.Entries(games.Everyone))))
+	turns := gamelog.Turns(log.Entries(games.Everyone))
+	return highlightLines(a.View.Public(t), t, m, log.Highlights(turns, a.View.Lead(t, m, turns)))
 }
 
 // FinalPost returns a match's final post and its film.
 func FinalPost(ctx context.Context, a *feature.App, t *table.Table, m *match.Match) (post, film discord.Message, err error) {
 	h, log := &handler{a}, a.View.LogOf(t, m)
 	turns := gamelog.Turns(log.Entries(games.Everyone))
-	highlights := log.Highlights(turns)
+	highlights := log.Highlights(turns, a.View.Lead(t, m, turns))
 	film, err = h.film(ctx, t, m, turns, highlights)
 	return h.finalPost(t, m, turns, highlights), film, err
 }

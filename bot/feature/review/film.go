@@ -85,7 +85,7 @@ func shots(say lang.Printer, turns []gamelog.Turn, highlights []gamelog.Highligh
 	tells := mostTelling(captions, (len(turns)+mostFrames-1)/mostFrames)
 	rests := map[int]bool{}
 	for _, h := range highlights {
-		rests[h.Number] = true
+		rests[h.Turn.Plies] = true
 	}
 	var all []shot
 	var earlier []int
@@ -94,12 +94,12 @@ func shots(say lang.Printer, turns []gamelog.Turn, highlights []gamelog.Highligh
 		switch {
 		case turn.Plies == 0:
 			continue
-		case n > 0 && !last && !rests[n] && !tells[n]:
+		case n > 0 && !last && !rests[turn.Plies] && !tells[n]:
 			earlier = append(earlier, turn.Plies)
 			continue
 		}
 		s := shot{plies: turn.Plies, earlier: earlier, caption: captions[n].caption}
-		if rests[n] {
+		if rests[turn.Plies] {
 			s.lasts = turningPoint
 		}
 		all, earlier = append(all, s), nil
@@ -142,22 +142,24 @@ func setDurations(all []shot, rests time.Duration) {
 	}
 }
 
-// caption says what happens in a turn, what matters most first and without markup; nothing of what was taken
-// back, which a film does not show.
+// caption describes a turn without markup, and without what was taken back, which a film
+// does not show.
 func caption(say lang.Printer, number int, turn gamelog.Turn) described {
-	entries := slices.DeleteFunc(slices.Clone(turn.Entries), gamelog.Entry.Undoes)
-	lines := weighedLines(say, entries)
+	var lines []line
 	if number == 0 {
-		lines = append([]string{say.T("replay.begin")}, lines...)
+		lines = append(lines, line{say.T("replay.begin"), games.Decided})
 	}
-	c := described{caption: discord.Plain(gist(lines, longestGist))}
-	for _, n := range notesOf(entries) {
-		c.weight = max(c.weight, n.Weight)
+	for _, n := range notesOf(slices.DeleteFunc(slices.Clone(turn.Entries), gamelog.Entry.Undoes)) {
+		lines = append(lines, line{discord.Plain(say.Say(n.Text)), n.Weight})
+	}
+	d := described{caption: gist(lines, longestGist)}
+	for _, l := range lines {
+		d.weight = max(d.weight, l.weight)
 	}
 	if turn.Counts() {
-		c.caption = say.T("final.caption", "turn", turn.Number, "said", c.caption)
+		d.caption = say.T("final.caption", "turn", turn.Number, "said", d.caption)
 	}
-	return c
+	return d
 }
 
 // frames draws a match as all have seen it, until goesOn returns an error.

@@ -32,7 +32,7 @@ func (h *handler) finish(ctx context.Context, id string, _ bool) error {
 	}
 	log := h.View.LogOf(&t, m)
 	turns := gamelog.Turns(log.Entries(games.Everyone))
-	highlights := log.Highlights(turns)
+	highlights := log.Highlights(turns, h.View.Lead(&t, m, turns))
 	err = h.Post.Edit(ctx, ledger.Place{Channel: t.Channel, Message: t.Turn}, h.finalPost(&t, m, turns, highlights))
 	if err == nil && !t.TextOnly {
 		err = h.addFilm(ctx, &t, m, turns, highlights)
@@ -81,7 +81,7 @@ func (h *handler) postFilm(ctx context.Context, t *table.Table, m discord.Messag
 func (h *handler) finalPost(t *table.Table, m *match.Match, turns []gamelog.Turn, highlights []gamelog.Highlight) discord.Message {
 	say := h.View.Public(t)
 	msg := discord.Message{
-		Content:    view.EndText(say, t, m, h.View.LogOf(t, m).News(t.From).Notes, highlightLines(say, t, highlights)),
+		Content:    view.EndText(say, t, m, h.View.LogOf(t, m).News(t.From).Notes, highlightLines(say, t, m, highlights)),
 		Components: discord.Rows(h.View.TurnButtons(say, t, m)), Mentions: view.Concerned(t, m),
 	}
 	h.View.ShowFinal(&msg, t, m, turns)

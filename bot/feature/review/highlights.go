@@ -1,50 +1,64 @@
 package review
 
 import (
-	"slices"
-
 	"herald/bot/discord"
 	"herald/bot/gamelog"
 	"herald/bot/table"
 	"herald/bot/view"
 	"herald/games"
+	"herald/games/match"
 	"herald/lang"
+	"herald/render"
 )
 
-// longestHighlight is the number of characters of a highlight: about a line.
-const longestHighlight = 90
+// longestHighlight is how much of a turn a highlight tells: a line.
+const longestHighlight = 60
 
-// highlightLines returns the highlights, one a line.
-func highlightLines(say lang.Printer, t *table.Table, highlights []gamelog.Highlight) []string {
+// highlightLines say the highlights, a line each.
+func highlightLines(say lang.Printer, t *table.Table, m *match.Match, highlights []gamelog.Highlight) []string {
 	var lines []string
 	for _, k := range highlights {
-		lines = append(lines, highlightLine(say, t, k))
+		lines = append(lines, highlightLine(unmarked(say, t), m, k))
 	}
 	return lines
 }
 
-func highlightLine(say lang.Printer, t *table.Table, k gamelog.Highlight) string {
-	said := gist(weighedLines(unmarked(say, t), undecided(k.Moved)), longestHighlight)
-	switch {
-	case k.Leads == games.Everyone:
-		return say.T("final.highlight", "turn", k.Turn.Number, "said", said)
-	case k.Side > 1:
-		return say.T("final.lead-side", "turn", k.Number, "said", said)
+func highlightLine(say lang.Printer, m *match.Match, k gamelog.Highlight) string {
+	if k.Leads {
+		return leadLine(say, m, k)
 	}
-	return say.T("final.lead", "turn", k.Turn.Number, "said", said, "player", k.Leads)
+	var told []line
+	for _, n := range k.Told {
+		told = append(told, line{say.Brief(n.Text), n.Weight})
+	}
+	return say.T("final.highlight", "turn", k.Turn.Number, "said", gist(told, longestHighlight))
 }
 
-// undecided returns entries without what the first line of the post says: how the match has ended.
-func undecided(entries []gamelog.Entry) []gamelog.Entry {
-	all := slices.Clone(entries)
-	for n := range all {
-		all[n].Notes = slices.DeleteFunc(slices.Clone(all[n].Notes), func(note games.Note) bool { return note.Weight == games.Decided })
+// leadLine says since when the winners were ahead: since a round, with what it has brought,
+// in a game that has rounds, or since a turn.
+func leadLine(say lang.Printer, m *match.Match, k gamelog.Highlight) string {
+	var winners []games.Player
+	for p, place := range m.Places() {
+		if place == 1 {
+			winners = append(winners, games.Player(p))
+		}
 	}
-	return all
+	before := m.At(k.Turn.Entries[0].Ply).View(games.Everyone)
+	round, ok := before.(games.Chaptered)
+	if !ok || round.Chapter() == 0 {
+		return say.T("final.lead", "n", len(winners), "turn", k.Turn.Number, "players", winners)
+	}
+	gain := ""
+	if staged, ok := m.View(games.Everyone).(games.Staged); ok {
+		gain = render.Signed(staged.Stages(winners[0])[round.Chapter()-1].Points)
+	}
+	return say.T("final.lead-round", "n", len(winners), "round", round.Chapter(), "players", winners, "gain", gain)
 }
 
 // unmarked is the printer for text that may be cut: names open no markup in it that might
 // not be closed.
 func unmarked(say lang.Printer, t *table.Table) lang.Printer {
-	return say.Named(func(p games.Player) string { return view.Sign(t, p) + " " + discord.Escape(t.Name(p)) })
+	return say.Named(func(p games.Player) string {
+		return view.Sign(t, p) + " " + discord.Escape(discord.Cut(t.Name(p), longestName))
+	})
 }

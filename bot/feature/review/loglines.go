@@ -1,7 +1,6 @@
 package review
 
 import (
-	"cmp"
 	"slices"
 	"strconv"
 	"strings"
@@ -14,25 +13,14 @@ import (
 
 // entryLines returns the notes of the entries that were not taken back.
 func entryLines(say lang.Printer, entries []gamelog.Entry) []string {
-	return noteLines(say, notesOf(entries))
-}
-
-// weighedLines are entryLines, those that matter most first.
-func weighedLines(say lang.Printer, entries []gamelog.Entry) []string {
-	notes := notesOf(entries)
-	slices.SortStableFunc(notes, func(a, b games.Note) int { return cmp.Compare(b.Weight, a.Weight) })
-	return noteLines(say, notes)
-}
-
-func noteLines(say lang.Printer, notes []games.Note) []string {
 	var lines []string
-	for _, n := range notes {
+	for _, n := range notesOf(entries) {
 		lines = append(lines, say.Say(n.Text))
 	}
 	return lines
 }
 
-// notesOf returns what somebody was told of the entries that were not taken back.
+// notesOf returns the notes of the entries that were not taken back.
 func notesOf(entries []gamelog.Entry) []games.Note {
 	var notes []games.Note
 	for _, e := range entries {
@@ -68,19 +56,42 @@ func turnLines(say lang.Printer, number int, turn gamelog.Turn) []string {
 	return lines
 }
 
-// gist returns as many of the lines as fit into room, at least a part of the first.
-func gist(lines []string, room int) string {
-	text := ""
-	for _, line := range lines {
-		longer := strings.TrimSpace(text + " " + line)
-		switch {
-		case discord.Units(longer) <= room:
-			text = longer
-		case text == "":
-			return discord.Cut(line, room)
-		default:
-			return text + " …"
+// A line is a sentence, and how much what it tells matters.
+type line struct {
+	said   string
+	weight games.Weight
+}
+
+// gist returns as many of the lines as there is room for, those that matter most first,
+// in their order. The first of them is cut if it alone has no room.
+func gist(lines []line, room int) string {
+	order := slices.Clone(lines)
+	slices.SortStableFunc(order, func(a, b line) int { return int(b.weight) - int(a.weight) })
+	best := ""
+	for n := range order {
+		next := joined(lines, order[:n+1])
+		if discord.Units(next) > room {
+			break
+		}
+		best = next
+	}
+	if best == "" && len(order) > 0 {
+		return discord.Cut(order[0].said, room)
+	}
+	return best
+}
+
+// joined returns those of the lines that are chosen, in their order. What is left out
+// after them leaves dots.
+func joined(lines, chosen []line) string {
+	left := slices.Clone(chosen)
+	var all []string
+	for _, one := range lines {
+		if n := slices.Index(left, one); n >= 0 {
+			all, left = append(all, one.said), slices.Delete(left, n, n+1)
+		} else if len(left) == 0 {
+			return strings.Join(all, " ") + " …"
 		}
 	}
-	return text
+	return strings.Join(all, " ")
 }
