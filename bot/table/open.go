@@ -73,8 +73,12 @@ func (s *Service) remember(t *Table, m *match.Match, version uint64) *committed 
 	return c
 }
 
-// current returns the table that is kept, nil if none is or it may have been changed since.
+// current returns the table that is kept, nil if none is or it may have been changed since: a
+// change of another process is heard a moment after it was committed.
 func (s *Service) current(id string) *committed {
+	if !s.Fleet.Sole() {
+		return nil
+	}
 	head, known := s.heads.get(id)
 	if c, kept := s.recent.Get(id); known && kept && c.head == head {
 		return c

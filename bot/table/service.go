@@ -110,8 +110,8 @@ func NewService(o Options) *Service {
 	return &Service{Options: o, recent: recent, heads: newHeads(), Owed: func(*Table) bool { return false }}
 }
 
-// Get returns a stored table. It asks the store only if another process may have changed
-// the table since it was read or committed last. The error is store.ErrNotFound or
+// Get returns a stored table. Without other processes it is the one that was read or
+// committed last, if that is kept. The error is store.ErrNotFound or
 // store.ErrCorrupt.
 func (s *Service) Get(id string) (Table, error) {
 	if c := s.current(id); c != nil {
