@@ -19,11 +19,10 @@ import (
 )
 
 // TestTurnsOfCarolusAreLines plays whole matches of a person and three bot players: what the channel reads
-// when the person is asked again holds a line for each turn since, in about 400 characters: the lot, which
-// no seed here decides, makes some of two rounds longer.
+// when the person is asked again holds a line for each player since, and never more than 400 characters.
 func TestTurnsOfCarolusAreLines(t *testing.T) {
 	t.Parallel()
-	const most = 480
+	const most = 400
 	for _, language := range []string{"en", "fr"} {
 		for seed := range uint64(12) {
 			w := bottest.NewWatch(t)

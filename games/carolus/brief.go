@@ -10,8 +10,9 @@ import (
 
 // brief retells a turn in a line: the disc, what was placed, which markers changed hands, where the Emperor went
 // and what came of it, and what was drawn. Paladins are signs. The last line has the discs of turns that are
-// still to come. Where there are more lines than players it goes without what the board shows: what was placed and
-// drawn, and of the first of a player's two turns all but castles.
+// still to come. Where there are more lines than players it goes without what the board shows: what was placed, won and
+// drawn, and of the first of a player's two turns all but castles. Where there is still too much to tell, it goes
+// without what was drawn and which territories have joined.
 func brief(notes []games.Note) []games.Note {
 	var b briefing
 	for _, n := range notes {
@@ -29,17 +30,53 @@ func brief(notes []games.Note) []games.Note {
 	return all
 }
 
+// mostPieces is how many lines, steps of turns and joined territories posts have room for: some 400 characters.
+const mostPieces = 16
+
 // shorten leaves out what the board shows.
 func (b *briefing) shorten() {
-	if len(b.lines) <= maxPlayers {
-		return
-	}
-	for i, l := range b.lines {
-		again := slices.ContainsFunc(b.lines[i+1:], func(m line) bool { return reflect.DeepEqual(m.player, l.player) })
-		b.lines[i].parts = slices.DeleteFunc(l.parts, func(p part) bool {
-			return p.drawn || p.Weight == games.Placed || again && p.Weight < games.Gained
+	if len(b.lines) > maxPlayers {
+		b.leaveOut(func(p part, again bool) bool {
+			return p.drawn || p.Weight == games.Placed || p.Weight == games.Taken || again && p.Weight < games.Gained
 		})
 	}
+	if b.pieces() > mostPieces {
+		b.leaveOut(func(p part, _ bool) bool { return p.drawn })
+		b.leaveOutJoined()
+	}
+}
+
+// leaveOut removes parts; again says that the player has a later line.
+func (b *briefing) leaveOut(which func(p part, again bool) bool) {
+	for i, l := range b.lines {
+		again := slices.ContainsFunc(b.lines[i+1:], func(m line) bool { return reflect.DeepEqual(m.player, l.player) })
+		b.lines[i].parts = slices.DeleteFunc(l.parts, func(p part) bool { return which(p, again) })
+	}
+}
+
+func (b *briefing) leaveOutJoined() {
+	for _, l := range b.lines {
+		for i := range l.parts {
+			l.parts[i].joined = games.Text{}
+		}
+	}
+}
+
+// pieces counts what there is to tell.
+func (b *briefing) pieces() int {
+	n := 0
+	for _, l := range b.lines {
+		if l.player != nil && len(l.parts) == 0 {
+			continue
+		}
+		n++
+		for _, p := range l.parts {
+			if n++; !p.joined.IsZero() {
+				n++
+			}
+		}
+	}
+	return n
 }
 
 // A briefing is the lines so far and the one that is being made.
@@ -61,7 +98,16 @@ type line struct {
 type part struct {
 	games.Text
 	games.Weight
-	drawn bool // of the refill
+	joined games.Text // the territories that the stop has joined; the zero Text if none
+	drawn  bool       // of the refill
+}
+
+// text returns what the part says.
+func (p part) text() games.Text {
+	if p.joined.IsZero() {
+		return p.Text
+	}
+	return games.T("carolus.brief.also", "first", p.Text, "then", p.joined)
 }
 
 // add takes a note in.
@@ -87,7 +133,8 @@ func (b *briefing) add(n games.Note) {
 	case "conquered", "conquered_team":
 		b.came(n, "conquered", args)
 	case "joined":
-		b.append(n, "carolus.brief.also", games.T("carolus.brief.joined", "numbers", args["numbers"]))
+		last := &b.parts[len(b.parts)-1]
+		last.joined, last.Weight = games.T("carolus.brief.joined", "numbers", args["numbers"]), max(last.Weight, n.Weight)
 	case "returned":
 		b.back(n, args)
 	case "forfeited":
@@ -131,20 +178,17 @@ func (b *briefing) headOf(player any) any {
 	return head
 }
 
-// came says what came of the Emperor's stop: who has led him there is not named again.
+// came adds what the Emperor's stop has brought to the part with the stop. A player who gains by their own stop is
+// not named again.
 func (b *briefing) came(n games.Note, key string, args map[string]any) {
 	if reflect.DeepEqual(args["side"], b.player) {
 		key += "_self"
 	} else if side, ok := args["side"].(games.Text); ok && strings.HasPrefix(side.Key, "carolus.side.") {
 		key += strings.Replace(side.Key, "carolus.side.", "_", 1) // a team, which takes from the other
 	}
-	b.append(n, "carolus.brief.came", games.T("carolus.brief."+key, "side", args["side"], "loser", args["loser"]))
-}
-
-// append joins a text to the part before it, by the text of a key.
-func (b *briefing) append(n games.Note, key string, text games.Text) {
 	last := &b.parts[len(b.parts)-1]
-	last.Text, last.Weight = games.T(key, "first", last.Text, "then", text), max(last.Weight, n.Weight)
+	last.Text = games.T("carolus.brief.came", "first", last.Text, "then", games.T("carolus.brief."+key, "side", args["side"], "loser", args["loser"]))
+	last.Weight = max(last.Weight, n.Weight)
 }
 
 // back says that courts return a paladin; the sentence says it where no line goes on.
@@ -175,7 +219,7 @@ func (l line) notes() []games.Note {
 	var texts []games.Text
 	var weight games.Weight
 	for _, p := range l.parts {
-		texts, weight = append(texts, p.Text), max(weight, p.Weight)
+		texts, weight = append(texts, p.text()), max(weight, p.Weight)
 	}
 	return []games.Note{note(weight, games.T("carolus.brief.turn", "player", l.head, "said", chained("carolus.brief.then", texts)))}
 }
