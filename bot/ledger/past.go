@@ -6,9 +6,14 @@ import "slices"
 // many have followed is rarely undone.
 const mostPast = 24
 
+// Living returns the living turn message in a channel, with what it tells.
+func (l *Ledger) Living(channel string) Place {
+	return Place{Channel: channel, Message: l.Turn, From: l.From, Ends: max(l.Told, 0), Shows: !l.TextOnly, Undone: l.Cut}
+}
+
 // RetireTurn retires the living message: it stays with what it tells.
 func (l *Ledger) RetireTurn(channel string) {
-	at := Place{Channel: channel, Message: l.Turn, From: l.From, Ends: max(l.Told, 0), Shows: !l.TextOnly, Undone: l.Cut}
+	at := l.Living(channel)
 	l.Retired, l.Past, l.Cut = append(l.Retired, at), append(l.Past, at), 0
 	l.Past = slices.Delete(l.Past, 0, max(0, len(l.Past)-mostPast))
 }

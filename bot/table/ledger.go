@@ -132,7 +132,7 @@ func (t *Table) RemindByDM(p games.Player) {
 // Move moves the match to another channel. The messages left behind lose their buttons, if
 // their channel still exists.
 func (t *Table) Move(channel string) {
-	left := ledger.Place{Channel: t.Channel, Message: t.Turn, From: t.From, Ends: max(t.Told, 0), Shows: !t.TextOnly}
+	left := t.Living(t.Channel)
 	if t.Stage == InLobby {
 		left = ledger.Place{Channel: t.Home, Message: t.Lobby}
 		t.Lobby = ""
@@ -140,7 +140,7 @@ func (t *Table) Move(channel string) {
 	if left.Says = SaysMoved; left.Message != "" && (t.Muted == nil || !t.Muted.Gone()) {
 		t.Retired = append(t.Retired, left)
 	}
-	t.Channel, t.Home, t.Turn = channel, channel, ""
+	t.Channel, t.Home, t.Turn, t.Cut = channel, channel, "", 0
 	t.Thread, t.Threadless, t.Muted, t.TextOnly, t.Deletion = false, 0, nil, false, nil
 	for _, part := range partsWith[movable](t.Parts) {
 		part.Moved(t)
