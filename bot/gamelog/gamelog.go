@@ -115,5 +115,7 @@ func (l *Log) Secrets(from int, seat games.Player) []games.Note {
 
 // public returns the notes told to everyone.
 func public(notes []games.Note) []games.Note {
-	return slices.DeleteFunc(slices.Clone(notes), func(n games.Note) bool { return n.To != games.Everyone })
+	return slices.DeleteFunc(slices.Clone(notes), func(n games.Note) bool { return !isPublic(n) })
 }
+
+func isPublic(n games.Note) bool { return n.To == games.Everyone }

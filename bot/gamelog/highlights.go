@@ -17,30 +17,39 @@ type Highlight struct {
 	gain   int // by how much the scores moved
 }
 
+// mostHighlights is the number of highlights in a match.
+const mostHighlights = 2
+
 // Highlights returns in their order the turn with which the winner was ahead for good,
-// by its number, if that was one and not the beginning, and the turn that mattered most
+// by its number, if that was one and not the beginning, and the turns that mattered most
 // of the others.
 func (l *Log) Highlights(turns []Turn, lead int) []Highlight {
-	var most, first []Highlight
-	for n := 1; n < len(turns); n++ {
-		h := l.highlight(turns[n-1], turns[n])
+	var ahead, others []Highlight
+	before := l.m.At(turns[0].Plies).Scores()
+	for _, turn := range turns[1:] {
+		after := l.m.At(turn.Plies).Scores()
+		h := l.highlight(turn, swing(before, after))
+		before = after
 		switch {
-		case lead > 0 && turns[n].Number == lead && len(first) == 0:
+		case lead > 0 && turn.Number == lead && len(ahead) == 0:
 			h.Leads = true
-			first = []Highlight{h}
-		case h.matters() && (len(most) == 0 || compare(h, most[0]) >= 0):
-			most = []Highlight{h}
+			ahead = append(ahead, h)
+		case h.matters():
+			others = append(others, h)
 		}
 	}
-	all := append(first, most...)
+	slices.SortStableFunc(others, func(a, b Highlight) int {
+		return cmp.Or(compare(b, a), b.Turn.Plies-a.Turn.Plies)
+	})
+	all := append(ahead, others[:min(len(others), mostHighlights-len(ahead))]...)
 	slices.SortFunc(all, func(a, b Highlight) int { return a.Turn.Plies - b.Turn.Plies })
 	return all
 }
 
-// highlight returns a turn as a highlight. What a seat that has resigned plays does not
-// weigh.
-func (l *Log) highlight(before, turn Turn) Highlight {
-	h := Highlight{Turn: turn, gain: swing(l.m.At(before.Plies).Scores(), l.m.At(turn.Plies).Scores())}
+// highlight returns a turn that gained so much as a highlight. What a seat that has resigned
+// plays does not weigh.
+func (l *Log) highlight(turn Turn, gain int) Highlight {
+	h := Highlight{Turn: turn, gain: gain}
 	for _, e := range turn.Entries {
 		if e.Player >= 0 && l.m.Resigned(e.Player) {
 			h.gain = 0

@@ -28,7 +28,7 @@ func (l *Log) News(from int) News {
 			always = before
 			continue
 		}
-		n.Moved = n.Moved || len(public(l.told(step))) > 0
+		n.Moved = n.Moved || slices.ContainsFunc(l.told(step), isPublic)
 		always = Both(always, step.Awaited)
 		curtain = curtain || step.Entry.Player == games.Chance
 		if step.Entry.Silent() {
@@ -38,7 +38,7 @@ func (l *Log) News(from int) News {
 		case step.Entry.Act() == record.ActTakeBack: // the table records whether its seat must be notified
 			doer = games.Everyone
 			always = slices.DeleteFunc(always, func(p games.Player) bool { return p == step.Entry.Player })
-		case len(public(step.Notes)) > 0:
+		case slices.ContainsFunc(step.Notes, isPublic):
 			doer = step.Entry.Player
 		case !step.Sealed && step.Entry.Act() != record.ActRecall:
 			doer = games.Everyone
