@@ -98,6 +98,7 @@ func TestBotPlayersFinishWhatEverybodyHasLeft(t *testing.T) {
 	require.Contains(t, ada.presses(ada.types("/resign"), "Resign").Content, "You’ve resigned.")
 	end := ada.hears("🏆 ")
 	require.Regexp(t, `^🏆 .*\(🔵⚜️ \*\*Ada\*\* .*resigned\)`, end.Content)
+	require.Contains(t, ada.presses(end, "Details").Content, "3\\. 🔵⚜️ **Ada**")
 	require.NotEqual(t, turn.ID, end.ID)
 	require.Greater(t, len(ada.public()), 4, "and each round was told")
 }
