@@ -13,37 +13,24 @@ func ballotWords(v Sight) []games.Text {
 	texts := append(b.laws()[len(b.InForce):], b.counted()...)
 	for _, p := range b.Proposals {
 		if p.Law != NoLaw && !p.Counted {
-			texts = append(texts, yieldsText(p.Law, own.Yields(p.LawCard)))
+			texts = append(texts, yieldsText("lancaster.view.yields", p.Law, own.Yields(p.LawCard)))
 		}
 	}
 	return append(texts, b.cast(v.Sealed())...)
 }
 
-// yieldsText lists the gains of a law that is voted on; seats without any are left out.
-func yieldsText(l Law, yields []Yield) games.Text {
-	if all := gainsOf(yields); all != nil {
-		return games.T("lancaster.view.yields", "law", l.Name(), "yields", all)
-	}
-	return games.T("lancaster.view.yields_none", "law", l.Name())
-}
-
-// leavingText does so of a law in force.
-func leavingText(l Law, yields []Yield) games.Text {
-	if all := gainsOf(yields); all != nil {
-		return games.T("lancaster.sheet.pays", "law", l.Name(), "yields", all)
-	}
-	return games.T("lancaster.sheet.pays_none", "law", l.Name())
-}
-
-// gainsOf names the seats that have gains, with them.
-func gainsOf(yields []Yield) []games.Text {
+// yieldsText lists the gains of a law, by a key that has a form for none; seats without any are left out.
+func yieldsText(key string, l Law, yields []Yield) games.Text {
 	var all []games.Text
 	for p, y := range yields {
 		if y != (Yield{Known: true}) {
 			all = append(all, y.text(games.Player(p)))
 		}
 	}
-	return all
+	if len(all) == 0 {
+		return games.T(key+"_none", "law", l.Name())
+	}
+	return games.T(key, "law", l.Name(), "yields", all)
 }
 
 // text names p's gain from a law.

@@ -55,9 +55,12 @@ func (g Goods) and(h Goods) Goods {
 }
 
 // ofAlly returns the part of g that an ally has a use for (TP9).
-func (g Goods) ofAlly() Goods {
+func (g Goods) ofAlly() Goods { return g.of(NewKnight, Upgrade, Crossing) }
+
+// of returns the part of g that is of some kinds.
+func (g Goods) of(kinds ...Good) Goods {
 	var all Goods
-	for _, kind := range []Good{NewKnight, Upgrade, Crossing} {
+	for _, kind := range kinds {
 		all = all.with(kind, g.Get(kind))
 	}
 	return all
@@ -155,19 +158,11 @@ func (s *State) give(p games.Player, h int8, g Goods, n int, from Origin) {
 	s.score(h, n*g.Get(Points), from)
 	if from == FromLaws {
 		house.fresh += int16(n * g.Get(Votes))
-		house.granted = house.granted.and(g.keeps(n).with(NewKnight, recruits))
+		got := g.of(Gold, Squires, Votes).times(n).with(NewKnight, recruits) // no points, and nothing still to be chosen
+		house.granted = house.granted.and(got)
 		return
 	}
 	house.votes += int16(n * g.Get(Votes))
-}
-
-// keeps returns what g brings n times that is neither points nor still to be chosen, without new knights.
-func (g Goods) keeps(n int) Goods {
-	var all Goods
-	for _, kind := range []Good{Gold, Squires, Votes} {
-		all = all.with(kind, g.Get(kind))
-	}
-	return all.times(n)
 }
 
 // grant notes that the law of p's step, if it is one, has brought p a good that p has chosen.

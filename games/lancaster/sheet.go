@@ -35,7 +35,7 @@ func (k knowledge) Sheet() (games.Sheet, bool) {
 func (k knowledge) leaving() games.Text {
 	var all []games.Text
 	for _, l := range k.inForce[:k.ballotsAsked()] {
-		all = append(all, leavingText(l, k.Yields(k.terms.card(l))))
+		all = append(all, yieldsText("lancaster.sheet.pays", l, k.Yields(k.terms.card(l))))
 	}
 	return games.T("lancaster.sheet.leaving", "laws", all)
 }
