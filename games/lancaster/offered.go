@@ -58,8 +58,7 @@ func (n *offered) namePost(b *box, p Post) {
 		}
 		n.puts[lies][p] = Put{Post: p, War: w}
 		if c, ok := p.Card(); ok {
-			points := b.points[c]
-			put := Put{Post: p, War: w, Points: [3]uint8{uint8(points[0]), uint8(points[1]), uint8(points[2])}}
+			put := Put{Post: p, War: w, Deploys: true}
 			n.battles[0][lies][c] = put
 			put.Favour = true
 			n.battles[1][lies][c] = put

@@ -60,13 +60,13 @@ func (p Post) name(w War) games.Text {
 
 // A Put puts a knight down, or sends one or a squire to France.
 type Put struct {
-	Post   Post
-	War    War      // if it is a conflict
-	Points [3]uint8 // there, by rank
-	Favour bool     // and one of the King's favours
-	Offer  Offer    // if it is a county or a castle space
-	Need   uint8    // squires that have to go along
-	Ousts  Rival
+	Post    Post
+	War     War   // if it is a conflict
+	Deploys bool  // to a conflict, of a knight from court, which other places are open to
+	Favour  bool  // and one of the King's favours is taken with it
+	Offer   Offer // if it is a county or a castle space
+	Need    uint8 // squires that have to go along
+	Ousts   Rival
 }
 
 // A Rival is an expelled knight with its owner; the zero Rival is none.
@@ -142,7 +142,7 @@ func (m Put) Group() (kind, group games.Text) {
 	switch {
 	case m.Favour:
 		return kind, games.T("lancaster.kind.france_favour")
-	case m.Points != [3]uint8{}:
+	case m.Deploys:
 		return kind, games.T("lancaster.kind.france")
 	}
 	return kind, group
