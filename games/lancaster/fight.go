@@ -70,36 +70,19 @@ func (s *State) battle(i int) (won bool, notes []games.Note) {
 	all, sum := s.ranks(c)
 	won = sum >= s.terms.box.france[c.card] && len(all) > 0
 	points := s.terms.box.points[c.card][:]
-	key := "lancaster.note.won"
 	if !won {
-		points, key = points[1:], "lancaster.note.lost"
-		if i < 2 {
-			key = "lancaster.note.lost_twice"
-		}
+		points = points[1:]
 	}
-	var gains []games.Text
-	for n, r := range all {
-		if n >= len(points) {
-			break
+	for n, r := range all[:min(len(all), len(points))] {
+		if !s.terms.isAlly(r.house) { // TP11
+			s.score(r.house, points[n], FromConflicts)
 		}
-		if int(r.house) >= s.terms.players { // TP11
-			continue
-		}
-		s.score(r.house, points[n], FromConflicts)
-		gains = append(gains, games.T("lancaster.points_of", "player", games.Player(r.house), "n", points[n]))
 	}
 	s.recordBattle(i, won, all, sum, points)
 	for n := range c.camps {
 		c.camps[n].sent = 0
 	}
-	notes = tell(key, "conflict", s.conflictName(c.card), "sum", sum)
-	switch {
-	case i < 2 && len(all) == 0:
-		notes = tell("lancaster.note.lost_empty", "conflict", s.conflictName(c.card))
-	case len(gains) > 0:
-		notes = tell(key+"_points", "conflict", s.conflictName(c.card), "sum", sum, "gains", gains)
-	}
-	return won, notes
+	return won, told(s.battled(s.battles[i]).text())
 }
 
 // disband takes a conflict off the board: its knights go home to court or, as

@@ -282,7 +282,7 @@ func (b Board) lawWords() []games.Text {
 	return []games.Text{games.T("lancaster.report.laws", "gains", gains)}
 }
 
-// text tells the end of a battle, as it was told then.
+// text tells the end of a battle.
 func (b Battle) text() games.Text {
 	key, name := "lancaster.note.won", games.T("lancaster.conflict", "war", War{uint8(b.France), b.Bearing}.Name())
 	switch {
