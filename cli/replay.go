@@ -110,7 +110,7 @@ func result(p *program, rules games.Rules, r record.Record) error {
 		fmt.Fprintln(p.Stdout, strings.TrimSpace("adjudicated "+putLast(last)))
 	}
 	scores, places := m.Scores(), m.Places()
-	for _, seat := range ranked(places) {
+	for _, seat := range games.ByPlace(places) {
 		fmt.Fprintln(p.Stdout, strings.TrimSpace(fmt.Sprintf("place %d: seat %d, score %d  %s", places[seat], seat, scores[seat], r.Seats[seat])))
 	}
 	return nil

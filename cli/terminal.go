@@ -3,7 +3,6 @@ package cli
 import (
 	"fmt"
 	"io"
-	"slices"
 	"strings"
 	"unicode/utf8"
 
@@ -115,17 +114,7 @@ func (t *terminal) result() {
 	fmt.Fprintln(t.out)
 	t.line("play.over")
 	scores, places := t.match.Scores(), t.match.Places()
-	for _, p := range ranked(places) {
+	for _, p := range games.ByPlace(places) {
 		t.line("play.place", "place", places[p], "player", p, "score", scores[p])
 	}
-}
-
-// ranked returns the seats in order of their places, best first.
-func ranked(places []int) []games.Player {
-	seats := make([]games.Player, len(places))
-	for p := range seats {
-		seats[p] = games.Player(p)
-	}
-	slices.SortStableFunc(seats, func(a, b games.Player) int { return places[a] - places[b] })
-	return seats
 }

@@ -6,6 +6,8 @@
 // no people, only the numbers of their seats.
 package games
 
+import "slices"
+
 // A Player is a seat, counted from 0 in turn order, or one of the two below.
 type Player int8
 
@@ -324,4 +326,14 @@ func Places(scores []int) []int {
 		}
 	}
 	return places
+}
+
+// ByPlace returns the seats by their places, the best first. The caller owns the slice.
+func ByPlace(places []int) []Player {
+	seats := make([]Player, len(places))
+	for p := range seats {
+		seats[p] = Player(p)
+	}
+	slices.SortStableFunc(seats, func(p, q Player) int { return places[p] - places[q] })
+	return seats
 }

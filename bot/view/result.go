@@ -24,7 +24,7 @@ func Result(say lang.Printer, t *table.Table, m *match.Match) []string {
 		return lines
 	}
 	places := m.Places()
-	for _, p := range byPlace(places) {
+	for _, p := range games.ByPlace(places) {
 		lines = append(lines, say.T("result.place", "place", places[p], "player", p, "score", score(say, m, p)))
 	}
 	return append(lines, decided(say, m)...)
@@ -117,7 +117,7 @@ func scores(m *match.Match) string {
 	var all []string
 	s := m.State()
 	told, points := map[int]bool{}, m.Scores()
-	for _, p := range byPlace(m.Places()) {
+	for _, p := range games.ByPlace(m.Places()) {
 		if side := games.SideOf(s, p); !told[side] && !m.Resigned(p) {
 			told[side] = true
 			all = append(all, strconv.Itoa(points[p]))
@@ -185,16 +185,6 @@ func summed(say lang.Printer, sources []games.Source) string {
 		}
 	}
 	return strings.Join(append([]string{say.T("result.sum", "n", sum)}, parts...), " · ")
-}
-
-// byPlace returns the seats, the best first.
-func byPlace(places []int) []games.Player {
-	seats := make([]games.Player, len(places))
-	for n := range seats {
-		seats[n] = games.Player(n)
-	}
-	slices.SortStableFunc(seats, func(p, q games.Player) int { return places[p] - places[q] })
-	return seats
 }
 
 // Standing returns the heading of a match and the seats it waits for, or its result, to the

@@ -134,11 +134,7 @@ func (s *State) endRound() []games.Note {
 func (s *State) tellStanding() []games.Note {
 	scores := s.Scores()
 	places := games.Places(scores)
-	seats := make([]games.Player, s.terms.players)
-	for p := range seats {
-		seats[p] = games.Player(p)
-	}
-	slices.SortStableFunc(seats, func(p, q games.Player) int { return places[p] - places[q] })
+	seats := games.ByPlace(places)
 	var tally []games.Text
 	for _, p := range seats {
 		tally = append(tally, games.T("lancaster.standing_of", "player", p, "points", scores[p], "gain", s.ledger[s.round-1][p].Sum()))

@@ -207,18 +207,13 @@ func (b Board) matchWords() []games.Text {
 	}
 	places := games.Places(points)
 	var texts []games.Text
-	for place := 1; place <= b.Players; place++ {
-		for p := range games.Player(b.Players) {
-			if places[p] != place {
-				continue
-			}
-			rounds := make([]int, b.Rounds)
-			for i, earned := range b.Ledger {
-				rounds[i] = earned[p].Sum()
-			}
-			texts = append(texts, games.T("lancaster.report.match", "place", place, "player", p, "rounds", rounds,
-				"end", points[p]-b.Final[p].Before, "points", points[p]))
+	for _, p := range games.ByPlace(places) {
+		rounds := make([]int, b.Rounds)
+		for i, earned := range b.Ledger {
+			rounds[i] = earned[p].Sum()
 		}
+		texts = append(texts, games.T("lancaster.report.match", "place", places[p], "player", p, "rounds", rounds,
+			"end", points[p]-b.Final[p].Before, "points", points[p]))
 	}
 	return texts
 }
@@ -228,15 +223,10 @@ func (b Board) standingWords() []games.Text {
 	before, after := games.Places(b.Before(b.Report.Round)), b.After(b.Report.Round)
 	places := games.Places(after)
 	var texts []games.Text
-	for place := 1; place <= b.Players; place++ {
-		for p := range games.Player(b.Players) {
-			if places[p] != place {
-				continue
-			}
-			e := b.Ledger[b.Report.Round-1][p]
-			texts = append(texts, games.T("lancaster.report.seat", "place", place, "player", p, "laws", int(e[FromLaws]), "counties", int(e[FromCounties]),
-				"conflicts", int(e[FromConflicts]), "points", after[p], "before", before[p]))
-		}
+	for _, p := range games.ByPlace(places) {
+		e := b.Ledger[b.Report.Round-1][p]
+		texts = append(texts, games.T("lancaster.report.seat", "place", places[p], "player", p, "laws", int(e[FromLaws]), "counties", int(e[FromCounties]),
+			"conflicts", int(e[FromConflicts]), "points", after[p], "before", before[p]))
 	}
 	return texts
 }

@@ -54,7 +54,7 @@ func (r roundSheet) matchTable(first, tall int) {
 	}
 	places, y := games.Places(points), roundTable+roundHeads+12
 	r.Flat(image.Rect(roundLeft, y, roundRight, y+len(points)*tall), render.Ivory)
-	for i, p := range byPlace(places) {
+	for i, p := range games.ByPlace(places) {
 		if i > 0 {
 			r.Flat(image.Rect(roundLeft, y-1, roundRight, y+2), render.Sand)
 		}
@@ -71,10 +71,10 @@ func (r roundSheet) matchHeading() {
 }
 
 // matchSeat draws what a seat has earned, with its middle at the height y.
-func (r roundSheet) matchSeat(p, place, points, first, y int) {
+func (r roundSheet) matchSeat(p games.Player, place, points, first, y int) {
 	r.Text(render.Number, strconv.Itoa(place), roundPlace, y+15, .5, render.Ink)
-	r.Centre(render.Shield(p, 44), matchShield+22, y)
-	name := r.scene.Name(games.Player(p), render.Label)
+	r.Centre(render.Shield(int(p), 44), matchShield+22, y)
+	name := r.scene.Name(p, render.Label)
 	r.Text(render.Label, render.Label.FitName(name, first-matchName), matchName, y+11, 0, render.Ink)
 	for i, earned := range r.board.Ledger {
 		r.cell(image.Pt(first+i*matchCell+matchCell/2, y), earned[p].Sum(), earned[p][board.FromLaws], earned[p][board.FromCounties], earned[p][board.FromConflicts])

@@ -92,7 +92,7 @@ func (r roundSheet) table(y int) int {
 	places := games.Places(after)
 	tall := min(roundRowMost, 5*roundRow/len(after))
 	r.Flat(image.Rect(roundLeft, y, roundRight, y+len(after)*tall), render.Ivory)
-	for i, p := range byPlace(places) {
+	for i, p := range games.ByPlace(places) {
 		if i > 0 {
 			r.Flat(image.Rect(roundLeft, y-1, roundRight, y+2), render.Sand)
 		}
@@ -106,36 +106,22 @@ func (r roundSheet) table(y int) int {
 	return y
 }
 
-// byPlace returns the seats, the best first.
-func byPlace(places []int) []int {
-	seats := make([]int, len(places))
-	for p := range seats {
-		seats[p] = p
-	}
-	slices.SortStableFunc(seats, func(p, q int) int { return places[p] - places[q] })
-	return seats
-}
-
 // who draws a seat's place and name up to end, with the middle at the height y.
-func (r roundSheet) who(p, place, end, y int) {
+func (r roundSheet) who(p games.Player, place, end, y int) {
 	r.Text(render.Number, strconv.Itoa(place), roundPlace, y+15, .5, render.Ink)
 	r.shift(games.Places(r.board.Before(r.board.Report.Round))[p]-place, y)
-	r.Centre(render.Shield(p, 42), roundShield+21, y)
+	r.Centre(render.Shield(int(p), 42), roundShield+21, y)
 	face := r.nameFace(end)
-	name := face.FitName(r.scene.Name(games.Player(p), face), r.nameRoom(p, end))
-	rise := 15
-	if face == render.Label {
-		rise = 11
-	}
-	r.Text(face, name, roundName, y+rise, 0, render.Ink)
-	if r.board.Start == games.Player(p) {
+	name := face.FitName(r.scene.Name(p, face), r.nameRoom(p, end))
+	r.Text(face, name, roundName, y+face.Capital()/2, 0, render.Ink)
+	if r.board.Start == p {
 		r.Icon(render.IconStart, roundName+face.Width(name)+roundToken/2+2, y, roundToken)
 	}
 }
 
 // nameRoom is how wide a name may be that ends at end, where the start player's token stands behind it.
-func (r roundSheet) nameRoom(p, end int) int {
-	if r.board.Start == games.Player(p) {
+func (r roundSheet) nameRoom(p games.Player, end int) int {
+	if r.board.Start == p {
 		end -= roundToken
 	}
 	return end - roundName
@@ -143,8 +129,8 @@ func (r roundSheet) nameRoom(p, end int) int {
 
 // nameFace is the lettering of all names: the large one if there is room for each.
 func (r roundSheet) nameFace(end int) *render.Face {
-	for p := range r.board.Players {
-		if render.Number.Width(r.scene.Name(games.Player(p), render.Number)) > r.nameRoom(p, end) {
+	for p := range games.Player(r.board.Players) {
+		if render.Number.Width(r.scene.Name(p, render.Number)) > r.nameRoom(p, end) {
 			return render.Label
 		}
 	}
@@ -152,7 +138,7 @@ func (r roundSheet) nameFace(end int) *render.Face {
 }
 
 // cellOf draws what a seat has earned under a head, with its middle at the height y.
-func (r roundSheet) cellOf(p int, h roundHead, y int) {
+func (r roundSheet) cellOf(p games.Player, h roundHead, y int) {
 	if !h.points.Empty() {
 		said, ink := "–", render.Umber
 		if n := int(r.board.Ledger[r.board.Report.Round-1][p][h.from]); n != 0 {
