@@ -28,7 +28,7 @@ func TestBeforeTheStart(t *testing.T) {
 		require.NoError(t, err)
 		s := render.Scene{View: m.View(games.Everyone), Seat: games.Everyone, Say: game.Catalog(t).Printer("en", nil)}
 		c := Draw(s)
-		require.Equal(t, uint8(unknown), c.ColorIndexAt(middle(cells[0]).X, middle(cells[0]).Y))
+		require.Equal(t, uint8(unknown.land), c.ColorIndexAt(middle(cells[0]).X, middle(cells[0]).Y))
 	}
 }
 

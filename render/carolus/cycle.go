@@ -87,16 +87,18 @@ type gains struct {
 // A prey is castles that the side took from another one.
 type prey struct {
 	loser  board.Side
-	by     games.Player // who led the Emperor there; Everyone: several
-	livery int          // of that player
+	livery int // of who led the Emperor there, or several
 	n      int
 }
+
+// several stands for the livery of several players.
+const several = -1
 
 func gainsOf(v board.View, side board.Side) gains {
 	g := gains{side: side, change: v.Cycle.Change(side)}
 	for _, r := range v.Cycle.Raised {
 		if r.Winner == side && r.Loser != board.NoSide {
-			g.preys = append(g.preys, prey{r.Loser, r.By, worn(v)[r.By], r.Castles})
+			g.preys = append(g.preys, prey{r.Loser, worn(v)[r.By], r.Castles})
 		}
 	}
 	return g
@@ -105,8 +107,8 @@ func gainsOf(v board.View, side board.Side) gains {
 // together returns the preys by loser alone.
 func (g gains) together() gains {
 	all := gains{side: g.side, change: g.change}
-	for loser := range board.Side(len(liveries)) {
-		sum := prey{loser: loser, by: games.Everyone}
+	for loser := range board.Side(len(ofSides)) {
+		sum := prey{loser: loser, livery: several}
 		for _, p := range g.preys {
 			if p.loser == loser {
 				sum.n += p.n
@@ -150,7 +152,7 @@ func (g gains) width() int {
 
 func (p prey) width() int {
 	wide := render.Label.Width(strconv.Itoa(p.n)) + gainGap + preyCastle
-	if p.by != games.Everyone {
+	if p.livery != several {
 		wide += gainGap + gainShield
 	}
 	return wide
@@ -165,15 +167,15 @@ func (g gains) draw(c *render.Canvas, r image.Rectangle) {
 
 // line draws the gains in a line, its left end at x and its middle at y.
 func (g gains) line(c *render.Canvas, x, y int) {
-	livery, said := of(g.side), render.Signed(g.change)
+	k, said := of(g.side), render.Signed(g.change)
 	if !g.land {
-		c.Centre(render.Castle(livery.castle, gainCastle), x+gainCastle/2, y)
+		c.Centre(render.Castle(k.castle, gainCastle), x+gainCastle/2, y)
 		x += gainCastle + gainGap
 	}
-	c.Text(render.Number, said, x, y+render.Number.Rise()/2, 0, livery.ink)
+	c.Text(render.Number, said, x, y+render.Number.Rise()/2, 0, k.ink)
 	x += render.Number.Width(said)
 	for _, p := range g.preys {
-		x = p.draw(c, x+gainApart, y, livery.ink)
+		x = p.draw(c, x+gainApart, y, k.ink)
 	}
 }
 
@@ -184,7 +186,7 @@ func (p prey) draw(c *render.Canvas, x, y int, ink render.Colour) int {
 	x += render.Label.Width(n) + gainGap
 	c.Centre(fallen.Get(fall{p.loser, preyCastle}, drawFallen), x+preyCastle/2, y)
 	x += preyCastle
-	if p.by == games.Everyone {
+	if p.livery == several {
 		return x
 	}
 	c.Centre(render.Shield(p.livery, gainShield), x+gainGap+gainShield/2, y)

@@ -70,12 +70,12 @@ func sums(c *render.Canvas, v board.View) {
 	}
 	y := middle(table).Y - (v.Sides-1)*high/2
 	for side, n := range v.Castles {
-		livery, castle := of(board.Side(side)), high*3/5
-		c.Blit(render.Badge(table.Dx()-40, high-16, livery.land), table.Min.X+20, y-high/2+8)
-		c.Centre(render.Castle(livery.castle, castle), table.Min.X+160, y)
+		k, castle := of(board.Side(side)), high*3/5
+		c.Blit(render.Badge(table.Dx()-40, high-16, k.land), table.Min.X+20, y-high/2+8)
+		c.Centre(render.Castle(k.castle, castle), table.Min.X+160, y)
 		x := table.Min.X + 270
-		c.Text(render.Grand, strconv.Itoa(n), x, y+render.Grand.Rise()/2, 0, livery.ink)
-		c.Text(render.Score, "/"+strconv.Itoa(v.Target), x+render.Grand.Width(strconv.Itoa(n))+10, y+render.Grand.Rise()/2, 0, livery.quiet)
+		c.Text(render.Grand, strconv.Itoa(n), x, y+render.Grand.Rise()/2, 0, k.ink)
+		c.Text(render.Score, "/"+strconv.Itoa(v.Target), x+render.Grand.Width(strconv.Itoa(n))+10, y+render.Grand.Rise()/2, 0, k.quiet)
 		if board.Side(side) == v.Winner {
 			c.Centre(render.Crown(110), table.Max.X-130, y)
 		}

@@ -9,8 +9,8 @@ import (
 	"herald/render"
 )
 
-// A livery has the colours of a side, or of unowned land.
-type livery struct {
+// Colours are those of a side, or of unowned land.
+type colours struct {
 	land       render.Colour
 	slope      render.Colour // of the land along its coast
 	ink, quiet render.Colour
@@ -18,21 +18,21 @@ type livery struct {
 }
 
 var (
-	free     = livery{land: render.Zone1Dark, slope: render.Zone3Dark, ink: render.Ink, quiet: render.Umber}
-	unknown  = render.Zone0Dark // land that no side holds yet
-	liveries = [...]livery{
+	free    = colours{land: render.Zone1Dark, slope: render.Zone3Dark, ink: render.Ink, quiet: render.Umber}
+	unknown = colours{land: render.Zone0Dark, slope: render.Vellum} // of land that no side holds yet
+	ofSides = [...]colours{
 		board.White: {render.Ivory, render.Vellum, render.Ink, render.Umber, render.Stonework{Wall: render.Ivory, Shade: render.Vellum, Gate: render.Umber, Outline: render.Outline}},
 		board.Black: {render.Stone, render.StoneDark, render.Ivory, render.AshLight, render.Stonework{Wall: render.StoneDark, Shade: render.Outline, Gate: render.StoneLight, Outline: render.Ivory}},
 		board.Grey:  {render.AshLight, render.Ash, render.Ink, render.Umber, render.Stonework{Wall: render.Ash, Shade: render.AshDark, Gate: render.StoneDark, Outline: render.Outline}},
 	}
 )
 
-// of returns the livery of a side.
-func of(side board.Side) livery {
+// of returns the colours of a side.
+func of(side board.Side) colours {
 	if side == board.NoSide {
 		return free
 	}
-	return liveries[side]
+	return ofSides[side]
 }
 
 // lands draws the regions, each as one land.
@@ -43,26 +43,18 @@ func lands(c *render.Canvas, v board.View) {
 		}
 	}
 	for t := range board.Territory(board.Territories) {
-		land := unknown
+		k := unknown
 		if i := v.Where(t); i >= 0 {
-			land = of(v.Ring[i].Owner).land
+			k = of(v.Ring[i].Owner)
 		}
-		c.Fill(soils.Get(t, drawSoil), cells[t].Min.X, cells[t].Min.Y, land)
-		c.Fill(slopes.Get(t, drawSlope), cells[t].Min.X, cells[t].Min.Y, shadeOf(v, t))
+		c.Fill(soils.Get(t, drawSoil), cells[t].Min.X, cells[t].Min.Y, k.land)
+		c.Fill(slopes.Get(t, drawSlope), cells[t].Min.X, cells[t].Min.Y, k.slope)
 	}
 	for _, r := range v.Ring {
 		for _, t := range inner(r) {
 			bridge{t, false}.draw(c, of(r.Owner).land)
 		}
 	}
-}
-
-// shadeOf returns the colour of a territory along its coast.
-func shadeOf(v board.View, t board.Territory) render.Colour {
-	if i := v.Where(t); i >= 0 {
-		return of(v.Ring[i].Owner).slope
-	}
-	return render.Vellum
 }
 
 // inner returns the territories of a region that the next one belongs to too.

@@ -155,7 +155,7 @@ func sampleMarks(all ...render.Mark) sample {
 
 // sampleCycle shows the gains of a side in a cycle: castles, and those that replaced others.
 func sampleCycle(c *render.Canvas, x, y, _ int) int {
-	g := gains{side: board.White, change: 3, preys: []prey{{board.Black, 0, render.Castled(int(board.White), 0), 2}}}
+	g := gains{side: board.White, change: 3, preys: []prey{{board.Black, render.Castled(int(board.White), 0), 2}}}
 	g.line(c, x, y)
 	return x + g.width()
 }

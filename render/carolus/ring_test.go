@@ -46,14 +46,14 @@ func TestJoinedIsOneLand(t *testing.T) {
 		c := layer().Copy()
 		lands(c, ringWith(one))
 		for _, p := range []image.Point{m, middle(cells[first]), middle(cells[next(first)])} {
-			require.Equal(t, uint8(liveries[board.Black].land), c.ColorIndexAt(p.X, p.Y), "%s at %v", first, p)
+			require.Equal(t, uint8(ofSides[board.Black].land), c.ColorIndexAt(p.X, p.Y), "%s at %v", first, p)
 		}
 		require.Equal(t, uint8(free.land), c.ColorIndexAt(middle(cells[next(next(first))]).X, middle(cells[next(next(first))]).Y))
 
 		one.Size = 1
 		c = layer().Copy()
 		lands(c, ringWith(one))
-		require.NotEqual(t, uint8(liveries[board.Black].land), c.ColorIndexAt(m.X, m.Y), "%s is not joined", first)
+		require.NotEqual(t, uint8(ofSides[board.Black].land), c.ColorIndexAt(m.X, m.Y), "%s is not joined", first)
 	}
 }
 

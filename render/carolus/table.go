@@ -160,16 +160,16 @@ func column(r image.Rectangle, i, n, gap int) image.Rectangle {
 // those that win.
 func (d desk) drawSide(c *render.Canvas, v board.View, side board.Side) {
 	const castle = 38
-	r, livery := d.sides[side], of(side)
-	c.Blit(render.Badge(r.Dx(), r.Dy(), livery.land), r.Min.X, r.Min.Y)
+	r, k := d.sides[side], of(side)
+	c.Blit(render.Badge(r.Dx(), r.Dy(), k.land), r.Min.X, r.Min.Y)
 	number := strconv.Itoa(v.Castles[side])
 	target := "/" + strconv.Itoa(v.Target)
 	wide := castle + 10 + render.Number.Width(number) + 3 + render.Label.Width(target)
 	x, y := middle(r).X-wide/2, r.Min.Y+teamHigh/2
-	c.Centre(render.Castle(livery.castle, castle), x+castle/2, y)
+	c.Centre(render.Castle(k.castle, castle), x+castle/2, y)
 	x += castle + 10
-	c.Text(render.Number, number, x, y+render.Number.Rise()/2, 0, livery.ink)
-	c.Text(render.Label, target, x+render.Number.Width(number)+3, y+render.Number.Rise()/2, 0, livery.quiet)
+	c.Text(render.Number, number, x, y+render.Number.Rise()/2, 0, k.ink)
+	c.Text(render.Label, target, x+render.Number.Width(number)+3, y+render.Number.Rise()/2, 0, k.quiet)
 }
 
 // heaps returns the open piles, and in its place what can still be kept of the one that
