@@ -33,6 +33,7 @@ type plot struct {
 	at        []float64 // where each turn ends, from 0 to 1
 	low, high int       // points
 	step      int       // between two lines
+	nudge     float64   // how far up a line is moved for each other one that it would hide
 }
 
 // newPlot returns the plot within r in which all points are seen.
@@ -50,6 +51,7 @@ func (s Sheet) newPlot(r image.Rectangle) plot {
 			break
 		}
 	}
+	p.nudge = min(4, float64(p.Dy())/float64(p.high-p.low)/float64(len(s.parties())))
 	return p
 }
 
@@ -107,8 +109,8 @@ func (s Sheet) curve(c *render.Canvas, f frame, top, end int) {
 		p.turns(c)
 	}
 	parties := s.parties()
-	for _, one := range slices.Backward(parties) {
-		s.line(c, p, one)
+	for i, one := range slices.Backward(parties) {
+		s.line(c, p, one, parties[i+1:])
 	}
 	s.flags(c, p, parties)
 	if turn, ok := s.ahead(); ok && turn > 0 {
@@ -212,9 +214,9 @@ func (s Sheet) chapter(i int) string {
 	return strconv.Itoa(i + 1)
 }
 
-// line draws the points of a party. Where others have as many, it is moved by a little,
-// so that all are seen, but never as far as the next point.
-func (s Sheet) line(c *render.Canvas, p plot, one party) {
+// line draws the points of a party. Where some of those behind it have as many, it is moved
+// by a little, so that all are seen, but never as far as the next point.
+func (s Sheet) line(c *render.Canvas, p plot, one party, behind []party) {
 	area := p.Inset(-4 * lineWide) // equal lines are moved up
 	trace := func(wide float64) *render.Shape {
 		return render.NewShape(area.Dx(), area.Dy(), func(dc *gg.Context) {
@@ -222,7 +224,7 @@ func (s Sheet) line(c *render.Canvas, p plot, one party) {
 			dc.SetLineWidth(wide)
 			dc.SetLineJoinRound()
 			for turn, point := range s.Points {
-				dc.LineTo(p.x(turn), p.y(point.Scores[one.seats[0]])-s.nudge(p, one, point))
+				dc.LineTo(p.x(turn), p.height(point, one, behind))
 			}
 			dc.Stroke()
 		})
@@ -231,20 +233,16 @@ func (s Sheet) line(c *render.Canvas, p plot, one party) {
 	c.Fill(trace(lineWide), area.Min.X, area.Min.Y, render.Tincture(s.livery(one.seats[0])))
 }
 
-// nudge returns how far up the line of a party is moved at a turn: those that have as
-// many points lie over each other in the order of the end.
-func (s Sheet) nudge(p plot, one party, at Point) float64 {
-	parties, below := s.parties(), 0
-	for _, other := range slices.Backward(parties) {
-		if other.seats[0] == one.seats[0] {
-			break
-		}
+// height returns where the line of a party is at a point: above those of the parties behind
+// it that have as many.
+func (p plot) height(at Point, one party, behind []party) float64 {
+	y := p.y(at.Scores[one.seats[0]])
+	for _, other := range behind {
 		if at.Scores[other.seats[0]] == at.Scores[one.seats[0]] {
-			below++
+			y -= p.nudge
 		}
 	}
-	between := float64(p.Dy()) / float64(p.high-p.low) / float64(len(parties))
-	return float64(below) * min(4, between)
+	return y
 }
 
 // flags draws the shields of the parties where their lines end, none over another.

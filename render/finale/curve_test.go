@@ -79,12 +79,13 @@ func TestLinesKeepTheOrder(t *testing.T) {
 	}
 	p := s.newPlot(image.Rect(0, 0, 400, 130))
 	for _, point := range s.Points {
-		height := func(one party) float64 { return s.nudge(p, one, point) - p.y(point.Scores[one.seats[0]]) }
-		for _, a := range s.parties() {
-			for _, b := range s.parties() {
+		parties := s.parties()
+		height := func(i int) float64 { return p.height(point, parties[i], parties[i+1:]) }
+		for i, a := range parties {
+			for j, b := range parties {
 				x, y := point.Scores[a.seats[0]], point.Scores[b.seats[0]]
 				if x > y || x == y && a.place < b.place {
-					require.Greater(t, height(a), height(b))
+					require.Less(t, height(i), height(j), "from above")
 				}
 			}
 		}
