@@ -49,13 +49,19 @@ func Figure(livery int) Colour {
 	return castled[livery/Seats-1].figure
 }
 
-// Livery returns what a seat wears.
-func (s Scene) Livery(p games.Player) int {
-	if int(p) < len(s.Liveries) {
-		return s.Liveries[p]
+// Liveries are what the seats wear; with none, seat n wears livery n.
+type Liveries []int
+
+// Of returns what a seat wears.
+func (l Liveries) Of(p games.Player) int {
+	if int(p) < len(l) {
+		return l[p]
 	}
 	return int(p)
 }
+
+// Livery returns what a seat wears.
+func (s Scene) Livery(p games.Player) int { return s.Liveries.Of(p) }
 
 // Signs of liveries in a line of text: their colours, and their charges.
 var (

@@ -21,9 +21,8 @@ type Scene struct {
 	Say   lang.Printer // the language of the lettering
 	// Places are the seats' places once the match is over, nil before; none, but not nil, if it was called
 	// off. A match can end otherwise than by the rules, which a view does not know.
-	Places []int
-	// Liveries are what the seats wear; nil if seat n wears livery n.
-	Liveries []int
+	Places   []int
+	Liveries Liveries
 	// Left marks the seats that have resigned, which a view does not know; nil if none has.
 	Left []bool
 	// Draft says that the view shows the seat's draft, which is not played yet.
@@ -72,7 +71,7 @@ type Title struct {
 	games.Rules
 	Draw      Painter
 	Lettering fs.FS // en.toml and fr.toml with the words of its pictures; nil if it has none
-	// Liveries returns what each seat wears in a match of a setup; nil if seat n wears livery n.
+	// Liveries returns the Liveries of a match of a setup; nil if seat n wears livery n.
 	Liveries func(games.Setup) []int
 	// Cover draws the part of a board that the card of a lobby shows: cut where nothing is
 	// cut in two, and without whose turn it is. Nil for a game whose whole board is shown.

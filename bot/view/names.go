@@ -17,7 +17,7 @@ import (
 
 // Sign returns the emoji that stands for a seat of a table on the board.
 func Sign(t *table.Table, p games.Player) string {
-	return render.Sign(render.Scene{Liveries: t.Liveries}.Livery(p))
+	return render.Sign(render.Liveries(t.Liveries).Of(p))
 }
 
 // Playing returns the seats of a table under the names of those who play them: a bot

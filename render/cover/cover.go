@@ -23,11 +23,10 @@ func Texts() fs.FS { return text }
 
 // A Card has all data of the picture.
 type Card struct {
-	Say     lang.Printer
-	Game    string // the game's name, as people read it
-	Players int
-	// Liveries are what the seats wear; nil if seat n wears livery n.
-	Liveries []int
+	Say      lang.Printer
+	Game     string // the game's name, as people read it
+	Players  int
+	Liveries render.Liveries
 	Minutes  int             // of a turn, about; 0 if not known
 	Turns    int             // of each player, about; 0 if not known
 	Board    *image.Paletted // a part of a board of the game, in the colours of render.Palette
@@ -80,7 +79,7 @@ func (d Card) on(c *render.Canvas) {
 	c.Paste(at, shown, image.Point{})
 	render.Release(shown)
 	for seat := range d.Players {
-		c.Blit(render.Shield(render.Scene{Liveries: d.Liveries}.Livery(games.Player(seat)), 64), left+seat*76, shieldTop)
+		c.Blit(render.Shield(d.Liveries.Of(games.Player(seat)), 64), left+seat*76, shieldTop)
 	}
 	y := titleTop
 	for _, word := range strings.Fields(d.Game) {

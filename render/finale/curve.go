@@ -230,7 +230,7 @@ func (s Sheet) line(c *render.Canvas, p plot, one party, behind []party) {
 		})
 	}
 	c.Fill(trace(lineWide+4), area.Min.X, area.Min.Y, render.Outline)
-	c.Fill(trace(lineWide), area.Min.X, area.Min.Y, render.Tincture(s.livery(one.seats[0])))
+	c.Fill(trace(lineWide), area.Min.X, area.Min.Y, render.Tincture(s.Liveries.Of(one.seats[0])))
 }
 
 // height returns where the line of a party is at a point: above those of the parties behind
@@ -256,7 +256,7 @@ func (s Sheet) flags(c *render.Canvas, p plot, parties []party) {
 		least := badgeTop - flagWide/2 - (len(order)-1-i)*step
 		y = min(max(int(p.y(s.score(one.seats[0]))), y+step), least)
 		for n, seat := range one.seats {
-			c.Centre(render.Shield(s.livery(seat), min(flagWide, step-2)), p.Max.X+36+n*16, y+n*4)
+			c.Centre(render.Shield(s.Liveries.Of(seat), min(flagWide, step-2)), p.Max.X+36+n*16, y+n*4)
 		}
 	}
 }

@@ -27,13 +27,12 @@ type Sheet struct {
 	About []string // the game's name and how long the match was, the most important first
 	Names []string // by seat
 	// Board is the final board, in the colours of render.Palette.
-	Board  *image.Paletted
-	Sides  []int  // by seat: seats of one side have one score
-	Places []int  // by seat; empty if the match was called off
-	Drawn  bool   // the first place is shared, and there is no winner
-	Left   []bool // by seat: who has resigned
-	// Liveries are what the seats wear; nil if seat n wears livery n.
-	Liveries []int
+	Board    *image.Paletted
+	Sides    []int  // by seat: seats of one side have one score
+	Places   []int  // by seat; empty if the match was called off
+	Drawn    bool   // the first place is shared, and there is no winner
+	Left     []bool // by seat: who has resigned
+	Liveries render.Liveries
 	Team     games.Text // says that the winners' team has won; the zero Text if they are none
 	Points   []Point    // after the set-up and each turn; the last one is the end
 	// Sources are by seat, the same for every seat.
@@ -135,9 +134,6 @@ func (s Sheet) winners() []games.Player {
 
 // score returns the points of a seat in the end.
 func (s Sheet) score(p games.Player) int { return s.Points[len(s.Points)-1].Scores[p] }
-
-// livery returns what a seat wears.
-func (s Sheet) livery(p games.Player) int { return render.Scene{Liveries: s.Liveries}.Livery(p) }
 
 // name returns the holder's name at p as f can write it.
 func (s Sheet) name(p games.Player, f *render.Face) string {

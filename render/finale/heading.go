@@ -38,7 +38,7 @@ func (s Sheet) heading(c *render.Canvas) {
 func (s Sheet) hang(c *render.Canvas, seats []games.Player) int {
 	width := min(bannerWide, bannersWide/len(seats)-12)
 	for i, p := range seats {
-		c.Blit(banners.Get(bannerKey{s.livery(p), width}, drawBanner), left+i*(width+12), 0)
+		c.Blit(banners.Get(bannerKey{s.Liveries.Of(p), width}, drawBanner), left+i*(width+12), 0)
 	}
 	return left + len(seats)*(width+12) - 12
 }

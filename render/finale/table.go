@@ -179,7 +179,7 @@ func (s Sheet) people(c *render.Canvas, one party, y, end int) {
 	each, f := (end-shieldAt)/len(one.seats), render.Label
 	for i, p := range one.seats {
 		x := shieldAt + i*each
-		c.Centre(render.Shield(s.livery(p), shieldWide), x+shieldWide/2, y)
+		c.Centre(render.Shield(s.Liveries.Of(p), shieldWide), x+shieldWide/2, y)
 		room := each - shieldWide - 2*nameGap
 		c.Text(f, f.FitName(s.name(p, f), room), x+shieldWide+nameGap, y+f.Capital()/2, 0, render.Ink)
 	}
@@ -196,7 +196,7 @@ func (s Sheet) bar(c *render.Canvas, one party, r image.Rectangle) {
 	c.Flat(r, render.Zone0Dark)
 	r.Max.X = r.Min.X + r.Dx()*max(s.score(one.seats[0]), 0)/most
 	c.Flat(r, render.Outline)
-	c.Flat(r.Inset(3), render.Tincture(s.livery(one.seats[0])))
+	c.Flat(r.Inset(3), render.Tincture(s.Liveries.Of(one.seats[0])))
 }
 
 // decided names the tie-break that has decided, and returns the lower end.
