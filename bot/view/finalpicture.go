@@ -9,24 +9,20 @@ import (
 	"herald/bot/table"
 	"herald/games"
 	"herald/games/match"
-	"herald/lang"
 	"herald/render"
 	"herald/render/finale"
 )
 
 // ShowFinal attaches the picture of the end of a match to its last message: the
-// winner, the final board, what the scores are made of and how the lead went. It is the
-// board alone for a game that does not say what its scores are made of.
-func (v *View) ShowFinal(msg *discord.Message, t *table.Table, m *match.Match, turns []gamelog.Turn) {
-	say := v.Public(t)
-	s := Scene{View: m.View(games.Everyone), Seat: games.Everyone, Final: m.Final(), Left: m.Left(), Say: say, Turns: len(turns)}
-	tally, ok := s.View.(games.Tally)
+// winner, the final board, what the scores are made of and how the lead went, which sheet
+// has. It is the board alone for a game that does not say what its scores are made of.
+func (v *View) ShowFinal(msg *discord.Message, t *table.Table, m *match.Match, turns []gamelog.Turn, sheet finale.Sheet) {
+	s := Scene{View: m.View(games.Everyone), Seat: games.Everyone, Final: m.Final(), Left: m.Left(), Say: v.Public(t), Turns: len(turns)}
 	title, known := v.Title(t.Game)
-	if !ok || !known {
+	if len(sheet.Points) == 0 || !known {
 		v.Show(msg, t, s)
 		return
 	}
-	sheet := finalSheet(say.Named(t.DistinctName), t, m, turns).Counted(tally)
 	picture, err := v.Draw(func(end render.Scene) *image.Paletted {
 		sheet.Board = title.FinalBoard(end)
 		defer render.Release(sheet.Board)
@@ -43,23 +39,18 @@ func (v *View) ShowFinal(msg *discord.Message, t *table.Table, m *match.Match, t
 	msg.Files = []discord.File{{Name: name, ContentType: "image/png", Data: picture}}
 }
 
-// Lead returns the number of the turn since which the winner of a match was ahead for
-// good, as the picture of the end says it; 0 if that is nothing to say.
-func (v *View) Lead(t *table.Table, m *match.Match, turns []gamelog.Turn) int {
-	tally, ok := m.View(games.Everyone).(games.Tally)
+// FinalSheet returns the content of the picture of the end of a match, without the board; the
+// zero Sheet for a game that does not say what its scores are made of. It replays the match.
+func (v *View) FinalSheet(t *table.Table, m *match.Match, turns []gamelog.Turn) finale.Sheet {
+	end := m.View(games.Everyone)
+	tally, ok := end.(games.Tally)
 	if !ok {
-		return 0
+		return finale.Sheet{}
 	}
-	return finalSheet(v.Public(t), t, m, turns).Counted(tally).Lead()
-}
-
-// finalSheet returns the content of the picture of the end of a match, except for the last
-// view's part.
-func finalSheet(say lang.Printer, t *table.Table, m *match.Match, turns []gamelog.Turn) finale.Sheet {
-	v := m.View(games.Everyone)
+	say := v.Public(t).Named(t.DistinctName)
 	s := finale.Sheet{
 		Say: say, About: []string{say.T(t.Game + ".name"), say.T("result.turns", "n", gamelog.Played(turns))}, Names: t.DistinctNames(), Liveries: t.Liveries, Places: m.Final(),
-		Drawn:  !m.CalledOff() && drawn(v, m.Final()),
+		Drawn:  !m.CalledOff() && drawn(end, m.Final()),
 		Points: finale.Follow(publicViews(m, turns), len(t.Seats)),
 	}
 	if time := lasted(t); !time.IsZero() {
@@ -69,7 +60,7 @@ func finalSheet(say lang.Printer, t *table.Table, m *match.Match, turns []gamelo
 		s.Sides = append(s.Sides, games.SideOf(m.State(), games.Player(p)))
 		s.Left = append(s.Left, m.Resigned(games.Player(p)))
 	}
-	return s
+	return s.Counted(tally)
 }
 
 // publicViews yields the public view at the beginning and after each turn that seats

@@ -5,18 +5,15 @@ import (
 
 	"herald/bot/discord"
 	"herald/bot/feature"
-	"herald/bot/gamelog"
 	"herald/bot/table"
-	"herald/games"
 	"herald/games/match"
 )
 
 // Captions returns what a film of a match says, shot by shot.
 func Captions(a *feature.App, t *table.Table, m *match.Match) []string {
-	log := a.View.LogOf(t, m)
-	turns := gamelog.Turns(log.Entries(games.Everyone))
+	e := (&handler{a}).ending(t, m)
 	var all []string
-	for _, s := range shots(a.View.Public(t).Named(t.DistinctName), turns, log.Highlights(turns, a.View.Lead(t, m, turns))) {
+	for _, s := range shots(a.View.Public(t).Named(t.DistinctName), e.turns, e.highlights) {
 		all = append(all, s.caption)
 	}
 	return all
@@ -24,16 +21,13 @@ func Captions(a *feature.App, t *table.Table, m *match.Match) []string {
 
 // HighlightLines returns what the final post of a match says of its highlights.
 func HighlightLines(a *feature.App, t *table.Table, m *match.Match) []string {
-	log := a.View.LogOf(t, m)
-	turns := gamelog.Turns(log.Entries(games.Everyone))
-	return highlightLines(a.View.Public(t), t, m, log.Highlights(turns, a.View.Lead(t, m, turns)))
+	return highlightLines(a.View.Public(t), t, m, (&handler{a}).ending(t, m).highlights)
 }
 
 // FinalPost returns a match's final post and its film.
 func FinalPost(ctx context.Context, a *feature.App, t *table.Table, m *match.Match) (post, film discord.Message, err error) {
-	h, log := &handler{a}, a.View.LogOf(t, m)
-	turns := gamelog.Turns(log.Entries(games.Everyone))
-	highlights := log.Highlights(turns, a.View.Lead(t, m, turns))
-	film, err = h.film(ctx, t, m, turns, highlights)
-	return h.finalPost(t, m, turns, highlights), film, err
+	h := &handler{a}
+	e := h.ending(t, m)
+	film, err = h.film(ctx, e)
+	return h.finalPost(e), film, err
 }

@@ -46,7 +46,8 @@ type shot struct {
 
 // film returns the message with a match's film, the zero message if it cannot be made in
 // time. Its only error is one of ctx: the next try makes the film.
-func (h *handler) film(ctx context.Context, t *table.Table, m *match.Match, turns []gamelog.Turn, highlights []gamelog.Highlight) (discord.Message, error) {
+func (h *handler) film(ctx context.Context, e ending) (discord.Message, error) {
+	t := e.t
 	until := h.Clock.Now().Add(mostMaking)
 	goesOn := func() error {
 		if h.Clock.Now().After(until) {
@@ -56,7 +57,7 @@ func (h *handler) film(ctx context.Context, t *table.Table, m *match.Match, turn
 	}
 	say := h.View.Public(t)
 	brief := func(p games.Player) string { return discord.Cut(t.DistinctName(p), longestName) }
-	data, err := film.GIF(h.frames(goesOn, t, m, shots(say.Named(brief), turns, highlights)), filmLimit)
+	data, err := film.GIF(h.frames(goesOn, t, e.m, shots(say.Named(brief), e.turns, e.highlights)), filmLimit)
 	err = cmp.Or(goesOn(), err)
 	switch {
 	case ctx.Err() != nil:
@@ -66,7 +67,7 @@ func (h *handler) film(ctx context.Context, t *table.Table, m *match.Match, turn
 		return discord.Message{}, nil
 	}
 	name := t.Game + "-" + t.ID + ".gif"
-	about := say.Named(t.Name).T("final.film", "n", gamelog.Played(turns))
+	about := say.Named(t.Name).T("final.film", "n", gamelog.Played(e.turns))
 	return discord.Message{
 		Content:     say.T("final.reel", "game", games.T(t.Game+".name"), "match", t.ID),
 		Attachments: []discord.Attachment{{ID: "0", Filename: name, Description: discord.Cut(about, discord.MaxAlt)}},

@@ -11,6 +11,7 @@ import (
 	"herald/bot/view"
 	"herald/games"
 	"herald/games/match"
+	"herald/render/finale"
 )
 
 // owesFinalPost reports whether the last turn message of a finished match must still become
@@ -30,12 +31,10 @@ func (h *handler) finish(ctx context.Context, id string, _ bool) error {
 	if err != nil {
 		return table.Permanent(err)
 	}
-	log := h.View.LogOf(&t, m)
-	turns := gamelog.Turns(log.Entries(games.Everyone))
-	highlights := log.Highlights(turns, h.View.Lead(&t, m, turns))
-	err = h.Post.Edit(ctx, ledger.Place{Channel: t.Channel, Message: t.Turn}, h.finalPost(&t, m, turns, highlights))
+	e := h.ending(&t, m)
+	err = h.Post.Edit(ctx, ledger.Place{Channel: t.Channel, Message: t.Turn}, h.finalPost(e))
 	if err == nil && !t.TextOnly {
-		err = h.addFilm(ctx, &t, m, turns, highlights)
+		err = h.addFilm(ctx, e)
 	}
 	if err != nil && !discord.Refused(err) {
 		return err
@@ -50,13 +49,29 @@ func (h *handler) finish(ctx context.Context, id string, _ bool) error {
 	return table.Permanent(err)
 }
 
+// An ending is a finished match with what its final post and its film tell of it.
+type ending struct {
+	t          *table.Table
+	m          *match.Match
+	turns      []gamelog.Turn
+	sheet      finale.Sheet
+	highlights []gamelog.Highlight
+}
+
+func (h *handler) ending(t *table.Table, m *match.Match) ending {
+	log := h.View.LogOf(t, m)
+	turns := gamelog.Turns(log.Entries(games.Everyone))
+	sheet := h.View.FinalSheet(t, m, turns)
+	return ending{t, m, turns, sheet, log.Highlights(turns, sheet.Lead())}
+}
+
 // addFilm makes the film of a match and posts it.
-func (h *handler) addFilm(ctx context.Context, t *table.Table, m *match.Match, turns []gamelog.Turn, highlights []gamelog.Highlight) error {
-	film, err := h.film(ctx, t, m, turns, highlights)
+func (h *handler) addFilm(ctx context.Context, e ending) error {
+	film, err := h.film(ctx, e)
 	if err != nil {
 		return err
 	}
-	return h.postFilm(ctx, t, film)
+	return h.postFilm(ctx, e.t, film)
 }
 
 // postFilm posts a match's film below its final post, unless it is there. A refused film is
@@ -78,13 +93,13 @@ func (h *handler) postFilm(ctx context.Context, t *table.Table, m discord.Messag
 
 // finalPost is the last turn message with what is said at the end of a match: the
 // result, the highlights and the final picture.
-func (h *handler) finalPost(t *table.Table, m *match.Match, turns []gamelog.Turn, highlights []gamelog.Highlight) discord.Message {
-	say := h.View.Public(t)
+func (h *handler) finalPost(e ending) discord.Message {
+	t, m, say := e.t, e.m, h.View.Public(e.t)
 	msg := discord.Message{
-		Content:    view.EndText(say, t, m, h.View.LogOf(t, m).News(t.From).Notes, highlightLines(say, t, m, highlights)),
+		Content:    view.EndText(say, t, m, h.View.LogOf(t, m).News(t.From).Notes, highlightLines(say, t, m, e.highlights)),
 		Components: discord.Rows(h.View.TurnButtons(say, t, m)), Mentions: view.Concerned(t, m),
 	}
-	h.View.ShowFinal(&msg, t, m, turns)
+	h.View.ShowFinal(&msg, t, m, e.turns, e.sheet)
 	if t.TextOnly {
 		return msg.InWords()
 	}
