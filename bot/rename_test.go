@@ -10,8 +10,8 @@ import (
 	"herald/bot/sandbox"
 )
 
-// TestANewNameReachesAllMatchesOfTheServer at the person's next interaction there, be it in
-// another match; elsewhere they may have another name.
+// TestANewNameReachesAllMatchesOfTheServer at the person's next interaction there, in any
+// match; elsewhere they may have another name.
 func TestANewNameReachesAllMatchesOfTheServer(t *testing.T) {
 	t.Parallel()
 	h := open(t, secretive)

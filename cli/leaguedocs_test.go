@@ -26,8 +26,7 @@ var strangers = flag.Int("strangers", 2, "seasons of each format that are counte
 
 // TestStrangersCountTheSame lets the two programs of docs/leagues.md count seasons of all
 // formats: the reader of logs that was written from the page alone, and the few lines that
-// read results.csv. Their output is compared with that of herald league replay and herald
-// league export.
+// read results.csv. They must agree with herald league replay and herald league export.
 func TestStrangersCountTheSame(t *testing.T) {
 	python, err := exec.LookPath("python3")
 	if err != nil {

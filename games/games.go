@@ -76,8 +76,8 @@ type Decision struct {
 	// Hint explains the question, such as with the text of a card; the zero Text if there is nothing to
 	// explain.
 	Hint Text
-	// Task says in a few words what the player is to do, as after “your turn:”, and lower case. Everybody may
-	// read it. The zero Text if that is what every turn is for.
+	// Task says in a few words what the player is to do, as after “your turn:”, and lower case.
+	// It is public. The zero Text if every turn asks the same.
 	Task Text
 	// Moves are the legal answers, at least one. For Chance they are equally
 	// likely outcomes: four red cubes in a bag are four moves with the same word.

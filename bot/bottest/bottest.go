@@ -40,7 +40,7 @@ type Bot struct {
 	Store *bolt.Store
 }
 
-// New returns a Bot with games on its shelf, by default those of Shelf.
+// New returns a Bot with games on its shelf, by default Shelf.
 func New(t testing.TB, titles ...render.Title) *Bot {
 	t.Helper()
 	return With(t, bot.Options{Shelf: titles})

@@ -14,8 +14,8 @@ const library = "github.com/bwmarrin/discordgo"
 // UserAgent identifies the client to Discord, in the form required of bots.
 func UserAgent() string { return userAgent(build.Read()) }
 
-// userAgent returns "DiscordBot (address, version)": the address and version of this module if
-// its path is an address, else those of discordgo, followed by the program.
+// userAgent returns "DiscordBot (address, version)" for this module if its path is an address,
+// else for discordgo, followed by the program.
 // https://discord.com/developers/docs/reference#user-agent
 func userAgent(b *debug.BuildInfo) string {
 	name, version := cmp.Or(b.Main.Path, "herald"), build.Version(b)

@@ -79,8 +79,8 @@ func refusalOf(response *http.Response) int {
 	return refusal.Code
 }
 
-// routes name the kinds of requests for the metrics. The paths themselves must not be
-// exported: those of an interaction contain its token.
+// routes name the kinds of requests for the metrics. Paths must not be exported: an
+// interaction's contains its token.
 var routes = []struct {
 	name string
 	path *regexp.Regexp

@@ -29,8 +29,8 @@ func SetForum(t *table.Table, f *Forum) { forums.Set(t, f) }
 // Moved forgets the forum: the match has left it.
 func (f *Forum) Moved(t *table.Table) { forums.Set(t, nil) }
 
-// ForumHere returns the forum in one of whose posts i happened, nil if in none. What the
-// bot may do there is what it may do in the post.
+// ForumHere returns the forum of the post in which i happened, nil if it was in none. The bot
+// may do there what it may do in the post.
 func (a *App) ForumHere(ctx context.Context, i *discord.Interaction) *Forum {
 	if !i.InThread() {
 		return nil

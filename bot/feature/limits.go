@@ -2,8 +2,8 @@ package feature
 
 // Limits are the limits on people's use of the bot; 0 is no limit.
 type Limits struct {
-	// Tables limits the unfinished tables of a person who opens another, ChannelTables
-	// those of a channel.
+	// Tables limits a person's unfinished tables when they open another, ChannelTables a
+	// channel's.
 	Tables, ChannelTables int
 	// NewTables limits the tables that one person opens in an hour.
 	NewTables int

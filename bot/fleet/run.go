@@ -130,7 +130,7 @@ func (f *Fleet) settle(ctx context.Context, me store.Process, now store.Census, 
 	return nap
 }
 
-// ErrCount ends a process whose fixed number of shards differs from that of the others.
+// ErrCount ends a process whose fixed number of shards differs from the others'.
 var ErrCount = errors.New("the other processes on this store count another number of shards")
 
 // agree takes over the number of shards that the others use, unless this process's is fixed.

@@ -8,18 +8,17 @@ import (
 	"herald/games"
 )
 
-// who are those who play the seats, and for whom, by what the record calls them.
+// who names the players of the seats, and the people they play for, as the record does.
 type who struct{ playing, people []string }
 
-// succeed has the autopilot play a seat from which somebody has resigned.
+// succeed has the autopilot play a seat whose player has resigned.
 func succeed(playing []string, p games.Player) {
 	if _, bot := seats.BotLevel(playing[p]); !bot {
 		playing[p] = seats.Seat{Bot: seats.Autopilot}.Holder()
 	}
 }
 
-// then returns a text that names those who played the seats then, where others
-// play them now.
+// then returns a text with the former players of seats that others play now.
 func (l *Log) then(text games.Text, playing who) games.Text {
 	args := slices.Clone(text.Args)
 	for n, arg := range args {
@@ -46,8 +45,7 @@ func (l *Log) then(text games.Text, playing who) games.Text {
 	return text
 }
 
-// player is a seat, or the one of those that played then who played it, if that
-// was somebody else.
+// player is a seat or, if another person played it then, that person.
 func (l *Log) player(p games.Player, then who) any {
 	if p < 0 || int(p) >= len(then.playing) {
 		return p

@@ -54,8 +54,8 @@ func (l *Log) News(from int) News {
 	return n
 }
 
-// Between returns what a message to everybody tells of the entries between two plies: in
-// brief, and struck through what was undone since.
+// Between returns a public message's notes on the entries between two plies: in brief, and
+// what was undone since struck through.
 func (l *Log) Between(from, ends int) []games.Note {
 	plies := l.m.Plies()
 	from = min(max(from, 0), plies)

@@ -6,8 +6,7 @@ import (
 )
 
 // A Turn is a turn as a seat was told it: the entries told together. The first turn of a match
-// is its beginning, with what chance decides before
-// anybody plays.
+// is its beginning, with chance's decisions before the first player's.
 type Turn struct {
 	Entries []Entry
 	Plies   int // the length of the record at the end of the turn

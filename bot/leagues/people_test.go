@@ -16,7 +16,7 @@ import (
 	"herald/games/league"
 )
 
-// acts are what people try in any stage of a season, whether they take part or not.
+// acts are tried by people in any stage of a season, whether they take part or not.
 var acts = []func(r *rand.Rand) league.Act{
 	func(*rand.Rand) league.Act { return league.Join() },
 	func(*rand.Rand) league.Act { return league.Leave() },

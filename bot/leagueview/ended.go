@@ -2,7 +2,7 @@ package leagueview
 
 import "herald/games/league"
 
-// checking says until when results can be appealed.
+// checking says the deadline for appeals.
 func (w livingText) checking() []string {
 	lines := []string{"🔍 " + heading(w.say, w.l, w.s.Number), w.say.T("leagueview.living.checking", "when", When(w.s.Checked.Add(w.s.Settings.Check)))}
 	if open := len(w.s.OpenAppeals()); open > 0 {

@@ -61,7 +61,8 @@ func (w livingText) news() []string {
 	return []string{heading(w.say, w.l, 0), w.say.T("leagueview.living.none")}
 }
 
-// signUp says who can join, until when, and previews the season with the present entrants.
+// signUp says who can join, and the deadline, and previews the season with the present
+// entrants.
 func (w livingText) signUp() []string {
 	then := games.T("leagueview.living.then." + w.s.Settings.Format.Name)
 	lines := []string{w.signUpHeading(), w.say.T("leagueview.living.signup-open", "then", then)}

@@ -120,8 +120,8 @@ func credit(say lang.Printer, seat *league.Seat) string {
 	return ""
 }
 
-// Fixture is the first message in a table's thread: it tells the players, whom it mentions,
-// which match of which league they play and until when.
+// Fixture is the first message in a table's thread. It mentions the players, and names the
+// league, the match and its deadline.
 func (v *View) Fixture(l *leagues.League, t *league.Table) discord.Message {
 	say, s := v.Public(l), l.State.Season()
 	var users, people []string

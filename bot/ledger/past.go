@@ -2,7 +2,7 @@ package ledger
 
 import "slices"
 
-// mostPast is how many turn messages before the living one are known. A turn that so
+// mostPast is the number of known turn messages before the living one. A turn that so
 // many have followed is rarely undone.
 const mostPast = 24
 

@@ -28,7 +28,7 @@ func TestWhatWasUndoneIsRewritten(t *testing.T) {
 	require.Empty(t, l.Retired, "it is deleted")
 }
 
-// TestAShorterRecordUndoesWhatItHasLost, but for what was sealed.
+// TestAShorterRecordUndoesWhatItHasLost, except what was sealed.
 func TestAShorterRecordUndoesWhatItHasLost(t *testing.T) {
 	t.Parallel()
 	for _, undone := range []bool{true, false} {

@@ -20,9 +20,9 @@ var ErrSlow = errors.New("it is still being posted")
 
 // Flush queues all tasks that are owed to a table as Urge does, waits for the first try at its
 // channel, and at its DMs if any is owed, for three seconds at most, and returns the table as
-// it is then. The error is ErrSlow, the channel's, ctx's, or that of reading the table.
-// Failures are retried. ErrSlow is also returned if too many wait. If another process looks
-// after the table, that one posts.
+// it is then. The error is ErrSlow, the channel's, ctx's, or from reading the table. Failures
+// are retried. ErrSlow is also returned if too many wait. If another process looks after the
+// table, that one posts.
 func (p *Post) Flush(ctx context.Context, t *table.Table) (table.Table, error) {
 	outcome := postElsewhere(p, t)
 	if p.Fleet.Owns(t.Guild) {

@@ -126,7 +126,7 @@ func (p *Post) own() []Task {
 	return append([]Task{{Owed: p.owesChannel, Push: p.channels.Push, Urge: p.channels.Urge}}, p.elsewhere()...)
 }
 
-// elsewhere returns those of the own tasks that deliver does not do.
+// elsewhere returns the own tasks that deliver does not do.
 func (p *Post) elsewhere() []Task {
 	return []Task{{Owed: (*table.Table).OwesDMs, Push: p.dms.Push, Urge: p.dms.Urge}, retirements(p.retired)}
 }

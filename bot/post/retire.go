@@ -20,9 +20,9 @@ func retirements(q *jobs.Retry[string]) Task {
 type retirer struct{ *Post }
 
 // retire removes the buttons of a table's retired messages, and what is no longer true,
-// or deletes them. It is a job of its own: Discord limits edits of messages that are older than an hour, and
-// nobody is to wait for that who waits for a turn. No harm comes of it twice. A
-// message that is gone or out of reach needs nothing.
+// or deletes them. It is a job of its own: Discord limits edits of messages that are older
+// than an hour, and turns must not wait for that. It may be repeated. A message that is gone
+// or out of reach needs nothing.
 func (p retirer) retire(ctx context.Context, id string, _ bool) error {
 	t, err := p.Tables.Get(id)
 	for err == nil && len(t.Retired) > 0 {

@@ -194,8 +194,8 @@ func (s *Server) AwaitBot(ctx context.Context, guilds ...string) error {
 	return s.gateway.AwaitBot(ctx, guilds...)
 }
 
-// Disconnect cuts the bot's connections to the gateway as a lost network does, all or those of
-// some shards. The bot may resume.
+// Disconnect cuts the bot's connections to the gateway, all or some shards', as a lost network
+// does. The bot may resume.
 func (s *Server) Disconnect(shards ...int) { s.gateway.Disconnect(shards...) }
 
 // Identified lists the sessions that have begun on the gateway, in their order.

@@ -112,9 +112,9 @@ func TestACommandThatAdminsRestrict(t *testing.T) {
 	require.True(t, offered(dai, "/help"))
 }
 
-// TestWhomACommandIsFor: a member's own permission precedes their roles', of which one that
-// allows it is enough, and these precede @everyone's. A channel's precedes that of all
-// channels, for its threads too, and is required beside the member's.
+// TestWhomACommandIsFor: a member's own permission precedes their roles', one of which must
+// allow it, and these precede @everyone's. A channel's precedes the one for all channels, also
+// in its threads, and is required beside the member's.
 func TestWhomACommandIsFor(t *testing.T) {
 	t.Parallel()
 	const roles, users, channels = world.ForRole, world.ForUser, world.ForChannel

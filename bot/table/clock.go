@@ -18,8 +18,7 @@ import (
 // Deadlines, reminders and banks are then a function of what is public, and of the time that
 // each was given, never of who was asked.
 
-// longestPause is how long a table can pause its clocks, as the people who wanted it may never
-// come back.
+// longestPause limits a table's pause, as the people who wanted it may never come back.
 const longestPause = 28 * 24 * time.Hour
 
 // startClock starts the clocks of a table that begins, by its time control.

@@ -45,9 +45,9 @@ type (
 		// up, until they are back, whatever the time control says.
 		Softened(at time.Time) bool
 	}
-	// A titled part removes from itself what somebody chose as the name of something.
+	// A titled part removes names that a person chose from itself.
 	titled interface{ Untitle() }
-	// A reseatable part hears that somebody else holds a seat.
+	// A reseatable part hears that another person holds a seat.
 	reseatable interface{ Reseated(games.Player) }
 )
 

@@ -77,7 +77,7 @@ func (c *channel) match() {
 	c.m = m
 }
 
-// turn has whoever is asked play anything.
+// turn has the seat that is asked play anything.
 func (c *channel) turn() {
 	c.Helper()
 	require.NoError(c, c.PlayAnything(c.m, c.m.Waiting()[0], c.random))

@@ -52,7 +52,7 @@ func playOut(s games.State) int {
 	return n
 }
 
-// playRandomly gives a number of answers, and those of chance that follow.
+// playRandomly gives a number of answers, then all of chance.
 func playRandomly(s games.State, answers int) games.State {
 	random := sampler()
 	for range answers {

@@ -74,7 +74,7 @@ func Follows(t *table.Table, p games.Player) games.Text {
 // Then returns the consequence of a time-out.
 func Then(out clock.TimeOut) games.Text { return games.T("clock.then." + string(out)) }
 
-// Paused returns the line that the table's clocks are paused, and until when. They must be.
+// Paused returns the line that the table's clocks are paused, with their end. They must be.
 func Paused(t *table.Table, say lang.Printer) string {
 	return say.T("clock.stands", "when", discord.Timestamp(t.PauseEnds(), 'R'))
 }

@@ -27,9 +27,9 @@ func (v *View) DM(t *table.Table, m *match.Match, seat games.Player, picked, not
 	return msg
 }
 
-// unseen returns the notes to a seat since its holder last played, with those of turns that a
-// plan, a bot player or the autopilot has played there since. If the view does not list the
-// seat's secrets, the notes of that last turn are included.
+// unseen returns the notes to a seat since its holder last played, including turns that a plan,
+// a bot player or the autopilot has played there. If the view does not list the seat's secrets,
+// the last turn's notes are included.
 func (v *View) unseen(t *table.Table, m *match.Match, seat games.Player) []games.Note {
 	log := v.LogOf(t, m)
 	entries := log.Entries(seat)

@@ -37,8 +37,8 @@ func (e entry) icon() string {
 	return name
 }
 
-// sorted returns the moves of a decision one by one, and their kinds in the game's order, or
-// that of their first moves. Done is not among them: Confirm implies it.
+// sorted returns the moves of a decision one by one, and their kinds in the game's order or, if
+// it has none, as they occur. Done is left out: Confirm implies it.
 func sorted(d games.Decision) (kinds []games.Text, moves []entry) {
 	if slices.ContainsFunc(d.Moves, func(m games.Move) bool { return at(d.Kinds, kindOf(m)) >= 0 }) {
 		kinds = slices.Clone(d.Kinds)

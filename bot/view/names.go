@@ -20,8 +20,8 @@ func Sign(t *table.Table, p games.Player) string {
 	return render.Sign(render.Liveries(t.Liveries).Of(p))
 }
 
-// Playing returns the seats of a table under the names of those who play them: a bot
-// player's, where it plays for somebody. Of a match that is over, people have the result.
+// Playing returns the seats of a table under their players' names: a bot player's, where it
+// plays for a person. Once the match is over, the result is the person's.
 func Playing(say lang.Printer, t *table.Table) seats.Seats {
 	all := slices.Clone(t.Seats)
 	for n := range all {

@@ -189,7 +189,7 @@ func (p Panel) end(d games.Decision, asked bool) []string {
 	return []string{Waiting(p.Say, p.Table, p.Match, p.Seat)}
 }
 
-// mostTaught is how many turns of a seat its panel says what its buttons do.
+// mostTaught is the number of turns of a seat in which its panel explains its buttons.
 const mostTaught = 3
 
 // taught returns the line that explains the buttons below a whole turn, nil after a few

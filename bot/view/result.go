@@ -59,9 +59,8 @@ func won(m *match.Match) games.Text {
 	return games.T("result.win", "players", first, "n", len(first))
 }
 
-// why says of a match that was not decided by its scores alone how a resignation has:
-// nobody else was left, or whoever scored most had resigned. It is the zero Text for any
-// other match.
+// why says how a resignation has decided a match: only one was left, or the highest score
+// had resigned. It is the zero Text if the scores alone have decided.
 func why(m *match.Match) games.Text {
 	if _, adjudicated := m.Adjudicated(); adjudicated {
 		return games.Text{}

@@ -105,8 +105,8 @@ func TestADrawnMatchHasNoWinner(t *testing.T) {
 	}
 }
 
-// The first line says how a resignation has decided a match: nobody else was left, or
-// whoever came first had resigned.
+// The first line says how a resignation has decided a match: only one was left, or the
+// first had resigned.
 func TestTheResultSaysWhoResigned(t *testing.T) {
 	t.Parallel()
 	b, say := bottest.New(t), map[string][]string{}

@@ -16,7 +16,7 @@ import (
 // the panel's own.
 const mostLines = 4
 
-// sheetMark is what is picked to open a sheet that is an offer; see pending for what follows it.
+// sheetMark is picked to open a sheet that is an offer; see pending for what follows it.
 const sheetMark = "s"
 
 // sheet returns the sheet that the panel shows: one that is an offer once it is opened, or filled in.

@@ -117,8 +117,8 @@ func committed(say lang.Printer, m *match.Match, from int) []string {
 	return []string{say.T("verify.start", "sum", m.Commitment())}
 }
 
-// called returns those of the seats whom the channel notifies: nobody, if who is
-// asked is secret, and nobody twice, nor whom a DM notifies, nor for whom a bot player
+// called returns the seats that the channel notifies, none if it is secret who is asked. It
+// leaves out seats that were notified before, that a DM notifies, or for which a bot player
 // answers.
 func (v *View) called(t *table.Table, m *match.Match, seats []games.Player) []games.Player {
 	if m.Veiled() {

@@ -255,8 +255,7 @@ func (d *driver) reopen(players int) error {
 	return nil
 }
 
-// sameShares checks that the shares of each seat add up to one and equal those of the replayed
-// match.
+// sameShares checks that the shares of each seat add up to one and equal the replayed match's.
 func sameShares(shares, again [][]history.Share) error {
 	if !reflect.DeepEqual(shares, again) {
 		return fmt.Errorf("replayed, the shares are %v instead of %v", again, shares)

@@ -16,8 +16,7 @@ func (m DrawLaw) Label() games.Text { return m.Law.Name() }
 
 var lawMoves = prepare(int(Laws), func(i int) games.Move { return DrawLaw{Law(i)} })
 
-// askLaw turns over the next law: one of those of the lowest level that is left
-// lies on top (SU5, RD1).
+// askLaw turns over the next law: one of the lowest level that is left lies on top (SU5, RD1).
 type askLaw struct{}
 
 func (askLaw) prompt(*State, games.Player) games.Text { return games.T("lancaster.ask.law") }

@@ -167,7 +167,7 @@ func (b Board) Before(round int) []int {
 	return points
 }
 
-// After returns the seats' points after a round, from 1, without those of the end of the game.
+// After returns the seats' points after a round, from 1, before the end is scored.
 func (b Board) After(round int) []int { return b.Before(round + 1) }
 
 // roundWords says what the report does, nothing if no round is over.

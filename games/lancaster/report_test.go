@@ -53,7 +53,7 @@ func TestReportHasWhatLawsBring(t *testing.T) {
 	require.Equal(t, []Goods{want, 0, 0}, s.View(games.Everyone).(Board).Report.Laws)
 }
 
-// scoresWithoutEnd returns the points except those of the end of the game.
+// scoresWithoutEnd returns the points before the end is scored.
 func scoresWithoutEnd(b Board) []int {
 	points := make([]int, b.Players)
 	for p := range points {

@@ -155,7 +155,7 @@ type shelved struct {
 	box  *box
 }
 
-// fill returns the text of a table in full; without a text, that of the shelf.
+// fill returns the full text of a table, by default the shelf's.
 func (s shelved) fill(text string) (string, error) {
 	if text == "" || text == s.text {
 		return s.text, nil

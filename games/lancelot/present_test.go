@@ -10,7 +10,8 @@ import (
 	"herald/lang"
 )
 
-// Rows are offered from the top of the picture, with their captures; Excalibur's come after those of knights.
+// Rows are offered from the top of the picture, with their captures; Excalibur's come after
+// knights'.
 func TestMovesArePresentedByRows(t *testing.T) {
 	s := begin(t, 2, map[string]string{"excalibur": "yes"})
 	s.phase, s.mover = opening, 0

@@ -5,9 +5,9 @@ import (
 	"herald/games/record"
 )
 
-// Draw commits all answers that need no decision: those of chance, those of seats whose turn
-// leaves no choice, and planned ones. It then cuts off drafts as Confirm does, and returns the
-// notes. Roll returns a number from 0 to n-1, each equally likely.
+// Draw commits all answers that need no decision: of chance, of seats whose turn leaves no
+// choice, and planned ones. It then cuts off drafts as Confirm does, and returns the notes.
+// Roll returns a number from 0 to n-1, each equally likely.
 func (m *Match) Draw(roll func(n int) int) []games.Note {
 	var notes []games.Note
 	for !m.Over() {

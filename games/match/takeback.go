@@ -14,8 +14,7 @@ const FreeTakeBacks = 3
 
 // MaxTakeBacks is the most take-backs and recalls of a seat that a record keeps. Those merged
 // into an earlier one, because nothing else has happened, do not count: the limit is for
-// take-backs after a draw, which has sealed what was before it, or in turn with those of
-// others.
+// take-backs after a draw, which has sealed what was before it, or in turn with others'.
 const MaxTakeBacks = 100
 
 // retracted returns ErrTooOften if the record keeps MaxTakeBacks take-backs and recalls of p,

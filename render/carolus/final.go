@@ -38,7 +38,8 @@ func Final(s render.Scene) *image.Paletted {
 	return c.Picture()
 }
 
-// throneAtEnd returns the territory where the Emperor stands in the end: where he stopped.
+// throneAtEnd returns the Emperor's last stop or, without one, the first territory of the
+// region.
 func throneAtEnd(v board.View) board.Territory {
 	if v.Last.Steps > 0 {
 		return v.Last.To

@@ -304,7 +304,7 @@ func (s Sheet) Lead() int {
 	return turn
 }
 
-// atTheEnd reports whether a step is that of the end, after the last turn.
+// atTheEnd reports whether a step is the end's, after the last turn.
 func (s Sheet) atTheEnd(turn int) bool {
 	return turn > 0 && s.staged() && s.chapterOf(turn) > s.Points[len(s.Points)-1].Chapter
 }

@@ -53,8 +53,8 @@ func drawBanner(k bannerKey) *render.Sprite {
 	})
 }
 
-// about returns the line below the title: as much of About as fits, below the name of a
-// team those of its players.
+// about returns the line below the title: the players of a named team, and as much of About as
+// fits.
 func (s Sheet) about(room int) string {
 	parts := s.About
 	if s.named() {

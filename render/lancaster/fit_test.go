@@ -177,8 +177,8 @@ func TestCountiesAreApart(t *testing.T) {
 	}
 }
 
-// All seven knights of a house go into a line, wherever they are, and none covers the strength of another one:
-// where there is no room side by side, those of other strengths stand free, and the reserve is on its plate.
+// All seven knights of a house go into a line, wherever they are. None covers another strength,
+// and the reserve is on its plate.
 func TestKnightsShowTheirStrength(t *testing.T) {
 	for _, m := range layOut(first(t, 5), "").mats {
 		require.True(t, m.crowded())

@@ -220,7 +220,7 @@ func (t mat) courtier(h board.House, i int) image.Point {
 	return image.Pt(t.knights.Min.X+t.px(21)+before*step+t.px(same*behind), t.knights.middle().Y)
 }
 
-// paces counts the steps from the first knight to another one: to those of another strength, and to equal ones.
+// paces counts the steps from the first knight to another one, by whether the strength changes.
 func paces(court []int, to int) (kinds, equal int) {
 	for i := 1; i <= to; i++ {
 		if court[i] == court[i-1] {

@@ -10,7 +10,7 @@ import (
 // order of creation.
 const keyLen = 8
 
-// idOf returns the ID at the end of a key, that of 0 if it is too short for one.
+// idOf returns the ID at the end of a key, of number 0 if it is too short.
 func idOf(key []byte) string { return store.ID(numberAt(key)) }
 
 // numberAt returns the number at the end of a key, 0 if it is too short for one.

@@ -98,7 +98,7 @@ func count(t *testing.T, c *cable, query string) (n int) {
 }
 
 // TestAMatchThatAnotherProcessHasChanged: a process changes a match that it remembers
-// differently. Refusals and effects are those of the stored match.
+// differently. The stored match decides refusals and effects.
 func TestAMatchThatAnotherProcessHasChanged(t *testing.T) {
 	address := pgtest.Start(t).Fresh(t)
 	one, other := open(t, address), open(t, address)

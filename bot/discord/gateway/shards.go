@@ -107,8 +107,8 @@ func (s *Shards) end(shards []Shard) {
 	ending.Wait()
 }
 
-// Plan asks Discord about the gateway, however long that takes, and returns the shards to run,
-// none if ctx ends. Its errors are those of Run.
+// Plan returns the shards to run, none if ctx ends. It asks Discord until it answers. Its
+// errors are Run's.
 func (s *Shards) Plan(ctx context.Context) ([]Shard, error) {
 	for n := 0; ; n++ {
 		e, err := s.ask(ctx)

@@ -68,7 +68,7 @@ func (n notice) remove(ctx context.Context, t table.Table, at ledger.Place) (tab
 	})
 }
 
-// message is the reminder of the late seats. It notifies those of them in Reminder.For.
+// message reminds the late seats. It notifies the ones in Reminder.For.
 func (h *handler) message(t *table.Table, late []games.Player) discord.Message {
 	say := h.View.Public(t)
 	lines := []string{view.Heading(say, t)}

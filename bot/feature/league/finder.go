@@ -63,7 +63,7 @@ func here(all []leagues.League, channel string) []leagues.League {
 	return slices.DeleteFunc(slices.Clone(all), func(l leagues.League) bool { return l.Channel != channel })
 }
 
-// which asks for the league. The word is what the user wants of it.
+// which asks for the league. The word is the user's request.
 func (c finder) which(word string) discord.Message {
 	say := c.View.Printer(c.i)
 	var options []discord.Option

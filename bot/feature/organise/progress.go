@@ -71,7 +71,7 @@ func (p *progress) follows(at time.Time, then games.Text) {
 	}
 }
 
-// clocks notes who is awaited, and what follows when their time is up.
+// clocks notes the awaited seats, and what follows when their time is up.
 func (p *progress) clocks() {
 	if p.match == nil {
 		return
@@ -131,7 +131,7 @@ func (p progress) lines(d *desk.Desk) []string {
 	return all
 }
 
-// waiters says who is awaited, and until when.
+// waiters names the awaited people, each with their deadline.
 func (p progress) waiters(d *desk.Desk) []string {
 	var who []string
 	for _, q := range p.waits {

@@ -32,7 +32,7 @@ func (l tableList) show(d *desk.Desk, tables []*league.Table, lines func(*league
 	return d.Message(said, menu, d.Pager(l.verb, page), []discord.Component{discord.Row(season)})
 }
 
-// menu offers the first of some tables, those of the page among them.
+// menu offers the first tables, as many as fit.
 func (l tableList) menu(d *desk.Desk, tables []*league.Table) []discord.Component {
 	var options []discord.Option
 	for _, t := range tables[:min(len(tables), discord.MaxChoices)] {

@@ -33,7 +33,7 @@ func labelled(say lang.Printer, t *table.Table, m *match.Match, seat games.Playe
 	return word
 }
 
-// named reports whether a label, or its beginning, is what was typed.
+// named reports whether a label, or its beginning, was typed.
 func named(label, typed string) bool {
 	typed = lang.Fold(strings.Join(strings.Fields(typed), " "))
 	if lang.Fold(label) == typed {

@@ -46,7 +46,7 @@ func lead(m *match.Match, seat games.Player, sentence string) (played, rest stri
 // mostOver is the number of finished matches that are suggested, the newest.
 const mostOver = 100
 
-// suggestMatches lists the user's matches and those of the channel.
+// suggestMatches lists the user's and the channel's matches.
 func (h *handler) suggestMatches(i *discord.Interaction) []discord.Choice {
 	say := h.View.Printer(i)
 	var choices []discord.Choice

@@ -40,7 +40,7 @@ type urgency struct {
 const inboxPage = 25
 
 // inbox answers /games: the user's matches on all servers, the most urgent first. It opens
-// only those of the page.
+// only the page's.
 func (h *handler) inbox(_ context.Context, i *discord.Interaction) (discord.Message, error) {
 	say, all := h.View.Printer(i), h.ranked(i.User.ID)
 	if len(all) == 0 {

@@ -81,7 +81,7 @@ func (p item) mark() string {
 	return "🪑"
 }
 
-// time says until when the owner may answer, or else since when they have been asked.
+// time says the owner's deadline or, without one, when they were asked.
 func (p item) time(say lang.Printer) string {
 	if p.deadline.IsZero() {
 		return discord.RelativeTime(p.since)

@@ -11,7 +11,7 @@ import (
 	"herald/render"
 )
 
-// longestHighlight is how much of a turn a highlight tells: a line.
+// longestHighlight is the room for a turn in a highlight: a line.
 const longestHighlight = 60
 
 // highlightLines say the highlights, a line each.

@@ -31,8 +31,7 @@ func notesOf(entries []gamelog.Entry) []games.Note {
 	return notes
 }
 
-// logLines say what somebody was told of turns: the first line of each that players
-// count has its number.
+// logLines tell turns: the first line of each that players count has its number.
 func logLines(say lang.Printer, turns []gamelog.Turn) []string {
 	var all []string
 	for _, turn := range turns {
@@ -81,8 +80,7 @@ func gist(lines []line, room int) string {
 	return best
 }
 
-// joined returns those of the lines that are chosen, in their order. What is left out
-// after them leaves dots.
+// joined returns the chosen lines in their order, with dots if later ones are left out.
 func joined(lines, chosen []line) string {
 	left := slices.Clone(chosen)
 	var all []string

@@ -30,9 +30,8 @@ func (h *handler) fromMenu(name string, run router.Handler) feature.Command {
 	}
 }
 
-// pointed returns the match of the message from whose menu a command was chosen: from its
-// buttons or, since those of earlier turns are removed, from its picture. The error is one
-// of table.Service.Find, or a refusal.
+// pointed returns the match of a menu command's message: from its buttons or, as earlier
+// turns lose theirs, from its picture. The error is one of table.Service.Find, or a refusal.
 func (h *handler) pointed(i *discord.Interaction) (string, error) {
 	if !i.Target.Own {
 		return "", errNoTurn

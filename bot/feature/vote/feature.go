@@ -1,6 +1,6 @@
 // Package vote lets the people at a table vote: on pauses and more time, on replacing an
-// absent player, on cancelling the match. It also shows who is awaited and until when, with
-// what could be voted on. It knows nothing of the rules of any game.
+// absent player, on cancelling the match. It also shows the awaited people with their
+// deadlines, and the possible votes. It knows nothing of the rules of any game.
 package vote
 
 import (

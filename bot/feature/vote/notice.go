@@ -114,7 +114,7 @@ func mentions(users []string) []string {
 	return all
 }
 
-// needed is how many have to be in favour.
+// needed is the number of votes in favour that it takes.
 func needed(v *Vote) int {
 	if v.Unanimous {
 		return v.Voters
@@ -122,7 +122,7 @@ func needed(v *Vote) int {
 	return v.Voters/2 + 1
 }
 
-// outlook says what an open vote needs in order to pass, and until when.
+// outlook says what an open vote needs in order to pass, and its deadline.
 func outlook(say lang.Printer, v *Vote) string {
 	when, need := discord.Timestamp(v.Until, 'R'), needed(v)
 	switch {

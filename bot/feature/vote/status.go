@@ -13,8 +13,8 @@ import (
 	"herald/lang"
 )
 
-// status answers /waiting and /vote: who is awaited, for what as far as all may know, until
-// when and what happens then, and what could be voted on.
+// status answers /waiting and /vote: the awaited people, their questions as far as public,
+// their deadlines with what follows, and the possible votes.
 func (h *handler) status(_ context.Context, i *discord.Interaction) (discord.Message, error) {
 	t, m, err := h.Found(i)
 	if err != nil {
@@ -55,7 +55,7 @@ func statusLines(say lang.Printer, t *table.Table, m *match.Match, now time.Time
 	return lines
 }
 
-// awaitedLine says what p is awaited for, until when and what happens then.
+// awaitedLine says p's question, its deadline, and what follows.
 func awaitedLine(say lang.Printer, t *table.Table, m *match.Match, p games.Player, now time.Time) string {
 	line := say.T("clock.awaited", "player", p, "prompt", publicPrompt(say, m, p))
 	at, runs := t.Deadline(p)

@@ -188,8 +188,7 @@ func (h *Hub) up(guilds []string) bool {
 	return len(guilds) > 0 || h.whole()
 }
 
-// Disconnect cuts connections as a lost network does, all or those of some shards. Bots may
-// resume.
+// Disconnect cuts connections, all or some shards', as a lost network does. Bots may resume.
 func (h *Hub) Disconnect(shards ...int) {
 	h.store.Lock()
 	defer h.store.Unlock()

@@ -209,8 +209,7 @@ func (s *Store) AddPeople(names ...string) ([]string, error) {
 	return ids, err
 }
 
-// addPerson makes a person a member, whose id follows that of the last one, and returns the
-// id.
+// addPerson adds a person, unless one has the name, and returns their ID.
 func (c *Change) addPerson(name string) string {
 	for _, p := range c.People {
 		if p.DisplayName() == name {

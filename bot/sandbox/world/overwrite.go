@@ -26,9 +26,9 @@ const memberPermissions = DefaultPermissions | UseCommands
 // silenced are the permissions left to a member in a time-out.
 const silenced = ViewChannel | ReadMessageHistory
 
-// MayOf returns a person's permissions in a channel, by Discord's rules: those of @everyone
-// and of their roles, then the overwrites of the channel, for @everyone, roles and the member
-// in this order. People who manage the guild may do everything.
+// MayOf returns a person's permissions in a channel, by Discord's rules: @everyone's and their
+// roles', then the channel's overwrites for @everyone, roles and the member, in this order.
+// People who manage the guild may do everything.
 // https://discord.com/developers/docs/topics/permissions#permission-overwrites
 func (w *World) MayOf(sc *StoredChannel, user string, now time.Time) int64 {
 	may := w.may(sc, user)

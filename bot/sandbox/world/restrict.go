@@ -44,10 +44,9 @@ func (s *Store) Restrict(guild, command string, all ...CommandPermission) error 
 }
 
 // offers reports whether a person may use a command in a channel, by Discord's rules: the
-// channel's permission counts, or that of all channels; and the member's, or their roles', of
-// which one that allows it is enough, or @everyone's. Where there is none, the member needs
-// the permissions that the command names. Admins need nothing, and there are no such rules for
-// commands that a person has installed.
+// channel's permission must allow it, or the one for all channels; and the member's, or one of
+// their roles', or @everyone's. If there is none, the member needs the permissions that the
+// command names. Admins need nothing, nor do commands that a person has installed.
 // https://discord.com/developers/docs/interactions/application-commands#permissions
 func (w *World) offers(cmd *Command, sc *StoredChannel, user string) bool {
 	g, may := w.Guild(sc.Channel.GuildID), w.may(sc, user)

@@ -82,8 +82,7 @@ func (w *World) Away(guild string) bool {
 	return g != nil && g.Foreign
 }
 
-// index returns the position of a message, present or not, among those of its channel, and
-// whether it is there.
+// index returns where a message is or would be in its channel, and whether it is there.
 func (w *World) index(channel, id string) (int, bool) {
 	return slices.BinarySearchFunc(w.Messages[channel], id, func(sm *StoredMessage, id string) int {
 		return compareIDs(sm.Message.ID, id)

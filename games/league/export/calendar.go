@@ -18,10 +18,10 @@ type deadline struct {
 	then games.Text // what happens then
 }
 
-// calendar returns the coming deadlines of the present season: for organisers those of all
-// rounds and of tables with deadlines of their own, for others those of their own tables.
-// An event keeps its ID when the deadline moves, so that a calendar that reads the file
-// again moves it, too.
+// calendar returns the coming deadlines of the present season: for organisers, of all rounds
+// and of tables that have deadlines of their own; for others, of the tables they play at. An
+// event keeps its ID when the deadline moves, so that a calendar that reads the file again
+// moves it, too.
 func (w *writer) calendar() []byte {
 	cal := ics.NewCalendarFor("Herald")
 	cal.SetMethod(ics.MethodPublish)

@@ -175,8 +175,8 @@ func (r *reaches) best(i int) int {
 }
 
 // worst returns the worst place that entrant i can still have, if they get nothing more:
-// behind as many as can have as many points. Once all tables are drawn, that is how many
-// can have them together; before that, future tables say little, and a draw could widen the
+// behind all who can have as many points; once all tables are drawn, behind as many as can have
+// them together. Before that, future tables say little, and a draw could widen the
 // possibilities.
 func (r *reaches) worst(i int) int {
 	place, own := 1, r.all[i]

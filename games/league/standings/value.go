@@ -20,7 +20,7 @@ func (s *ranking) count(i int) {
 	}
 }
 
-// beaten returns the points of the opponents finished before, and half of those of
+// beaten returns the points of the opponents finished before, and half the points of
 // opponents with the same place, in halves of Points.
 func (s *ranking) beaten(p play) int64 {
 	own := s.at(p)

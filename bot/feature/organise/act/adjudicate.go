@@ -6,9 +6,8 @@ import (
 	"herald/games/league"
 )
 
-// adjudicated says what would become of points and places if the match of the table of
-// an act ended at this moment. After is the state in which that is wanted; until it is done,
-// somebody may still play.
+// adjudicated says the points and places if the match of an act's table ended now. After is
+// the state after the act; until it is done, the match may go on.
 func adjudicated(d *desk.Desk, act league.Act, after *league.State) []string {
 	t, _ := after.Season().Table(desk.First(act))
 	end, err := standing(d, t.Name, t.Match)

@@ -12,8 +12,8 @@ import (
 	"herald/render"
 )
 
-// samples are the numbers of entrants for which a draft previews the season, moreSamples
-// those of the larger preview.
+// samples are the numbers of entrants in a draft's preview of the season, moreSamples in the
+// larger one.
 var (
 	samples     = []int{8, 15, 31, 60}
 	moreSamples = []int{5, 6, 7, 8, 9, 10, 11, 12, 13, 16, 20, 21, 24, 28, 32, 40, 48, 60, 100, 200}
