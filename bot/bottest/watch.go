@@ -179,6 +179,14 @@ func (w *Watch) Play(id string, seat games.Player, sentence string) {
 	require.NoError(w, err)
 }
 
+// PlayTurn plays and confirms a random turn of a seat, and returns the match after it.
+func (w *Watch) PlayTurn(id string, p games.Player, random *rand.Rand) *match.Match {
+	w.Helper()
+	_, m, err := w.Tables.Change(id, func(_ *table.Table, m *match.Match) error { return w.PlayAnything(m, p, random) })
+	require.NoError(w, err)
+	return m
+}
+
 // PlayAnything plays and confirms a random turn of a seat.
 func (w *Watch) PlayAnything(m *match.Match, p games.Player, random *rand.Rand) error {
 	for {

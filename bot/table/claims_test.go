@@ -56,12 +56,7 @@ func (r relay) plays() {
 	for {
 		_, m := r.Look(r.id)
 		waiting := m.Waiting()
-		p := waiting[len(waiting)-1]
-		_, _, err := r.Tables.Change(r.id, func(_ *table.Table, m *match.Match) error {
-			return r.PlayAnything(m, p, rand.New(rand.NewPCG(1, 1)))
-		})
-		require.NoError(r, err)
-		if _, m := r.Look(r.id); history.Of(m).Played(1) {
+		if m = r.PlayTurn(r.id, waiting[len(waiting)-1], rand.New(rand.NewPCG(1, 1))); history.Of(m).Played(1) {
 			return
 		}
 	}

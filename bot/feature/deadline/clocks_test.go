@@ -59,9 +59,7 @@ func TestClocksKnowNothingThatIsSecret(t *testing.T) {
 			hidden, curtain := m.Veiled(), table.ChanceAnswers(m)
 			before := public(w, &tab)
 			waiting := m.Waiting()
-			p := waiting[random.IntN(len(waiting))]
-			_, _, err := w.Tables.Change(id, func(_ *table.Table, m *match.Match) error { return w.PlayAnything(m, p, random) })
-			require.NoError(t, err)
+			w.PlayTurn(id, waiting[random.IntN(len(waiting))], random)
 			tab, m = w.Look(id)
 			if hidden && m.Veiled() && table.ChanceAnswers(m) == curtain {
 				veiled++

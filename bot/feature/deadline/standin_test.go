@@ -142,20 +142,16 @@ func TestTheAutopilotTellsOfBallotsAfterAComeback(t *testing.T) {
 	w := bottest.NewWatch(t, bottest.Courtly)
 	id := w.Begin("lancaster", 3, bottest.Preset("daily", clock.Turn))
 	random := rand.New(rand.NewPCG(1, 2))
-	change := func(change func(t *table.Table, m *match.Match) error) {
-		_, _, err := w.Tables.Change(id, change)
-		require.NoError(t, err)
-	}
-	change(func(t *table.Table, m *match.Match) error {
+	_, _, err := w.Tables.Change(id, func(t *table.Table, m *match.Match) error {
 		if err := t.Seating(m).Vacate(late, w.Now()); err != nil {
 			return err
 		}
 		return t.Seating(m).Return("3", w.Now())
 	})
+	require.NoError(t, err)
 	toParliament := func() {
 		for _, m := w.Look(id); !m.Veiled() || !slices.Contains(m.Waiting(), late); _, m = w.Look(id) {
-			p := m.Waiting()[0]
-			change(func(_ *table.Table, m *match.Match) error { return w.PlayAnything(m, p, random) })
+			w.PlayTurn(id, m.Waiting()[0], random)
 		}
 	}
 	for parliament := range 2 {

@@ -141,16 +141,14 @@ func TestAVeiledDeadlineTellsNothing(t *testing.T) {
 			break
 		}
 		require.Equal(t, table.Playing, tab.Stage)
-		_, _, err := w.Tables.Change(id, func(_ *table.Table, m *match.Match) error { return w.PlayAnything(m, m.Waiting()[0], random) })
-		require.NoError(t, err)
+		w.PlayTurn(id, m.Waiting()[0], random)
 	}
 	other, err := w.Store.Get(id)
 	require.NoError(t, err)
 	require.NoError(t, w.Store.Create(&other))
 	_, m := w.Look(id)
 	p := m.Waiting()[0]
-	_, _, err = w.Tables.Change(id, func(_ *table.Table, m *match.Match) error { return w.PlayAnything(m, p, random) })
-	require.NoError(t, err)
+	w.PlayTurn(id, p, random)
 
 	tab, _ := w.Look(id)
 	w.Skip(tab.Clock.Left(w.Now(), p))

@@ -10,8 +10,6 @@ import (
 
 	"herald/bot/bottest"
 	"herald/bot/feature/review"
-	"herald/bot/table"
-	"herald/games/match"
 	"herald/games/match/clock"
 )
 
@@ -25,11 +23,8 @@ func TestCaptionsTellWhatMattered(t *testing.T) {
 		id, random := w.Begin("carolus", 4, bottest.Preset("daily", clock.Turn)), rand.New(rand.NewPCG(seed, 7))
 		tab, m := w.Look(id)
 		for !m.Over() {
-			changed, now, err := w.Tables.Change(id, func(_ *table.Table, m *match.Match) error {
-				return w.PlayAnything(m, m.Waiting()[0], random)
-			})
-			require.NoError(t, err)
-			tab, m = changed, now
+			w.PlayTurn(id, m.Waiting()[0], random)
+			tab, m = w.Look(id)
 		}
 		castles := 0
 		for _, said := range review.Captions(w.App, &tab, m) {

@@ -165,10 +165,7 @@ func TestADepartedHolderKeepsTheirNumber(t *testing.T) {
 		Key: a.id + "/1/1.1", Parts: (&leagues.Fixture{Key: a.id + "/1/1.1"}).Parts(), Game: "toy", Seats: seats, Guild: "1", Channel: "7", Locale: "en",
 	})
 	require.NoError(t, err)
-	_, _, err = a.Tables.Change(tab.ID, func(_ *table.Table, m *match.Match) error {
-		return a.PlayAnything(m, 1, rand.New(rand.NewPCG(1, 1)))
-	})
-	require.NoError(t, err)
+	a.PlayTurn(tab.ID, 1, rand.New(rand.NewPCG(1, 1)))
 	a.does(2, league.Leave())
 	_, _, err = a.Tables.Change(tab.ID, func(t *table.Table, m *match.Match) error { return t.Seating(m).Depart("2", a.Now()) })
 	require.NoError(t, err)

@@ -63,9 +63,7 @@ func (s *stand) playsLast() bool {
 // playsAnything plays some turn of the seat that is asked first.
 func (s *stand) playsAnything() {
 	s.Helper()
-	p := s.asked()
-	_, _, err := s.Tables.Change(s.id, func(_ *table.Table, m *match.Match) error { return s.PlayAnything(m, p, s.random) })
-	require.NoError(s, err)
+	s.PlayTurn(s.id, s.asked(), s.random)
 }
 
 // loses takes a seat from its holder as a vote does, and gives it to a substitute.
@@ -103,8 +101,7 @@ func (s *stand) goesOn(until time.Time) {
 		}
 		for _, p := range m.Waiting() {
 			if _, waits := table.PlaysFrom(&t, m, p, s.Now()); t.Seats[p].Bot == "" && !waits && t.Ending == nil {
-				_, _, err := s.Tables.Change(s.id, func(_ *table.Table, m *match.Match) error { return s.PlayAnything(m, p, s.random) })
-				require.NoError(s, err)
+				s.PlayTurn(s.id, p, s.random)
 				break
 			}
 		}

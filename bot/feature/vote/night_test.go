@@ -11,7 +11,6 @@ import (
 	"herald/bot/feature/vote"
 	"herald/bot/table"
 	"herald/games"
-	"herald/games/match"
 	"herald/games/match/clock"
 	"herald/games/match/history"
 )
@@ -88,10 +87,8 @@ func TestAMatchThatHasJustBegunEndsOnlyByAll(t *testing.T) {
 	random := rand.New(rand.NewPCG(2, 5))
 	begin := func() string { return w.Begin("lancelot", 3, bottest.Preset("blitz", clock.Turn)) }
 	play := func(id string) {
-		_, _, err := w.Tables.Change(id, func(_ *table.Table, m *match.Match) error {
-			return w.PlayAnything(m, m.Waiting()[0], random)
-		})
-		require.NoError(t, err)
+		_, m := w.Look(id)
+		w.PlayTurn(id, m.Waiting()[0], random)
 	}
 	id := begin()
 	for range 9 {
