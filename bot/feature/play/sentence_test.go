@@ -19,12 +19,22 @@ import (
 // types types a sentence into the form of the panel.
 func types(t *testing.T, f feature.Feature, who seats.Person, id, sentence string) discord.Message {
 	t.Helper()
-	i := &discord.Interaction{
-		User: discord.Person(who), Guild: "1", Channel: "7", Locale: "en-GB", CustomID: customid.About{ID: id}.For("typed"), Options: map[string]string{"move": sentence},
-	}
-	m, err := f.Presses["typed"].Run(t.Context(), i)
+	return typesIn(t, f, who, id, "en-GB", sentence)
+}
+
+// typesIn is types in a language.
+func typesIn(t *testing.T, f feature.Feature, who seats.Person, id, locale, sentence string) discord.Message {
+	t.Helper()
+	m, err := f.Presses["typed"].Run(t.Context(), typing(who, id, locale, sentence))
 	require.NoError(t, err)
 	return m
+}
+
+func typing(who seats.Person, id, locale, sentence string) *discord.Interaction {
+	return &discord.Interaction{
+		User: discord.Person(who), Guild: "1", Channel: "7", Locale: locale, CustomID: customid.About{ID: id}.For("typed"),
+		Options: map[string]string{"move": sentence},
+	}
 }
 
 // drafting returns a match with the sword in which the player who is asked has drafted e5.

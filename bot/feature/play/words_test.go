@@ -6,7 +6,6 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"herald/bot/bottest"
-	"herald/bot/customid"
 	"herald/bot/discord"
 	"herald/bot/feature/play"
 	"herald/bot/ledger"
@@ -29,21 +28,16 @@ func TestPeopleTypeWordsOfTheirLanguage(t *testing.T) {
 	_, err = b.Tables.Start(id, func(*table.Table) error { return nil })
 	require.NoError(t, err)
 	in := func(locale, move string) *discord.Interaction {
-		return &discord.Interaction{
-			User: discord.Person(ada), Guild: "1", Channel: "7", Locale: locale, CustomID: customid.About{ID: id}.For("typed"),
-			Options: map[string]string{"match": id, "move": move},
-		}
+		i := typing(ada, id, locale, move)
+		i.Options["match"] = id
+		return i
 	}
 	require.Equal(t, []discord.Choice{{Name: "oui", Value: "yes"}}, f.Suggest["move"](in("fr", "OU")))
 	require.Equal(t, []discord.Choice{{Name: "oui", Value: "yes"}}, f.Suggest["move"](in("fr", "y")))
 	require.Contains(t, f.Suggest["move"](in("fr", "oui +")), discord.Choice{Name: "oui +1 (Miser 1 point)", Value: "yes +1"})
 	require.Empty(t, f.Suggest["move"](in("en-GB", "ou")))
 
-	typed := func(locale, move string) string {
-		m, err := f.Presses["typed"].Run(t.Context(), in(locale, move))
-		require.NoError(t, err)
-		return m.Content
-	}
+	typed := func(locale, move string) string { return typesIn(t, f, ada, id, locale, move).Content }
 	require.Contains(t, typed("en-GB", "oui"), "`oui` isn’t possible here. The die shows")
 	require.Contains(t, typed("fr", "fini"), "`fini` n’est pas possible ici.")
 	require.Contains(t, typed("fr", "done"), "Coups possibles\u00a0: Oui (`oui`), Non (`non`).")
