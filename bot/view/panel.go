@@ -39,6 +39,9 @@ type Panel struct {
 	lasting bool         // it is a DM, which stays, and not an ephemeral message
 	news    []games.Note // the DM's news of the match
 	icon    func(name string) *discord.Emoji
+	sheet   games.Sheet // the seat's, if it is open or offered
+	open    bool        // the panel shows it
+	offered bool        // a button opens it
 }
 
 // Panel returns the message of a person's panel, with its picture; see the type
@@ -54,13 +57,14 @@ func (v *View) Panel(i *discord.Interaction, t *table.Table, m *match.Match, pic
 func (v *View) panel(p Panel) discord.Message {
 	p.title, _ = v.Title(p.Table.Game)
 	p.icon = v.Icons(p.Table.Game)
-	m := p.Text()
+	p = p.withSheet()
+	m := p.text()
 	s := PositionOf(p.Match, p.Seat)
 	show := v.ShowNews
-	switch _, open := p.sheet(); {
-	case open:
+	switch {
+	case p.open:
 		s.View = p.Match.Preview(p.Seat).View(p.Seat) // before the answers that confirming the sheet implies
-	case p.offersSheet():
+	case p.offered:
 		show = v.Show // the board with the draft
 	}
 	if d, asked := p.Match.Asked(p.Seat); asked {
@@ -72,7 +76,9 @@ func (v *View) panel(p Panel) discord.Message {
 }
 
 // Text returns the message of the panel without its picture.
-func (p Panel) Text() discord.Message {
+func (p Panel) Text() discord.Message { return p.withSheet().text() }
+
+func (p Panel) text() discord.Message {
 	if p.Seat >= 0 && !p.Match.Over() && p.Table.Seats[p.Seat].Bot != "" {
 		return p.replaced()
 	}
@@ -84,10 +90,10 @@ func (p Panel) Text() discord.Message {
 
 // rows returns the buttons that answer: of the sheet, if there is one, else of the moves.
 func (p Panel) rows(d games.Decision) []discord.Component {
-	if s, ok := p.sheet(); ok {
-		return p.sheetRows(s)
-	}
-	if p.offersSheet() {
+	switch {
+	case p.open:
+		return p.sheetRows(p.sheet)
+	case p.offered:
 		return nil
 	}
 	return p.offer(d).Rows()
@@ -166,11 +172,10 @@ func (p Panel) said(words string) string { return p.Say.Lexicon(p.Table.Game).Sa
 // end returns the lines with the question, or with the seats that the match waits for, or with
 // its result.
 func (p Panel) end(d games.Decision, asked bool) []string {
-	if s, ok := p.sheet(); ok {
-		return p.filling(s)
-	}
 	switch {
-	case p.offersSheet():
+	case p.open:
+		return p.filling(p.sheet)
+	case p.offered:
 		return append(p.ends(), p.Say.T("panel.whole"))
 	case p.Match.Over():
 		return Result(p.Say, p.Table, p.Match)
@@ -249,21 +254,20 @@ func (p Panel) buttons(d games.Decision, asked bool) []discord.Component {
 		confirm := p.at().With(DraftMark(p.Match, p.Seat)).For("confirm")
 		buttons = append(buttons, discord.Button(discord.Success, p.Say.T("button.confirm"), confirm))
 	}
-	if p.offersSheet() {
+	if p.offered {
 		buttons = append(buttons, p.sheetButton())
 	}
 	if len(p.Match.Draft(p.Seat)) > 0 {
 		buttons = append(buttons, discord.Button(discord.Secondary, p.Say.T("button.undo"), p.at().For("undo")))
 	}
-	_, sheet := p.sheet()
-	if p.Match.Recallable(p.Seat) && !p.Match.Revises(p.Seat) && !sheet {
+	if p.Match.Recallable(p.Seat) && !p.Match.Revises(p.Seat) && !p.open {
 		key := "button.recall"
 		if p.Match.Revisable(p.Seat) {
 			key = "button.amend"
 		}
 		buttons = append(buttons, discord.Button(discord.Secondary, p.Say.T(key), recallable(p.Match, p.at())))
 	}
-	if _, ok := p.Match.FreeTakeBack(p.Seat); ok && len(buttons) == 0 && !p.lasting && !sheet {
+	if _, ok := p.Match.FreeTakeBack(p.Seat); ok && len(buttons) == 0 && !p.lasting && !p.open {
 		buttons = append(buttons, discord.Button(discord.Secondary, p.Say.T("button.takeback"), p.at().For("retract")))
 	}
 	if asked {

@@ -19,24 +19,18 @@ const mostLines = 4
 // sheetMark is picked to open a sheet that is an offer; see pending for what follows it.
 const sheetMark = "s"
 
-// sheet returns the sheet that the panel shows: one that is an offer once it is opened, or filled in.
-func (p Panel) sheet() (games.Sheet, bool) {
+// withSheet returns the panel with the seat's sheet: shown, or behind a button if it is an offer that is not
+// opened, and not filled in.
+func (p Panel) withSheet() Panel {
 	s, ok := p.Match.Sheet(p.Seat)
-	opened := strings.HasPrefix(p.Picked, sheetMark) || s.Drafted() > 0
-	return s, ok && (s.Offer.IsZero() || opened)
-}
-
-// offersSheet reports whether there is a sheet that is an offer and not opened.
-func (p Panel) offersSheet() bool {
-	_, open := p.sheet()
-	_, ok := p.Match.Sheet(p.Seat)
-	return ok && !open
+	p.sheet, p.open = s, ok && (s.Offer.IsZero() || strings.HasPrefix(p.Picked, sheetMark) || s.Drafted() > 0)
+	p.offered = ok && !p.open
+	return p
 }
 
 // sheetButton opens the sheet that is an offer.
 func (p Panel) sheetButton() discord.Component {
-	s, _ := p.Match.Sheet(p.Seat)
-	return discord.Button(discord.Primary, p.Say.Say(s.Offer), p.at().With(sheetMark).For("pick"))
+	return discord.Button(discord.Primary, p.Say.Say(p.sheet.Offer), p.at().With(sheetMark).For("pick"))
 }
 
 // pending returns the answers, by line, that wait until those before them are given: what is picked has them
