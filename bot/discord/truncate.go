@@ -1,5 +1,7 @@
 package discord
 
+import "unicode/utf16"
+
 // FitLatest returns a heading, as many of the last lines as fit into MaxContent, and an end, a
 // line each; an ellipsis replaces the lines left out.
 func FitLatest(heading string, lines []string, end string) string {
@@ -41,10 +43,7 @@ func Cut(s string, n int) string {
 func Units(s string) int {
 	n := 0
 	for _, r := range s {
-		n++
-		if r > 0xffff {
-			n++
-		}
+		n += utf16.RuneLen(r)
 	}
 	return n
 }
