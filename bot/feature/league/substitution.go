@@ -47,21 +47,20 @@ func (r substitution) named() error {
 
 // asked starts the search.
 func (r substitution) asked() (discord.Message, error) {
-	if err := r.askable(); err != nil {
-		return discord.Message{}, err
-	}
-	if err := r.act(core.AskFor(r.arg)); err != nil {
-		return discord.Message{}, err
-	}
-	return tablePanel(r).show()
+	return r.do(core.AskFor(r.arg), r.askable())
 }
 
 // keep ends the search; the user keeps their seat.
 func (r substitution) keep() (discord.Message, error) {
-	if err := r.named(); err != nil {
-		return discord.Message{}, err
+	return r.do(core.Keep(r.arg), r.named())
+}
+
+// do acts unless there is a refusal, and shows the table.
+func (r substitution) do(act core.Act, refusal error) (discord.Message, error) {
+	if refusal != nil {
+		return discord.Message{}, refusal
 	}
-	if err := r.act(core.Keep(r.arg)); err != nil {
+	if err := r.act(act); err != nil {
 		return discord.Message{}, err
 	}
 	return tablePanel(r).show()

@@ -14,24 +14,19 @@ import (
 const mostAnswered = 4
 
 // A resultPanel is about one finished table.
-type resultPanel struct {
-	*desk.Desk
-	s *league.Season
-	t *league.Table
-}
+type resultPanel pickedTable
 
 // result shows one result and what an organiser can do about it.
 func result(d *desk.Desk) (discord.Message, error) {
-	s := d.Current()
-	t, ok := s.Table(d.Picked())
+	at, err := picked(d)
 	switch {
-	case !ok:
-		return discord.Message{}, league.ErrNoTable
-	case !t.Over():
-		return d.Show(desk.TableVerb, t.Name)
+	case err != nil:
+		return discord.Message{}, err
+	case !at.t.Over():
+		return d.Show(desk.TableVerb, at.t.Name)
 	}
-	p := resultPanel{d, s, &t}
-	appeals := slices.DeleteFunc(slices.Clone(s.Appeals), func(a league.Appeal) bool { return a.Table != t.Name })
+	p := resultPanel(at)
+	appeals := slices.DeleteFunc(slices.Clone(p.s.Appeals), func(a league.Appeal) bool { return a.Table != p.t.Name })
 	return d.Message(p.lines(appeals), discord.Rows(p.answers(appeals)), discord.Rows(p.buttons())), nil
 }
 

@@ -9,23 +9,35 @@ import (
 )
 
 // A tablePanel is about one table that is being played.
-type tablePanel struct {
+type tablePanel pickedTable
+
+// A pickedTable is a table of the current season that the user has picked.
+type pickedTable struct {
 	*desk.Desk
 	s *league.Season
 	t *league.Table
 }
 
-// oneTable shows one table and what an organiser can do about it.
-func oneTable(d *desk.Desk) (discord.Message, error) {
+// picked returns the table that the user has picked.
+func picked(d *desk.Desk) (pickedTable, error) {
 	s := d.Current()
 	t, ok := s.Table(d.Picked())
 	if !ok {
-		return discord.Message{}, league.ErrNoTable
+		return pickedTable{}, league.ErrNoTable
 	}
-	if t.Over() {
-		return d.Show(desk.ResultVerb, t.Name)
+	return pickedTable{d, s, &t}, nil
+}
+
+// oneTable shows one table and what an organiser can do about it.
+func oneTable(d *desk.Desk) (discord.Message, error) {
+	at, err := picked(d)
+	switch {
+	case err != nil:
+		return discord.Message{}, err
+	case at.t.Over():
+		return d.Show(desk.ResultVerb, at.t.Name)
 	}
-	p := tablePanel{d, s, &t}
+	p := tablePanel(at)
 	return d.Message(p.lines(), p.reserveMenu(), discord.Rows(p.buttons())), nil
 }
 
