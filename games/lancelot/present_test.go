@@ -13,11 +13,7 @@ import (
 // Rows are offered from the top of the picture, with their captures; Excalibur's come after
 // knights'.
 func TestMovesArePresentedByRows(t *testing.T) {
-	s := begin(t, 2, map[string]string{"excalibur": "yes"})
-	s.phase, s.mover = opening, 0
-	require.NoError(t, s.stand("0", "e9,f9,d8,d5"))
-	require.NoError(t, s.stand("1", "g9,d7"))
-	require.NoError(t, s.plant("h5", ""))
+	s := facing(t, "e9,f9,d8,d5", "g9,d7")
 	d := games.Present(s.View(0), s.Pending()[0])
 	rows, squares := read(t, d)
 	require.Equal(t, []string{
@@ -34,11 +30,7 @@ func TestMovesArePresentedByRows(t *testing.T) {
 // After the knight, Excalibur's rows are behind one button: those that capture come
 // first, with how many.
 func TestExcaliburAfterTheKnight(t *testing.T) {
-	s := begin(t, 2, map[string]string{"excalibur": "yes"})
-	s.phase, s.mover = opening, 0
-	require.NoError(t, s.stand("0", "e9,f9,d8"))
-	require.NoError(t, s.stand("1", "g9"))
-	require.NoError(t, s.plant("h5", ""))
+	s := facing(t, "e9,f9,d8", "g9")
 	s.Apply(0, Place{Square: squareNamed("E5")})
 	d := games.Present(s.View(0), s.Pending()[0])
 	d.Moves = d.Moves[:len(d.Moves)-1] // Decline is Confirm
@@ -46,6 +38,18 @@ func TestExcaliburAfterTheKnight(t *testing.T) {
 	require.Equal(t, "Also invoke Excalibur…: Row 9 · 1", rows[0])
 	require.Equal(t, "Also invoke Excalibur…: Row 11", rows[1])
 	require.True(t, d.Moves[0].(*games.Choice).Folds())
+}
+
+// facing returns a position before the first seat's turn, with both seats' knights and
+// Excalibur on H5.
+func facing(t *testing.T, own, theirs string) *State {
+	t.Helper()
+	s := begin(t, 2, map[string]string{"excalibur": "yes"})
+	s.phase, s.mover = opening, 0
+	require.NoError(t, s.stand("0", own))
+	require.NoError(t, s.stand("1", theirs))
+	require.NoError(t, s.plant("h5", ""))
+	return s
 }
 
 // read returns the groups of moves in their order, and the labels of the moves.

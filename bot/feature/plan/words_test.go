@@ -10,20 +10,29 @@ import (
 	"herald/bot/customid"
 	"herald/bot/discord"
 	"herald/bot/feature/plan"
+	"herald/games"
 	"herald/games/record"
 )
+
+// carolus returns a bot with a match of Carolus Magnus, its ID, a seat that it waits for, and
+// the seat's user.
+func carolus(t *testing.T) (b *bottest.Bot, id string, p games.Player, user discord.Person) {
+	t.Helper()
+	b = bottest.New(t)
+	tab, m := bottest.RandomTable(t, bottest.Shelf[1], rand.New(rand.NewPCG(1, 2)))
+	id, err := b.Tables.Create(*tab)
+	require.NoError(t, err)
+	p = m.Waiting()[0]
+	return b, id, p, discord.Person(tab.Seats[p].Person)
+}
 
 // Plans keep the words of the game in whatever language they are typed and shown.
 func TestPlansKeepTheWordsOfTheGame(t *testing.T) {
 	t.Parallel()
-	b := bottest.New(t)
-	tab, m := bottest.RandomTable(t, bottest.Shelf[1], rand.New(rand.NewPCG(1, 2)))
-	id, err := b.Tables.Create(*tab)
-	require.NoError(t, err)
-	p := m.Waiting()[0]
+	b, id, p, user := carolus(t)
 	in := func(locale, answers string) *discord.Interaction {
 		return &discord.Interaction{
-			User: discord.Person(tab.Seats[p].Person), Locale: locale,
+			User: user, Locale: locale,
 			Options: map[string]string{"match": id, "question": record.Anything, "answers": answers},
 		}
 	}
@@ -36,7 +45,7 @@ func TestPlansKeepTheWordsOfTheGame(t *testing.T) {
 	require.Contains(t, list("fr", "Rouge cour / yellow court"), "`rouge cour / jaune cour`")
 	require.Contains(t, list("en-GB", ""), "`red court / yellow court`")
 	require.Contains(t, list("en-GB", "rouge cour"), "There’s no move called “rouge” in this match.")
-	_, m, err = b.Opened(id)
+	_, m, err := b.Opened(id)
 	require.NoError(t, err)
 	require.Equal(t, []string{"red court", "yellow court"}, m.Plans(p)[0].Alternatives)
 }
@@ -44,12 +53,9 @@ func TestPlansKeepTheWordsOfTheGame(t *testing.T) {
 // A word that no plan can have keeps the question that it was typed for.
 func TestAWrongWordKeepsTheQuestion(t *testing.T) {
 	t.Parallel()
-	b := bottest.New(t)
-	tab, m := bottest.RandomTable(t, bottest.Shelf[1], rand.New(rand.NewPCG(1, 2)))
-	id, err := b.Tables.Create(*tab)
-	require.NoError(t, err)
+	b, id, _, user := carolus(t)
 	said, err := plan.New(b.App).Presses["plan-said"].Run(t.Context(), &discord.Interaction{
-		User: discord.Person(tab.Seats[m.Waiting()[0]].Person), Locale: "en-GB",
+		User: user, Locale: "en-GB",
 		CustomID: customid.About{ID: id, Word: record.Anything + "."}.For("plan-said"),
 		Options:  map[string]string{"answers": "banana"},
 	})
