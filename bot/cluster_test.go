@@ -47,6 +47,7 @@ type cluster struct {
 	database *pgtest.Server
 	members  []*member
 	lease    time.Duration // of the processes that join; 0 is the usual one
+	patient  bool          // people wait for posts as long as it takes
 	// unanswered counts the interactions that were not acknowledged in time.
 	unanswered *atomic.Int64
 }
@@ -92,6 +93,9 @@ func (c *cluster) join() *member {
 	}
 	m.process.Env = append(os.Environ(), childDiscord+"=http://"+m.discord.Addr().String(), childProxy+"="+m.discord.Addr().String(),
 		childStore+"="+m.database.by(c, c.store), childAhead+"=0s", childLease+"="+c.lease.String())
+	if c.patient {
+		m.process.Env = append(m.process.Env, childPatient+"=1")
+	}
 	m.process.Stderr = c.Output()
 	out, err := m.process.StdoutPipe()
 	require.NoError(c, err)

@@ -4,6 +4,7 @@ import (
 	"io/fs"
 	"net/http"
 	"net/url"
+	"time"
 
 	"github.com/prometheus/client_golang/prometheus"
 
@@ -48,6 +49,11 @@ func HandleAll(b *Bot, e discord.Event) {
 
 // Through makes a bot reach the gateway through a proxy.
 func Through(b *Bot, proxy *url.URL) { b.process.Shards.Proxy = http.ProxyURL(proxy) }
+
+// WaitForPosts makes people who confirm a turn wait until it is posted, as long as that takes.
+func WaitForPosts(b *Bot) {
+	b.app.Post.Clock.After = func(time.Duration) <-chan time.Time { return nil }
+}
 
 // Waiting returns the number of interactions and other jobs that run or wait.
 func Waiting(b *Bot) int { return b.router.Len() }

@@ -95,8 +95,7 @@ func (v *fleetRun) watchIdleMatches(a *feature.App) (finish func() alarmTotals) 
 }
 
 // upgrade replaces all processes, one after the other, while people type commands, all of
-// which are answered on a machine that does nothing else. While one hands its shards
-// over, the next one starts.
+// which are answered. While one hands its shards over, the next one starts.
 func (v *fleetRun) upgrade() {
 	v.whole()
 	v.reached("all shards are connected")
@@ -110,10 +109,7 @@ func (v *fleetRun) upgrade() {
 		v.stop(old)
 	}
 	answered, unanswered := stop()
-	if *fleetTime > 0 {
-		require.Zero(v, unanswered, "of %d", answered)
-	}
-	require.LessOrEqual(v, unanswered, answered/20, "of %d: a busy machine loses leases, and with them commands", answered)
+	require.Zero(v, unanswered, "of %d", answered)
 	v.pressed += answered
 	v.reached("all processes are replaced")
 }

@@ -45,6 +45,7 @@ const (
 	childAhead   = "HERALD_TEST_BOT_AHEAD"   // the lead of its clock
 	childBare    = "HERALD_TEST_BOT_BARE"    // not empty: run bareBot instead
 	childLease   = "HERALD_TEST_BOT_LEASE"   // of its shards
+	childPatient = "HERALD_TEST_BOT_PATIENT" // not empty: people wait for posts as long as it takes
 	childProxy   = "HERALD_TEST_BOT_PROXY"   // the address of the proxy to the gateway, if there is one
 )
 
@@ -107,6 +108,9 @@ func serveChild() error {
 	})
 	if err != nil {
 		return err
+	}
+	if os.Getenv(childPatient) != "" {
+		bot.WaitForPosts(b)
 	}
 	if at := os.Getenv(childProxy); at != "" {
 		bot.Through(b, &url.URL{Scheme: "http", Host: at})

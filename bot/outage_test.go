@@ -83,15 +83,24 @@ func (p *party) playOneTurn() {
 	assert.NoError(p, err)
 }
 
-var someShards = regexp.MustCompile(`"gateway":\{"ok":true,"detail":"[1-9]\d* of \d+ shards connected`)
+var (
+	someShards = regexp.MustCompile(`"gateway":\{"ok":true,"detail":"[1-9]\d* of \d+ shards connected`)
+	halfShards = regexp.MustCompile(fmt.Sprintf(`"gateway":\{"ok":true,"detail":"%d of %d shards connected`, fleetShards/2, fleetShards))
+)
 
 // connected reports whether a process has shards, and all of them are connected.
-func (m *member) connected() bool {
+func (m *member) connected() bool { return m.reports(someShards) }
+
+// half reports whether a process has half of the shards, and all of them are connected.
+func (m *member) half() bool { return m.reports(halfShards) }
+
+// reports reports whether the health of a process matches an expression.
+func (m *member) reports(what *regexp.Regexp) bool {
 	answer, err := http.Get(m.admin + bot.HealthPath)
 	if err != nil {
 		return false
 	}
 	defer answer.Body.Close()
 	said, err := io.ReadAll(answer.Body)
-	return err == nil && someShards.Match(said)
+	return err == nil && what.Match(said)
 }
