@@ -73,6 +73,9 @@ type Title struct {
 	Lettering fs.FS // en.toml and fr.toml with the words of its pictures; nil if it has none
 	// Liveries returns the Liveries of a match of a setup; nil if seat n wears livery n.
 	Liveries func(games.Setup) []int
+	// Locate returns where the moves of a scene lie on the picture that Draw draws of it. Nil for
+	// a game whose board is not to touch: it has buttons alone.
+	Locate func(Scene) Locator
 	// Cover draws the part of a board that the card of a lobby shows: cut where nothing is
 	// cut in two, and without whose turn it is. Nil for a game whose whole board is shown.
 	Cover Painter

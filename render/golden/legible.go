@@ -105,6 +105,13 @@ type walk struct {
 	random  *rand.Rand
 	left    int // positions still to be visited
 	visit   func(render.Scene)
+	played  func(drafted []step, after games.View) // a turn, before it is confirmed; nil to ignore them
+}
+
+// A step is a move and the scene in which it is chosen.
+type step struct {
+	render.Scene
+	move games.Move
 }
 
 // seldom is the number of positions per visited one.
@@ -136,6 +143,7 @@ func (w *walk) turn(m *match.Match, told []*match.Match) {
 	if w.random.IntN(seldom) == 0 {
 		w.see(render.Scene{View: m.View(games.Everyone), Seat: games.Everyone, Earlier: views(told, games.Everyone)})
 	}
+	var drafted []step
 	for !m.Whole(seat) {
 		d, _ := m.Asked(seat)
 		if w.random.IntN(seldom) == 0 {
@@ -144,8 +152,13 @@ func (w *walk) turn(m *match.Match, told []*match.Match) {
 				Places: m.DraftFinal(seat), Earlier: views(told, seat),
 			})
 		}
-		_, err := m.Play(seat, d.Moves[w.random.IntN(len(d.Moves))].String())
+		move := d.Moves[w.random.IntN(len(d.Moves))]
+		drafted = append(drafted, step{render.Scene{View: m.Outcome(seat).View(seat), Seat: seat, Moves: d.Moves}, move})
+		_, err := m.Play(seat, move.String())
 		require.NoError(w.t, err)
+	}
+	if w.played != nil {
+		w.played(drafted, m.Outcome(seat).View(seat))
 	}
 	_, err := m.Confirm(seat, w.random.IntN)
 	require.NoError(w.t, err)

@@ -2,6 +2,7 @@ package lancaster
 
 import (
 	"image"
+	"slices"
 
 	"herald/games"
 	board "herald/games/lancaster"
@@ -84,13 +85,10 @@ func (d layout) markCourt(c *render.Canvas, b board.Board, house, strength int) 
 		return
 	}
 	h := b.Houses[house]
-	for i, k := range strengths(h.Court) {
-		if k == strength {
-			n := h.Court.Count() + h.Reserve.Count()
-			m, beside := t.courtier(h, i), t.knight(1, n)
-			ring(c, m, max(t.px(36), min(t.px(46), 2*(beside.X-t.knight(0, n).X)-t.px(16))))
-			return
-		}
+	if i := slices.Index(strengths(h.Court), strength); i >= 0 {
+		n := h.Court.Count() + h.Reserve.Count()
+		m, beside := t.courtier(h, i), t.knight(1, n)
+		ring(c, m, max(t.px(36), min(t.px(46), 2*(beside.X-t.knight(0, n).X)-t.px(16))))
 	}
 }
 
@@ -101,17 +99,19 @@ func (d layout) markStack(c *render.Canvas, i int, w board.Conflict, house, stre
 	}
 	at := d.wars[i]
 	for place, camp := range ranked(w) {
-		if int(camp.House) != house || camp.Knights[strength] == 0 {
-			continue
-		}
-		for n, k := range stacked(camp) {
-			if k == strength {
-				m := campOf(at, place).Add(image.Pt(n*stackStep(at, sumEnd(at, w), camp), 0))
-				ring(c, m, at.px(47))
-				return
-			}
+		if n := slices.Index(stacked(camp), strength); n >= 0 && int(camp.House) == house {
+			ring(c, stackedAt(at, w, place, camp)[n], at.px(47))
 		}
 	}
+}
+
+// stackedAt returns the places of a camp's knights in a conflict.
+func stackedAt(at box, w board.Conflict, place int, camp board.Camp) []image.Point {
+	all := make([]image.Point, len(stacked(camp)))
+	for n := range all {
+		all[n] = campOf(at, place).Add(image.Pt(n*stackStep(at, sumEnd(at, w), camp), 0))
+	}
+	return all
 }
 
 // markPost marks where a knight may go: bright where it would expel another.

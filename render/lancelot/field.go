@@ -90,6 +90,12 @@ func (f field) middle(s board.Square) (x, y int) {
 	return x + f.square/2, y + f.square/2
 }
 
+// cell returns the area of a square.
+func (f field) cell(s board.Square) image.Rectangle {
+	x, y := f.corner(s)
+	return image.Rect(x, y, x+f.square, y+f.square)
+}
+
 // squares returns the squares of the area.
 func (f field) squares() []board.Square {
 	all := make([]board.Square, 0, f.size*f.size)

@@ -1,0 +1,127 @@
+package golden
+
+import (
+	"image"
+	"math/rand/v2"
+	"slices"
+	"testing"
+
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+
+	"herald/games"
+	"herald/lang"
+	"herald/render"
+)
+
+// leastPlace is the least width and height of a place in pixels of the picture. A page that is
+// 390 wide shows it 40 wide once the board is enlarged six times.
+const leastPlace = 21
+
+// Touch says what CheckPlaces may find of a game's moves.
+type Touch struct {
+	Button func(games.Move) bool // it has no place: it is a button below the board
+	Still  func(games.Move) bool // the picture may stay the same where it has its place
+}
+
+// CheckPlaces plays random matches of a title and looks for the moves of its questions on their
+// pictures. A move has a place unless it is a button. Places lie within the picture, are large
+// enough and do not overlap, on the board and on each close-up. Where a move has its place, the picture
+// has changed by the end of its turn.
+func CheckPlaces(t *testing.T, title render.Title, touch Touch) {
+	t.Helper()
+	game := Game{Rules: title.Rules, Draw: title.Draw}
+	if title.Lettering != nil {
+		game.Texts = append(game.Texts, title.Lettering)
+	}
+	say := game.Catalog(t).Printer("en", nil)
+	for players := title.Min; players <= title.Max; players++ {
+		w := walk{t: t, game: game, players: players, random: rand.New(rand.NewPCG(uint64(players), 28)), left: *positions}
+		c := located{t, title, say, touch}
+		w.visit = c.visit
+		w.played = func(drafted []step, after games.View) {
+			c.played(drafted[w.random.IntN(len(drafted))], after)
+		}
+		for w.left > 0 && !t.Failed() {
+			w.match()
+		}
+	}
+}
+
+// located checks the places of a title.
+type located struct {
+	t     *testing.T
+	title render.Title
+	say   lang.Printer
+	touch Touch
+}
+
+// visit checks the places of a scene on the board and its close-ups.
+func (c located) visit(s render.Scene) {
+	s.Say = c.say
+	for _, part := range append(slices.Clone(c.title.Parts), "", c.shown(s)) {
+		s.Part = part
+		picture := c.title.Draw(s)
+		for _, fault := range placeFaults(picture.Rect, c.title.Places(s)) {
+			c.t.Error(part, fault)
+		}
+		render.Release(picture)
+	}
+}
+
+// shown returns the close-up that a seat sees of a scene.
+func (c located) shown(s render.Scene) string {
+	if c.title.News == nil {
+		return ""
+	}
+	return c.title.News(s.View, s.Seat)
+}
+
+// placeFaults returns the faults of the places of a picture.
+func placeFaults(picture image.Rectangle, all []render.Place) []string {
+	var faults []string
+	for i, p := range all {
+		for _, a := range p.Areas {
+			if !a.In(picture) || a.Dx() < leastPlace || a.Dy() < leastPlace {
+				faults = append(faults, p.Moves[0].String()+": "+a.String()+" is too small, or not on the picture")
+			}
+			for _, q := range all[i+1:] {
+				if slices.ContainsFunc(q.Areas, a.Overlaps) {
+					faults = append(faults, p.Moves[0].String()+" and "+q.Moves[0].String()+" overlap")
+				}
+			}
+		}
+	}
+	return faults
+}
+
+// played checks the place of a move of a turn that leads to another position.
+func (c located) played(one step, after games.View) {
+	s, m := one.Scene, one.move
+	s.Say, s.Part = c.say, c.shown(s)
+	areas := c.title.Locate(s)(m)
+	require.Equal(c.t, c.touch.Button(m), len(areas) == 0, "%s has its place at %v of %q", m, areas, s.Part)
+	if len(areas) == 0 || c.touch.Still(m) {
+		return
+	}
+	s.Moves = nil
+	before := c.title.Draw(s)
+	s.View = after
+	then := c.title.Draw(s)
+	assert.True(c.t, slices.ContainsFunc(areas, func(a image.Rectangle) bool { return differ(before, then, a) }),
+		"%T %s changes nothing at %v of %q", m, m, areas, s.Part)
+	render.Release(before)
+	render.Release(then)
+}
+
+// differ reports whether two pictures differ in an area.
+func differ(a, b *image.Paletted, area image.Rectangle) bool {
+	for y := area.Min.Y; y < area.Max.Y; y++ {
+		for x := area.Min.X; x < area.Max.X; x++ {
+			if a.ColorIndexAt(x, y) != b.ColorIndexAt(x, y) {
+				return true
+			}
+		}
+	}
+	return false
+}

@@ -1,0 +1,36 @@
+package lancaster
+
+import (
+	"testing"
+
+	"herald/games"
+	board "herald/games/lancaster"
+	"herald/render"
+	"herald/render/golden"
+)
+
+func TestPlaces(t *testing.T) {
+	title := render.Title{Rules: board.Rules(), Draw: Draw, Lettering: Texts(), Parts: Parts(), News: News, Locate: Locate}
+	golden.CheckPlaces(t, title, golden.Touch{Button: isButton, Still: staysAsItIs})
+}
+
+// isButton reports whether a move is not on the board: numbers, goods, and yes and no.
+func isButton(m games.Move) bool {
+	switch m := m.(type) {
+	case board.Filed:
+		return isButton(m.Move)
+	case board.Pick, board.Ransom, board.Put, board.Raise, board.TakeFavour, board.TakeNoble, board.Build, board.Use, board.Choose, board.Vote:
+		return false
+	}
+	return true
+}
+
+// staysAsItIs reports whether a move may leave its place as it is: a space of the castle pays elsewhere, and the
+// start player's token may go to the one who has it.
+func staysAsItIs(m games.Move) bool {
+	switch m.(type) {
+	case board.Use, board.Choose:
+		return true
+	}
+	return false
+}
