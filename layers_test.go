@@ -225,8 +225,8 @@ func TestPlantedImportsAreFound(t *testing.T) {
 		{"herald/bot/sandbox/rest", "herald/bot/discord", "nothing of the bot: herald/bot/sandbox/rest → herald/bot/discord"},
 
 		{"herald/bot/feature/seats", "herald/bot/feature/vote", "features never import each other: herald/bot/feature/seats → herald/bot/feature/vote"},
-		{"herald/bot/feature/organise/desk", "herald/bot/feature/seats", "features never import each other: herald/bot/feature/organise/desk → "},
-		{"herald/bot/feature/organise/desk", "herald/bot", "herald/bot/feature/organise/desk → herald/bot"},
+		{"herald/bot/feature/organise/panel", "herald/bot/feature/seats", "features never import each other: herald/bot/feature/organise/panel → "},
+		{"herald/bot/feature/organise/panel", "herald/bot", "herald/bot/feature/organise/panel → herald/bot"},
 		{"herald/bot/feature/seats/offer", "herald/bot/feature/vote", "features never import each other: herald/bot/feature/seats/offer → "},
 	} {
 		planted := maps.Clone(g)

@@ -4,7 +4,7 @@ import (
 	"cmp"
 	"slices"
 
-	"herald/bot/feature/organise/desk"
+	"herald/bot/feature/organise/panel"
 	"herald/games/league"
 )
 
@@ -70,14 +70,14 @@ func counted(found []concession, one, other league.Person) []concession {
 }
 
 // concessionLines reports who gave up matches that others won.
-func concessionLines(d *desk.Desk) []string {
-	all := concessions(d.League.State)
+func concessionLines(r *panel.Request) []string {
+	all := concessions(r.League.State)
 	if len(all) == 0 {
-		return []string{d.Say.T("organise.met.kept-up")}
+		return []string{r.Say.T("organise.met.kept-up")}
 	}
-	said := []string{d.Say.T("organise.met.gave-up-head")}
+	said := []string{r.Say.T("organise.met.gave-up-head")}
 	for _, p := range all[:min(len(all), mostGivenUp)] {
-		said = append(said, d.Say.T("organise.met.gave-up", "one", d.Name(p.one), "other", d.Name(p.other), "n", p.n, "all", p.all))
+		said = append(said, r.Say.T("organise.met.gave-up", "one", r.Name(p.one), "other", r.Name(p.other), "n", p.n, "all", p.all))
 	}
 	return said
 }

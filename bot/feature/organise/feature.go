@@ -11,10 +11,10 @@ import (
 	"herald/bot/discord"
 	"herald/bot/feature"
 	"herald/bot/feature/organise/act"
-	"herald/bot/feature/organise/desk"
 	"herald/bot/feature/organise/disclosure"
 	"herald/bot/feature/organise/extra"
 	"herald/bot/feature/organise/log"
+	"herald/bot/feature/organise/panel"
 	"herald/bot/feature/organise/settings"
 	"herald/bot/leagueview"
 	"herald/bot/router"
@@ -28,7 +28,7 @@ const metVerb = "organise-met"
 func New(a *feature.App) feature.Feature {
 	keeper := extra.New(a)
 	shown := panels()
-	o := desk.NewOffice(a, shown)
+	o := panel.NewRouter(a, shown)
 	posts := disclosure.New(o)
 	return feature.Feature{
 		Name:     "organise",
@@ -45,20 +45,20 @@ func New(a *feature.App) feature.Feature {
 
 // panels returns the organisers' panels, by the verb of the buttons, menus and forms that
 // lead there.
-func panels() map[string]desk.Panel {
-	all := map[string]desk.Panel{
-		desk.SeasonVerb:    season,
-		desk.PlayersVerb:   players,
-		desk.PlayerVerb:    player,
-		desk.TablesVerb:    tables,
-		desk.TableVerb:     oneTable,
-		desk.ResultsVerb:   results,
-		desk.ResultVerb:    result,
+func panels() map[string]panel.Func {
+	all := map[string]panel.Func{
+		panel.SeasonVerb:   season,
+		panel.PlayersVerb:  players,
+		panel.PlayerVerb:   player,
+		panel.TablesVerb:   tables,
+		panel.TableVerb:    oneTable,
+		panel.ResultsVerb:  results,
+		panel.ResultVerb:   result,
 		metVerb:            met,
 		leagueview.LogVerb: log.Show,
-		desk.WhyVerb:       act.Why,
+		panel.WhyVerb:      act.Why,
 		act.DoVerb:         act.Do,
-		desk.SecondVerb:    act.Second,
+		panel.SecondVerb:   act.Second,
 		act.AgreeVerb:      act.Agree,
 	}
 	maps.Copy(all, settings.Panels())
@@ -66,14 +66,14 @@ func panels() map[string]desk.Panel {
 	return all
 }
 
-func commands(o *desk.Office, shown map[string]desk.Panel) []feature.Command {
+func commands(o *panel.Router, shown map[string]panel.Func) []feature.Command {
 	game := o.GameOption()
 	game.Required = true
 	begin := func(_ context.Context, i *discord.Interaction) (discord.Message, error) { return settings.Begin(o, i) }
 	all := []feature.Command{command("new", begin, game)}
 	for _, c := range []struct{ name, verb string }{
-		{"season", desk.SeasonVerb}, {"players", desk.PlayersVerb}, {"tables", desk.TablesVerb},
-		{"results", desk.ResultsVerb}, {"log", leagueview.LogVerb}, {"settings", desk.SettingsVerb},
+		{"season", panel.SeasonVerb}, {"players", panel.PlayersVerb}, {"tables", panel.TablesVerb},
+		{"results", panel.ResultsVerb}, {"log", leagueview.LogVerb}, {"settings", panel.SettingsVerb},
 	} {
 		all = append(all, command(c.name, handler(o, c.verb, shown[c.verb]), feature.LeagueOption()))
 	}
@@ -82,7 +82,7 @@ func commands(o *desk.Office, shown map[string]desk.Panel) []feature.Command {
 
 // handler returns the handler that shows a panel: the log to all, everything else to
 // organisers.
-func handler(o *desk.Office, verb string, show desk.Panel) router.Handler {
+func handler(o *panel.Router, verb string, show panel.Func) router.Handler {
 	if verb == leagueview.LogVerb {
 		return o.Public(verb, show)
 	}
@@ -100,9 +100,9 @@ func command(name string, run router.Handler, options ...discord.Parameter) feat
 	}
 }
 
-func presses(o *desk.Office, shown map[string]desk.Panel) map[string]router.Route {
+func presses(o *panel.Router, shown map[string]panel.Func) map[string]router.Route {
 	all := map[string]router.Route{
-		desk.FormVerb:     {Form: func(i *discord.Interaction) discord.Modal { return act.Form(o, i) }, League: true},
+		panel.FormVerb:    {Form: func(i *discord.Interaction) discord.Modal { return act.Form(o, i) }, League: true},
 		settings.NameVerb: {Form: func(i *discord.Interaction) discord.Modal { return settings.NameForm(o, i) }, League: true},
 		settings.OwnVerb:  {Form: func(i *discord.Interaction) discord.Modal { return settings.OwnForm(o, i) }, League: true},
 	}

@@ -49,7 +49,7 @@ func TestEveryPanelFitsDiscord(t *testing.T) {
 
 // crowd opens a league in which people with long names have signed up, some of
 // whom are kept apart.
-func (o *office) crowd(f *league.Format, people int) {
+func (o *organisation) crowd(f *league.Format, people int) {
 	o.Helper()
 	long := strings.Repeat("*", 60)
 	s := league.Default(f, 2, 5)
@@ -74,7 +74,7 @@ func (o *office) crowd(f *league.Format, people int) {
 }
 
 // explains has the organiser do an act with the longest reason.
-func (o *office) explains(act league.Act) {
+func (o *organisation) explains(act league.Act) {
 	o.Helper()
 	o.together(func(c *leagues.Change) error {
 		if _, err := c.AddText(1, strings.Repeat("*", 300)); err != nil {
@@ -84,13 +84,13 @@ func (o *office) explains(act league.Act) {
 	})
 }
 
-func (o *office) close() {
+func (o *organisation) close() {
 	o.Helper()
 	o.together(func(c *leagues.Change) error { return c.Close(league.Person(1).Organiser()) })
 }
 
 // plays makes every kind of thing happen.
-func (o *office) plays() {
+func (o *organisation) plays() {
 	o.Helper()
 	s := o.the().State.Season()
 	if s.Settings.Format == league.Arena {
@@ -144,7 +144,7 @@ func playOn(c *leagues.Change, t *league.Table, match string, open bool) error {
 }
 
 // crawl presses everything that leads to another panel, and fills in every form.
-func (o *office) crawl() {
+func (o *organisation) crawl() {
 	o.Helper()
 	ada := o.manager()
 	c := &crawler{person: ada, seen: map[string]bool{}}

@@ -4,7 +4,7 @@ import (
 	"math"
 
 	"herald/bot/discord"
-	"herald/bot/feature/organise/desk"
+	"herald/bot/feature/organise/panel"
 )
 
 // The limits of the report: pairs who met, and pairs with matches that one gave up and the
@@ -18,19 +18,19 @@ const (
 // who gave up matches that others won, from the results of the league alone. It has no
 // consequences by itself. It cannot say whether two answer at about the same time, as
 // records of matches have no times.
-func met(d *desk.Desk) (discord.Message, error) {
-	all := pairings(d.League.State)
-	said := []string{d.Say.T("organise.met.head", "n", leastMet), "-# " + d.Say.T("organise.met.foot")}
+func met(r *panel.Request) (discord.Message, error) {
+	all := pairings(r.League.State)
+	said := []string{r.Say.T("organise.met.head", "n", leastMet), "-# " + r.Say.T("organise.met.foot")}
 	for _, p := range all[:min(len(all), mostMet)] {
 		mean, half := p.difference()
-		said = append(said, d.Say.T("organise.met.line", "one", d.Name(p.one), "other", d.Name(p.other), "n", len(p.with),
+		said = append(said, r.Say.T("organise.met.line", "one", r.Name(p.one), "other", r.Name(p.other), "n", len(p.with),
 			"with", percentage(p.with), "without", percentage(p.without), "alone", len(p.without),
 			"low", int(math.Round(100*(mean-half))), "high", int(math.Round(100*(mean+half)))))
 	}
 	if len(all) == 0 {
-		said = append(said, d.Say.T("organise.met.none"))
+		said = append(said, r.Say.T("organise.met.none"))
 	}
 	said = append(said, "")
-	said = append(said, concessionLines(d)...)
-	return d.Message(said, discord.Rows([]discord.Component{d.Button(discord.Secondary, "back", desk.PlayersVerb, "")})), nil
+	said = append(said, concessionLines(r)...)
+	return r.Message(said, discord.Rows([]discord.Component{r.Button(discord.Secondary, "back", panel.PlayersVerb, "")})), nil
 }

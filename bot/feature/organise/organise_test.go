@@ -28,8 +28,8 @@ import (
 
 const guild, channel = "9", "5"
 
-// An office is the feature on a bot of its own, with a clock that the test sets.
-type office struct {
+// An organisation is the feature on a bot of its own, with a clock that the test sets.
+type organisation struct {
 	*testing.T
 	*bottest.Bot
 	feature.Feature
@@ -37,32 +37,34 @@ type office struct {
 	lang string
 }
 
-func open(t *testing.T) *office {
+func open(t *testing.T) *organisation {
 	t.Helper()
 	o := found(t)
 	o.T = t
 	return o
 }
 
-// found returns an office of no test yet.
-func found(t testing.TB) *office {
+// found returns an organisation of no test yet.
+func found(t testing.TB) *organisation {
 	t.Helper()
 	now := time.Date(2026, 11, 21, 18, 0, 0, 0, time.UTC)
 	b := bottest.At(t, &now)
 	b.Leagues.Seeds = func() string { return strings.Repeat("5e", 32) }
-	return &office{Bot: b, Feature: organise.New(b.App), now: &now, lang: "en"}
+	return &organisation{Bot: b, Feature: organise.New(b.App), now: &now, lang: "en"}
 }
 
 // A person uses Discord: an organiser if they manage the server.
 type person struct {
-	*office
+	*organisation
 	id, name string
 	manages  bool
 	roles    []string
 	channel  string // their channel, "" for the league's
 }
 
-func (o *office) manager() *person { return &person{office: o, id: "100", name: "Ada", manages: true} }
+func (o *organisation) manager() *person {
+	return &person{organisation: o, id: "100", name: "Ada", manages: true}
+}
 
 func (p *person) interaction() *discord.Interaction {
 	return &discord.Interaction{
@@ -176,7 +178,7 @@ func (p *person) confirms(m discord.Message, name, yes string, fields ...string)
 }
 
 // the returns the oldest league of the server.
-func (o *office) the() leagues.League {
+func (o *organisation) the() leagues.League {
 	o.Helper()
 	all := o.Leagues.ByGuild(guild, true)
 	require.NotEmpty(o, all)
@@ -184,7 +186,7 @@ func (o *office) the() leagues.League {
 }
 
 // joins has users join, with numbers from the first on.
-func (o *office) joins(from, count int) {
+func (o *organisation) joins(from, count int) {
 	o.Helper()
 	o.together(func(c *leagues.Change) error {
 		for n := range count {
@@ -205,27 +207,27 @@ func (o *office) joins(from, count int) {
 }
 
 // acts does an act.
-func (o *office) acts(by league.Actor, act league.Act) {
+func (o *organisation) acts(by league.Actor, act league.Act) {
 	o.Helper()
 	o.together(func(c *leagues.Change) error { return c.Do(by, act) })
 }
 
 // together changes the league in one transaction.
-func (o *office) together(change func(*leagues.Change) error) {
+func (o *organisation) together(change func(*leagues.Change) error) {
 	o.Helper()
 	_, err := o.Leagues.Update(o.the().ID, change)
 	require.NoError(o, err)
 }
 
 // opens sets a league up and opens it with the default settings.
-func (o *office) opens() discord.Message {
+func (o *organisation) opens() discord.Message {
 	o.Helper()
 	ada := o.manager()
 	return ada.presses(ada.types("organise new", "game=lancelot"), "Open sign-up")
 }
 
 // draws opens a league, lets people join, and closes sign-up.
-func (o *office) draws(people int) discord.Message {
+func (o *organisation) draws(people int) discord.Message {
 	o.Helper()
 	o.opens()
 	o.joins(200, people)
@@ -275,7 +277,7 @@ func TestOnlyOrganisersOrganise(t *testing.T) {
 	t.Parallel()
 	o := open(t)
 	o.opens()
-	bruno := &person{office: o, id: "101", name: "Bruno"}
+	bruno := &person{organisation: o, id: "101", name: "Bruno"}
 	require.Contains(t, bruno.types("organise season").Content, "You don’t organise a league")
 	require.Contains(t, bruno.types("organise season", "league="+o.the().ID).Content, "You don’t organise this league.")
 
@@ -297,11 +299,11 @@ func TestWhatIsForgedIsRefused(t *testing.T) {
 	t.Parallel()
 	o := open(t)
 	o.opens()
-	ada, bruno := o.manager(), &person{office: o, id: "101", name: "Bruno"}
+	ada, bruno := o.manager(), &person{organisation: o, id: "101", name: "Bruno"}
 	panel := ada.presses(ada.types("organise settings"), "People who organise this league", "101")
 	require.Contains(t, bruno.presses(panel, "People who organise this league", "101", "102").Content, "Only people who manage the server")
 	require.Equal(t, []string{"101"}, o.the().Organisers)
-	stranger := &person{office: o, id: "103", name: "Dai"}
+	stranger := &person{organisation: o, id: "103", name: "Dai"}
 	require.Contains(t, stranger.presses(panel, "Season").Content, "You don’t organise this league.")
 
 	for _, word := range []string{"", "dance", "extend", "extend 9.9 by=2d", "amend 9.9", "expel p99", "answer 1.1", "apart p2", "ask 1.1 7 as=time"} {
@@ -316,7 +318,7 @@ func TestTwoOrganisersConfirmAtOnce(t *testing.T) {
 	t.Parallel()
 	o := open(t)
 	o.draws(7)
-	ada, eve := o.manager(), &person{office: o, id: "105", name: "Eve", manages: true}
+	ada, eve := o.manager(), &person{organisation: o, id: "105", name: "Eve", manages: true}
 	one := ada.fills(ada.presses(ada.types("organise tables"), "Look at a table", "1.1"), "Cancel the match…", nil, "reason=Mine")
 	other := eve.fills(eve.presses(eve.types("organise tables"), "Look at a table", "1.1"), "Cancel the match…", nil, "reason=No, mine")
 	require.Contains(t, ada.presses(one, "Nobody gets points").Content, "✅ Done.")
@@ -369,7 +371,7 @@ func TestNobodyDecidesAboutTheirOwnTable(t *testing.T) {
 	first := o.the().State.Season().Tables[0].Seats[0].Entrant
 	who, ok := o.Leagues.Person(ptr(o.the()), first)
 	require.True(t, ok)
-	bruno := &person{office: o, id: who.User, name: "Bruno", manages: true}
+	bruno := &person{organisation: o, id: who.User, name: "Bruno", manages: true}
 	m := bruno.presses(bruno.types("organise tables"), "Look at a table", "1.1")
 	require.Contains(t, m.Content, "another organiser")
 	for _, label := range []string{"Extend by 48 h…", "Adjudicate…", "Cancel the match…"} {
@@ -411,7 +413,7 @@ func TestAnAdjudicationSaysWhatItWouldChange(t *testing.T) {
 }
 
 // opening opens the match of a table, as the app does.
-func (o *office) opening(at string) table.Opening {
+func (o *organisation) opening(at string) table.Opening {
 	control, _ := clock.Preset("daily")
 	l := o.the()
 	drawn, _ := l.State.Season().Table(at)
@@ -532,7 +534,7 @@ func TestADismissedOrganiserCountsForAWeek(t *testing.T) {
 	t.Parallel()
 	o := open(t)
 	o.draws(8)
-	player := &person{office: o, id: "200", name: "P200", manages: true}
+	player := &person{organisation: o, id: "200", name: "P200", manages: true}
 	organisers := func(users ...string) {
 		player.presses(player.types("organise settings"), "People who organise this league", users...)
 	}
@@ -563,7 +565,7 @@ func TestOnlyAnOrganiserWhoDoesNotPlayConfirmsEarly(t *testing.T) {
 		}
 	}
 	require.Equal(t, league.Checking, o.the().State.Season().Stage)
-	player := &person{office: o, id: "200", name: "P200", manages: true}
+	player := &person{organisation: o, id: "200", name: "P200", manages: true}
 	m := player.presses(player.types("organise season"), "Confirm the results")
 	require.Contains(t, m.Content, "an organiser who doesn’t play can")
 	ada := o.manager()
@@ -685,7 +687,7 @@ func TestPointsAndTieBreaksAreTyped(t *testing.T) {
 	m = ada.presses(m, "Tie-breaks", "met")
 	require.Contains(t, m.Content, "decided by the points from the matches against each other, fewer time-outs, your share")
 
-	french := &person{office: o, id: "100", name: "Ada", manages: true}
+	french := &person{organisation: o, id: "100", name: "Ada", manages: true}
 	o.lang = "fr"
 	require.Contains(t, french.fills(french.types("organise new", "game=lancelot"), "Nom et date de clôture…", nil).Content, "Lancelot")
 	again := french.presses(french.types("organise new", "game=lancelot"), "Que veux-tu changer\u202f?", "points")

@@ -2,41 +2,41 @@ package organise
 
 import (
 	"herald/bot/discord"
-	"herald/bot/feature/organise/desk"
+	"herald/bot/feature/organise/panel"
 	"herald/games/league"
 )
 
 // player shows what an organiser may know and do about one person.
-func player(d *desk.Desk) (discord.Message, error) {
-	p, ok := desk.ReadPerson(d.Picked())
-	s := d.Current()
+func player(r *panel.Request) (discord.Message, error) {
+	p, ok := panel.ReadPerson(r.Picked())
+	s := r.Current()
 	e, known := s.Entrant(p)
 	if !ok || !known {
 		return discord.Message{}, league.ErrStranger
 	}
-	all := append([]string{entrantLine(d, e)}, playerLines(d, s, e)...)
-	m := d.Message(all)
-	if who, ok := others(d, s, p); ok {
+	all := append([]string{entrantLine(r, e)}, playerLines(r, s, e)...)
+	m := r.Message(all)
+	if who, ok := others(r, s, p); ok {
 		m.Components = append(m.Components, discord.Row(who))
 	}
-	m.Components = append(m.Components, discord.Rows(playerButtons(d, s, e))...)
+	m.Components = append(m.Components, discord.Rows(playerButtons(r, s, e))...)
 	return m, nil
 }
 
 // playerLines describes a person's season.
-func playerLines(d *desk.Desk, s *league.Season, e league.Entrant) []string {
+func playerLines(r *panel.Request, s *league.Season, e league.Entrant) []string {
 	var all []string
 	if s.Stage == league.Running && s.Settings.Days > 0 {
-		all = append(all, d.Say.T("organise.players.days", "n", s.DaysLeft(e.Person)))
+		all = append(all, r.Say.T("organise.players.days", "n", s.DaysLeft(e.Person)))
 	}
 	for _, p := range s.Penalties {
 		if p.Person == e.Person {
-			all = append(all, d.Say.T("organise.players.penalty", "n", p.Points, "reason", discord.Escape(d.Text(p.Reason))))
+			all = append(all, r.Say.T("organise.players.penalty", "n", p.Points, "reason", discord.Escape(r.Text(p.Reason))))
 		}
 	}
 	for i := range s.Tables {
 		if t := &s.Tables[i]; t.Has(e.Person) && len(all) < 12 {
-			all = append(all, "- "+tableLine(d, t))
+			all = append(all, "- "+tableLine(r, t))
 		}
 	}
 	return all
@@ -44,19 +44,19 @@ func playerLines(d *desk.Desk, s *league.Season, e league.Entrant) []string {
 
 // others is the menu of people who can be kept apart from p: all people of the server, as
 // an entrant may be one of two hundred.
-func others(d *desk.Desk, s *league.Season, p league.Person) (discord.Component, bool) {
+func others(r *panel.Request, s *league.Season, p league.Person) (discord.Component, bool) {
 	if s.Stage == league.Over || s.Stage == league.Cancelled {
 		return discord.Component{}, false
 	}
-	menu := discord.UserMenu(d.Say.T("organise.players.keep-apart"), d.At(desk.FormVerb, "apart "+p.String()), 1)
+	menu := discord.UserMenu(r.Say.T("organise.players.keep-apart"), r.At(panel.FormVerb, "apart "+p.String()), 1)
 	menu.MinValues = nil
 	return menu, true
 }
 
-func playerButtons(d *desk.Desk, s *league.Season, e league.Entrant) []discord.Component {
+func playerButtons(r *panel.Request, s *league.Season, e league.Entrant) []discord.Component {
 	who := " " + e.Person.String()
-	penalise, expel := d.Asks(discord.Secondary, "penalise", "penalise"+who), d.Asks(discord.Danger, "expel", "expel"+who)
+	penalise, expel := r.Asks(discord.Secondary, "penalise", "penalise"+who), r.Asks(discord.Danger, "expel", "expel"+who)
 	penalise.Disabled = s.Stage != league.Running && s.Stage != league.Checking || e.Reserve
 	expel.Disabled = s.Stage != league.Running && s.Stage != league.SignUp || !e.Left.IsZero()
-	return []discord.Component{penalise, expel, d.Button(discord.Secondary, "back", desk.PlayersVerb, "")}
+	return []discord.Component{penalise, expel, r.Button(discord.Secondary, "back", panel.PlayersVerb, "")}
 }

@@ -6,7 +6,7 @@ import (
 	"time"
 
 	"herald/bot/discord"
-	"herald/bot/feature/organise/desk"
+	"herald/bot/feature/organise/panel"
 	"herald/bot/table"
 	"herald/bot/view"
 	"herald/games"
@@ -23,11 +23,11 @@ type progress struct {
 }
 
 // allProgress returns the progress of the tables that are being played, the soonest first.
-func allProgress(d *desk.Desk) []progress {
-	s := d.Current()
+func allProgress(r *panel.Request) []progress {
+	s := r.Current()
 	var all []progress
 	for _, t := range append(s.ToBegin(), s.Playing()...) {
-		all = append(all, progressOf(d, s, t))
+		all = append(all, progressOf(r, s, t))
 	}
 	slices.SortStableFunc(all, func(a, b progress) int {
 		return cmp.Or(trueFirst(!a.next.IsZero(), !b.next.IsZero()), a.next.Compare(b.next))
@@ -47,19 +47,19 @@ func trueFirst(a, b bool) int {
 }
 
 // progressOf returns a table's progress.
-func progressOf(d *desk.Desk, s *league.Season, t *league.Table) progress {
+func progressOf(r *panel.Request, s *league.Season, t *league.Table) progress {
 	p := progress{Table: t}
 	if t.Match != "" {
-		if m, err := d.Tables.Get(t.Match); err == nil {
+		if m, err := r.Tables.Get(t.Match); err == nil {
 			p.match = &m
 		}
 	}
 	if t.Adjudicate {
-		p.next = d.Now()
+		p.next = r.Now()
 		return p
 	}
 	p.clocks()
-	p.deadlines(s, d.Now())
+	p.deadlines(s, r.Now())
 	p.searches(s)
 	return p
 }
@@ -107,14 +107,14 @@ func (p *progress) searches(s *league.Season) {
 }
 
 // lines describes the progress.
-func (p progress) lines(d *desk.Desk) []string {
-	all := []string{"- " + tableLine(d, p.Table)}
-	indented := func(key string, args ...any) { all = append(all, "  "+d.Say.T(key, args...)) }
+func (p progress) lines(r *panel.Request) []string {
+	all := []string{"- " + tableLine(r, p.Table)}
+	indented := func(key string, args ...any) { all = append(all, "  "+r.Say.T(key, args...)) }
 	if p.Match == "" {
 		indented("organise.tables.not-begun")
 	}
 	if len(p.waits) > 0 {
-		indented("organise.tables.waits", "people", p.waiters(d))
+		indented("organise.tables.waits", "people", p.waiters(r))
 	}
 	if p.match != nil && p.match.Muted != nil {
 		indented("organise.tables.muted")
@@ -132,19 +132,19 @@ func (p progress) lines(d *desk.Desk) []string {
 }
 
 // waiters names the awaited people, each with their deadline.
-func (p progress) waiters(d *desk.Desk) []string {
+func (p progress) waiters(r *panel.Request) []string {
 	var who []string
 	for _, q := range p.waits {
 		at, _ := p.match.Deadline(q)
-		who = append(who, d.Say.T("organise.tables.waiter", "who", p.holder(d, q), "when", discord.Timestamp(at, 'R')))
+		who = append(who, r.Say.T("organise.tables.waiter", "who", p.holder(r, q), "when", discord.Timestamp(at, 'R')))
 	}
 	return who
 }
 
 // holder names the holder of a seat of the match.
-func (p progress) holder(d *desk.Desk, q games.Player) string {
+func (p progress) holder(r *panel.Request, q games.Player) string {
 	if int(q) < len(p.Seats) && p.Seats[q].Holder != league.Bot {
-		return d.Name(p.Seats[q].Holder)
+		return r.Name(p.Seats[q].Holder)
 	}
 	return discord.Escape(p.match.Seats[q].Name)
 }

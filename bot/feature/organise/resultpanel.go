@@ -5,7 +5,7 @@ import (
 
 	"herald/bot/discord"
 	"herald/bot/feature/organise/act"
-	"herald/bot/feature/organise/desk"
+	"herald/bot/feature/organise/panel"
 	"herald/games/league"
 )
 
@@ -17,21 +17,21 @@ const mostAnswered = 4
 type resultPanel pickedTable
 
 // result shows one result and what an organiser can do about it.
-func result(d *desk.Desk) (discord.Message, error) {
-	at, err := picked(d)
+func result(r *panel.Request) (discord.Message, error) {
+	at, err := picked(r)
 	switch {
 	case err != nil:
 		return discord.Message{}, err
 	case !at.t.Over():
-		return d.Show(desk.TableVerb, at.t.Name)
+		return r.Show(panel.TableVerb, at.t.Name)
 	}
 	p := resultPanel(at)
 	appeals := slices.DeleteFunc(slices.Clone(p.s.Appeals), func(a league.Appeal) bool { return a.Table != p.t.Name })
-	return d.Message(p.lines(appeals), discord.Rows(p.answers(appeals)), discord.Rows(p.buttons())), nil
+	return r.Message(p.lines(appeals), discord.Rows(p.answers(appeals)), discord.Rows(p.buttons())), nil
 }
 
 func (p resultPanel) lines(appeals []league.Appeal) []string {
-	all := []string{tableLine(p.Desk, p.t)}
+	all := []string{tableLine(p.Request, p.t)}
 	for i, seat := range p.t.Seats {
 		all = append(all, p.seatLine(i, seat))
 	}
@@ -39,7 +39,7 @@ func (p resultPanel) lines(appeals []league.Appeal) []string {
 	for _, a := range appeals {
 		all = append(all, p.appealLine(a, texts))
 	}
-	return append(all, ownLines(p.Desk, p.t)...)
+	return append(all, ownLines(p.Request, p.t)...)
 }
 
 // seatLine gives a seat's result: place, score, share of the points, and who played.
@@ -69,7 +69,7 @@ func (p resultPanel) answers(appeals []league.Appeal) []discord.Component {
 	open := slices.DeleteFunc(slices.Clone(appeals), func(a league.Appeal) bool { return a.Answer != "" })
 	var all []discord.Component
 	for _, a := range open[:min(len(open), mostAnswered)] {
-		all = append(all, act.Answers(p.Desk, a, a.Table, discord.Success, p.judging())...)
+		all = append(all, act.Answers(p.Request, a, a.Table, discord.Success, p.judging())...)
 	}
 	return all
 }
@@ -83,5 +83,5 @@ func (p resultPanel) buttons() []discord.Component {
 	amend, void := p.Asks(discord.Primary, "amend", "amend "+p.t.Name), p.Asks(discord.Danger, "void-result", "void "+p.t.Name)
 	amend.Disabled = !p.judging() || p.t.Match == ""
 	void.Disabled = !p.judging() || p.t.Outcome == league.Void
-	return []discord.Component{amend, void, p.Button(discord.Secondary, "back", desk.ResultsVerb, "")}
+	return []discord.Component{amend, void, p.Button(discord.Secondary, "back", panel.ResultsVerb, "")}
 }

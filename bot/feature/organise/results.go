@@ -5,19 +5,19 @@ import (
 	"slices"
 
 	"herald/bot/discord"
-	"herald/bot/feature/organise/desk"
+	"herald/bot/feature/organise/panel"
 	"herald/games/league"
 )
 
-var over = tableList{desk.ResultsVerb, desk.ResultVerb, "organise.results.head", "organise.results.none"}
+var over = tableList{panel.ResultsVerb, panel.ResultVerb, "organise.results.head", "organise.results.none"}
 
 // results lists the finished tables, the latest first, after those with open appeals.
-func results(d *desk.Desk) (discord.Message, error) {
-	s := d.Current()
-	return over.show(d, finished(s), func(t *league.Table) []string {
-		line := "- " + tableLine(d, t)
+func results(r *panel.Request) (discord.Message, error) {
+	s := r.Current()
+	return over.show(r, finished(s), func(t *league.Table) []string {
+		line := "- " + tableLine(r, t)
 		if appealed(s, t.Name) {
-			line += " · " + d.Say.T("organise.results.appealed")
+			line += " · " + r.Say.T("organise.results.appealed")
 		}
 		return []string{line}
 	}), nil

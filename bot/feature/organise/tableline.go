@@ -2,23 +2,23 @@ package organise
 
 import (
 	"herald/bot/discord"
-	"herald/bot/feature/organise/desk"
+	"herald/bot/feature/organise/panel"
 	"herald/games/league"
 )
 
 // tableLine describes a table in a line.
-func tableLine(d *desk.Desk, t *league.Table) string {
+func tableLine(r *panel.Request, t *league.Table) string {
 	if t.Over() {
-		return d.LeagueView.Result(d.Say, &d.League, d.Current(), t)
+		return r.LeagueView.Result(r.Say, &r.League, r.Current(), t)
 	}
-	return d.LeagueView.TableLine(d.Say, &d.League, d.Current(), t)
+	return r.LeagueView.TableLine(r.Say, &r.League, r.Current(), t)
 }
 
 // plainSeats lists the players who get a table's points, as plain text.
-func plainSeats(d *desk.Desk, t *league.Table) []string {
+func plainSeats(r *panel.Request, t *league.Table) []string {
 	var all []string
 	for _, seat := range t.Seats {
-		all = append(all, d.LeagueView.Name(d.Say, &d.League, seat.Entrant))
+		all = append(all, r.LeagueView.Name(r.Say, &r.League, seat.Entrant))
 	}
 	return all
 }
@@ -30,9 +30,9 @@ func option(label, value string) discord.Option {
 
 // ownLines says that the user may not decide about a table at which they sit; there are
 // none at others.
-func ownLines(d *desk.Desk, t *league.Table) []string {
-	if !t.Has(d.Me()) {
+func ownLines(r *panel.Request, t *league.Table) []string {
+	if !t.Has(r.Me()) {
 		return nil
 	}
-	return []string{"", d.Say.T("organise.tables.own")}
+	return []string{"", r.Say.T("organise.tables.own")}
 }

@@ -4,7 +4,7 @@ import (
 	"strconv"
 
 	"herald/bot/discord"
-	"herald/bot/feature/organise/desk"
+	"herald/bot/feature/organise/panel"
 	"herald/games/league"
 )
 
@@ -13,45 +13,45 @@ type tablePanel pickedTable
 
 // A pickedTable is a table of the current season that the user has picked.
 type pickedTable struct {
-	*desk.Desk
+	*panel.Request
 	s *league.Season
 	t *league.Table
 }
 
 // picked returns the table that the user has picked.
-func picked(d *desk.Desk) (pickedTable, error) {
-	s := d.Current()
-	t, ok := s.Table(d.Picked())
+func picked(r *panel.Request) (pickedTable, error) {
+	s := r.Current()
+	t, ok := s.Table(r.Picked())
 	if !ok {
 		return pickedTable{}, league.ErrNoTable
 	}
-	return pickedTable{d, s, &t}, nil
+	return pickedTable{r, s, &t}, nil
 }
 
 // oneTable shows one table and what an organiser can do about it.
-func oneTable(d *desk.Desk) (discord.Message, error) {
-	at, err := picked(d)
+func oneTable(r *panel.Request) (discord.Message, error) {
+	at, err := picked(r)
 	switch {
 	case err != nil:
 		return discord.Message{}, err
 	case at.t.Over():
-		return d.Show(desk.ResultVerb, at.t.Name)
+		return r.Show(panel.ResultVerb, at.t.Name)
 	}
 	p := tablePanel(at)
-	return d.Message(p.lines(), p.reserveMenu(), discord.Rows(p.buttons())), nil
+	return r.Message(p.lines(), p.reserveMenu(), discord.Rows(p.buttons())), nil
 }
 
 func (p tablePanel) lines() []string {
-	all := progressOf(p.Desk, p.s, p.t).lines(p.Desk)
+	all := progressOf(p.Request, p.s, p.t).lines(p.Request)
 	if soft, hard := p.s.Deadlines(p.t); !soft.IsZero() && !p.t.Adjudicate {
-		all = append(all, p.Say.T("organise.tables.ends", "soft", desk.When(soft), "hard", desk.When(hard)))
+		all = append(all, p.Say.T("organise.tables.ends", "soft", panel.When(soft), "hard", panel.When(hard)))
 	}
 	for i := range p.t.Seats {
 		if line := p.searchLine(&p.t.Seats[i]); line != "" {
 			all = append(all, line)
 		}
 	}
-	return append(all, ownLines(p.Desk, p.t)...)
+	return append(all, ownLines(p.Request, p.t)...)
 }
 
 // searchLine says who is asked to take a seat, "" if no one is.
@@ -84,7 +84,7 @@ func (p tablePanel) reserveMenu() []discord.Component {
 	if options == nil {
 		return nil
 	}
-	return []discord.Component{discord.Row(discord.Menu(p.Say.T("organise.tables.ask"), p.At(desk.FormVerb, "ask "+p.t.Name), options))}
+	return []discord.Component{discord.Row(discord.Menu(p.Say.T("organise.tables.ask"), p.At(panel.FormVerb, "ask "+p.t.Name), options))}
 }
 
 func (p tablePanel) buttons() []discord.Component {
@@ -97,5 +97,5 @@ func (p tablePanel) buttons() []discord.Component {
 	adjudicate.Disabled = p.t.Match == "" || p.t.Adjudicate || idle
 	extend.Disabled = p.t.Adjudicate || idle
 	void.Disabled = p.t.Has(p.Me())
-	return []discord.Component{remind, extend, adjudicate, void, p.Button(discord.Secondary, "back", desk.TablesVerb, "")}
+	return []discord.Component{remind, extend, adjudicate, void, p.Button(discord.Secondary, "back", panel.TablesVerb, "")}
 }

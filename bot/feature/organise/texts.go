@@ -5,7 +5,7 @@ import (
 	"io/fs"
 )
 
-//go:embed text act/text desk/text extra/text log/text settings/text disclosure/text
+//go:embed text act/text panel/text extra/text log/text settings/text disclosure/text
 var texts embed.FS
 
 // Texts returns the catalogs of the feature and its packages.

@@ -11,7 +11,7 @@ import (
 
 	"herald/bot/customid"
 	"herald/bot/discord"
-	"herald/bot/feature/organise/desk"
+	"herald/bot/feature/organise/panel"
 	"herald/bot/feature/organise/settings"
 	"herald/bot/leagues"
 	"herald/bot/table"
@@ -35,14 +35,14 @@ var (
 var reasonless = []string{"close", "confirm"}
 
 // Why takes the reason and shows the consequences of the act, to be confirmed.
-func Why(d *desk.Desk) (discord.Message, error) {
-	act, err := complete(d, customid.Of(d.I).Word)
+func Why(r *panel.Request) (discord.Message, error) {
+	act, err := complete(r, customid.Of(r.I).Word)
 	if err != nil {
 		return discord.Message{}, err
 	}
-	reason := strings.TrimSpace(d.I.Options["reason"])
-	err = d.Update(func(c *leagues.Change) error {
-		p, err := d.Number(c)
+	reason := strings.TrimSpace(r.I.Options["reason"])
+	err = r.Update(func(c *leagues.Change) error {
+		p, err := r.Number(c)
 		if err != nil {
 			return err
 		}
@@ -54,7 +54,7 @@ func Why(d *desk.Desk) (discord.Message, error) {
 	if err != nil {
 		return discord.Message{}, err
 	}
-	return preview(d)
+	return preview(r)
 }
 
 // keep notes the act that waits for the organiser's confirmation, with its reason beside
@@ -70,7 +70,7 @@ func keep(c *leagues.Change, p league.Person, act league.Act, reason string) err
 		}
 		act = reasoned(act, text)
 	}
-	return desk.Renote(c, func(n *desk.Note) {
+	return panel.Renote(c, func(n *panel.Note) {
 		if n.Pending == nil {
 			n.Pending = map[int]string{}
 		}
@@ -116,39 +116,39 @@ func understood(err error) error {
 
 // Do does the confirmed act, unless something has happened since its consequences were
 // shown.
-func Do(d *desk.Desk) (discord.Message, error) {
+func Do(r *panel.Request) (discord.Message, error) {
 	var done league.Act
 	var to outlook
-	err := d.Update(func(c *leagues.Change) error {
-		p, err := d.Number(c)
+	err := r.Update(func(c *leagues.Change) error {
+		p, err := r.Number(c)
 		if err != nil {
 			return err
 		}
-		if done, err = pending(c, p, customid.Of(d.I)); err != nil {
+		if done, err = pending(c, p, customid.Of(r.I)); err != nil {
 			return err
 		}
 		to, err = carryOut(c, p, done)
 		return err
 	})
 	if errors.Is(err, errStale) {
-		return again(d)
+		return again(r)
 	}
 	if err != nil {
 		return discord.Message{}, err
 	}
-	d.Notice = d.Say.T("organise.done" + to.suffix())
+	r.Notice = r.Say.T("organise.done" + to.suffix())
 	if done.Verb == "change" {
-		return d.Show(desk.SeasonVerb, "")
+		return r.Show(panel.SeasonVerb, "")
 	}
-	return d.Show(origin(done))
+	return r.Show(origin(done))
 }
 
 // pending returns the act that waits for the organiser's confirmation. The error is
 // errStale if it differs from the button's, or if the league has changed since its
 // consequences were shown.
 func pending(c *leagues.Change, p league.Person, at customid.About) (league.Act, error) {
-	words := desk.NoteOf(c.League).Pending[int(p)]
-	if words == "" || desk.Sum(words) != at.Word || c.State.Len() != at.At {
+	words := panel.NoteOf(c.League).Pending[int(p)]
+	if words == "" || panel.Sum(words) != at.Word || c.State.Len() != at.At {
 		return league.Act{}, errStale
 	}
 	return league.ParseAct(words)
@@ -156,7 +156,7 @@ func pending(c *leagues.Change, p league.Person, at customid.About) (league.Act,
 
 // carryOut does a confirmed act, or proposes it, and says which.
 func carryOut(c *leagues.Change, p league.Person, act league.Act) (outlook, error) {
-	err := desk.Renote(c, func(n *desk.Note) {
+	err := panel.Renote(c, func(n *panel.Note) {
 		delete(n.Pending, int(p))
 		if act.Verb == "change" {
 			n.Draft = ""

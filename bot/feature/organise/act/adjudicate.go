@@ -1,35 +1,35 @@
 package act
 
 import (
-	"herald/bot/feature/organise/desk"
+	"herald/bot/feature/organise/panel"
 	"herald/bot/leagues"
 	"herald/games/league"
 )
 
 // adjudicated says the points and places if the match of an act's table ended now. After is
 // the state after the act; until it is done, the match may go on.
-func adjudicated(d *desk.Desk, act league.Act, after *league.State) []string {
-	t, _ := after.Season().Table(desk.First(act))
-	end, err := standing(d, t.Name, t.Match)
+func adjudicated(r *panel.Request, act league.Act, after *league.State) []string {
+	t, _ := after.Season().Table(panel.First(act))
+	end, err := standing(r, t.Name, t.Match)
 	ended := after.Clone()
 	if err == nil {
-		_, err = ended.Do(d.Now(), league.App, end)
+		_, err = ended.Do(r.Now(), league.App, end)
 	}
 	if err != nil {
-		d.Log.Warn("adjudication not foreseen", "league", d.League.ID, "table", t.Name, "err", err)
-		return []string{d.Say.T("organise.preview.unknown")}
+		r.Log.Warn("adjudication not foreseen", "league", r.League.ID, "table", t.Name, "err", err)
+		return []string{r.Say.T("organise.preview.unknown")}
 	}
-	return append([]string{d.Say.T("organise.preview.if-now")}, d.LeagueView.Outcome(d.Say, &d.League, ended)...)
+	return append([]string{r.Say.T("organise.preview.if-now")}, r.LeagueView.Outcome(r.Say, &r.League, ended)...)
 }
 
 // standing returns the act that ends a table with the present standing of its match. It
 // leaves out how much each seat has decided, as no points follow from that.
-func standing(d *desk.Desk, at, id string) (league.Act, error) {
-	t, m, err := d.Opened(id)
+func standing(r *panel.Request, at, id string) (league.Act, error) {
+	t, m, err := r.Opened(id)
 	if err != nil {
 		return league.Act{}, err
 	}
-	last := t.Overdue(m, d.Clock.Now(), leagues.Blocking)
+	last := t.Overdue(m, r.Clock.Now(), leagues.Blocking)
 	m = m.Clone()
 	if _, err := m.Adjudicate(last); err != nil {
 		return league.Act{}, err

@@ -5,7 +5,7 @@ import (
 	"strings"
 
 	"herald/bot/discord"
-	"herald/bot/feature/organise/desk"
+	"herald/bot/feature/organise/panel"
 	"herald/games/league"
 )
 
@@ -62,7 +62,7 @@ func (f field) value(typed []string, seats int) (string, bool) {
 }
 
 // seatsOf returns the seats at the table of a form, nil if there is no such table.
-func seatsOf(o *desk.Office, i *discord.Interaction, name string) []league.Seat {
+func seatsOf(o *panel.Router, i *discord.Interaction, name string) []league.Seat {
 	l, ok := o.Of(i)
 	if !ok {
 		return nil
@@ -73,13 +73,13 @@ func seatsOf(o *desk.Office, i *discord.Interaction, name string) []league.Seat 
 
 // amendment returns an amend with the form's changes of the result. The error is
 // errNumbers, or errNothing if there are none.
-func amendment(d *desk.Desk, act league.Act) (league.Act, error) {
-	t, ok := d.Current().Table(desk.First(act))
+func amendment(r *panel.Request, act league.Act) (league.Act, error) {
+	t, ok := r.Current().Table(panel.First(act))
 	if !ok {
 		return act, league.ErrNoTable
 	}
 	for _, f := range fields {
-		typed := separated(d.I.Options[f.name])
+		typed := separated(r.I.Options[f.name])
 		if len(typed) == 0 || strings.Join(typed, " ") == f.now(t.Seats) {
 			continue
 		}

@@ -5,7 +5,7 @@ import (
 	"strconv"
 	"strings"
 
-	"herald/bot/feature/organise/desk"
+	"herald/bot/feature/organise/panel"
 	"herald/bot/feature/organise/settings"
 	"herald/bot/table"
 	"herald/games/league"
@@ -13,7 +13,7 @@ import (
 
 // complete adds the form's fields to the act of a custom ID. The error says what is wrong
 // with them.
-func complete(d *desk.Desk, words string) (league.Act, error) {
+func complete(r *panel.Request, words string) (league.Act, error) {
 	act, err := league.ParseAct(words)
 	kind, known := kinds[act.Verb]
 	switch {
@@ -22,12 +22,12 @@ func complete(d *desk.Desk, words string) (league.Act, error) {
 	case kind.complete == nil:
 		return act, nil
 	}
-	return kind.complete(d, act)
+	return kind.complete(r, act)
 }
 
 // penalty adds the typed number of points to the act.
-func penalty(d *desk.Desk, act league.Act) (league.Act, error) {
-	points, err := strconv.Atoi(strings.TrimSpace(d.I.Options["points"]))
+func penalty(r *panel.Request, act league.Act) (league.Act, error) {
+	points, err := strconv.Atoi(strings.TrimSpace(r.I.Options["points"]))
 	if err != nil || points == 0 {
 		return act, errNumbers
 	}
@@ -36,11 +36,11 @@ func penalty(d *desk.Desk, act league.Act) (league.Act, error) {
 }
 
 // extension adds the typed number of days to the act, unless it has a span.
-func extension(d *desk.Desk, act league.Act) (league.Act, error) {
+func extension(r *panel.Request, act league.Act) (league.Act, error) {
 	if act.Key("by") != "" {
 		return act, nil
 	}
-	days, err := strconv.Atoi(strings.TrimSpace(d.I.Options["days"]))
+	days, err := strconv.Atoi(strings.TrimSpace(r.I.Options["days"]))
 	if err != nil || days < 1 {
 		return act, errNumbers
 	}
@@ -49,12 +49,12 @@ func extension(d *desk.Desk, act league.Act) (league.Act, error) {
 }
 
 // change returns the act that publishes the edited settings.
-func change(d *desk.Desk, _ league.Act) (league.Act, error) {
-	title, ok := d.View.Title(d.League.Game)
+func change(r *panel.Request, _ league.Act) (league.Act, error) {
+	title, ok := r.View.Title(r.League.Game)
 	if !ok {
-		return league.Act{}, &table.GameError{Name: d.League.Game}
+		return league.Act{}, &table.GameError{Name: r.League.Game}
 	}
-	keys := settings.Changes(&d.League, title)
+	keys := settings.Changes(&r.League, title)
 	if len(keys) == 0 {
 		return league.Act{}, errNothing
 	}
@@ -62,14 +62,14 @@ func change(d *desk.Desk, _ league.Act) (league.Act, error) {
 }
 
 // apart returns the act that keeps two apart. Its second word may be a user's ID.
-func apart(d *desk.Desk, act league.Act) (league.Act, error) {
+func apart(r *panel.Request, act league.Act) (league.Act, error) {
 	if len(act.Args) != 2 {
 		return act, table.ErrOutdated
 	}
-	if _, ok := desk.ReadPerson(act.Args[1]); ok {
+	if _, ok := panel.ReadPerson(act.Args[1]); ok {
 		return act, nil
 	}
-	p := d.Leagues.Number(&d.League, act.Args[1])
+	p := r.Leagues.Number(&r.League, act.Args[1])
 	if p == 0 {
 		return act, league.ErrStranger
 	}
@@ -78,8 +78,8 @@ func apart(d *desk.Desk, act league.Act) (league.Act, error) {
 }
 
 // order returns the act that places newcomers by their ratings.
-func order(d *desk.Desk, _ league.Act) (league.Act, error) {
-	people := Newcomers(d)
+func order(r *panel.Request, _ league.Act) (league.Act, error) {
+	people := Newcomers(r)
 	if len(people) < 2 {
 		return league.Act{}, errNothing
 	}
@@ -91,12 +91,12 @@ func order(d *desk.Desk, _ league.Act) (league.Act, error) {
 }
 
 // Newcomers returns the rated players who are new in the league, the best first.
-func Newcomers(d *desk.Desk) []league.Person {
-	settled, _ := d.LeagueView.Book(d.League.Guild).List(d.League.Game, 0, d.Now())
-	active := d.Current().Active()
+func Newcomers(r *panel.Request) []league.Person {
+	settled, _ := r.LeagueView.Book(r.League.Guild).List(r.League.Game, 0, r.Now())
+	active := r.Current().Active()
 	var all []league.Person
-	for _, r := range settled {
-		if p := league.Person(r.Who); slices.Contains(active, p) && !veteran(d.League.State, p) {
+	for _, one := range settled {
+		if p := league.Person(one.Who); slices.Contains(active, p) && !veteran(r.League.State, p) {
 			all = append(all, p)
 		}
 	}

@@ -5,7 +5,7 @@ import (
 
 	"herald/bot/customid"
 	"herald/bot/discord"
-	"herald/bot/feature/organise/desk"
+	"herald/bot/feature/organise/panel"
 	"herald/lang"
 )
 
@@ -14,7 +14,7 @@ const longestField = 40
 
 // A form asks for the reason of an act, and for what else it needs.
 type form struct {
-	o    *desk.Office
+	o    *panel.Router
 	i    *discord.Interaction
 	say  lang.Printer
 	rest string // of the act, after its verb
@@ -22,7 +22,7 @@ type form struct {
 
 // Form returns the form for an act. The word of the custom ID is the act without what it
 // asks for; what was chosen in a menu is added to it.
-func Form(o *desk.Office, i *discord.Interaction) discord.Modal {
+func Form(o *panel.Router, i *discord.Interaction) discord.Modal {
 	pressed := customid.Of(i)
 	words := pressed.Word
 	if len(i.Values) > 0 {
@@ -35,7 +35,7 @@ func Form(o *desk.Office, i *discord.Interaction) discord.Modal {
 		inputs = ask(f)
 	}
 	reason := discord.Long("reason", f.say.T("organise.form.reason"), longestReason)
-	at := customid.About{ID: pressed.ID, Word: words}.For(desk.WhyVerb)
+	at := customid.About{ID: pressed.ID, Word: words}.For(panel.WhyVerb)
 	return discord.FormOf(f.say.T("organise.act."+verb), at, append(inputs, reason)...)
 }
 

@@ -4,18 +4,18 @@ import (
 	"strings"
 
 	"herald/bot/discord"
-	"herald/bot/feature/organise/desk"
+	"herald/bot/feature/organise/panel"
 	"herald/games/league"
 )
 
 // A kind is how organisers do the acts of a verb.
 type kind struct {
-	from     func(league.Act) (verb, word string)                 // the panel that leads to it; nil for the season's
-	inputs   func(form) []discord.Component                       // what its form asks for besides the reason; may be nil
-	complete func(*desk.Desk, league.Act) (league.Act, error)     // adds what was typed; the error says what is wrong with that; may be nil
-	changes  func(*desk.Desk, league.Act, *league.State) []string // says what it would change; nil for points, places and ratings
-	variant  func(league.Act, *league.Season) string              // appended to the verb in the key of its effect; may be nil
-	named    bool                                                 // the button that confirms it has a text of its own
+	from     func(league.Act) (verb, word string)                     // the panel that leads to it; nil for the season's
+	inputs   func(form) []discord.Component                           // what its form asks for besides the reason; may be nil
+	complete func(*panel.Request, league.Act) (league.Act, error)     // adds what was typed; the error says what is wrong with that; may be nil
+	changes  func(*panel.Request, league.Act, *league.State) []string // says what it would change; nil for points, places and ratings
+	variant  func(league.Act, *league.Season) string                  // appended to the verb in the key of its effect; may be nil
+	named    bool                                                     // the button that confirms it has a text of its own
 }
 
 // kinds are the acts that an organiser confirms.
@@ -42,26 +42,26 @@ var kinds = map[string]kind{
 // The panels that lead to an act.
 
 func atTable(act league.Act) (verb, word string) {
-	if first := desk.First(act); first != "" {
-		return desk.TableVerb, first
+	if first := panel.First(act); first != "" {
+		return panel.TableVerb, first
 	}
-	return desk.SeasonVerb, ""
+	return panel.SeasonVerb, ""
 }
 
 func atAppeal(act league.Act) (verb, word string) {
 	if ofDeed(act) {
-		return desk.SecondVerb, ""
+		return panel.SecondVerb, ""
 	}
 	return atResult(act)
 }
 
-func atResult(act league.Act) (verb, word string) { return desk.ResultVerb, desk.First(act) }
-func atPlayer(act league.Act) (verb, word string) { return desk.PlayerVerb, desk.First(act) }
-func amongPlayers(league.Act) (verb, word string) { return desk.PlayersVerb, "" }
-func inEditor(league.Act) (verb, word string)     { return desk.EditVerb, "" }
+func atResult(act league.Act) (verb, word string) { return panel.ResultVerb, panel.First(act) }
+func atPlayer(act league.Act) (verb, word string) { return panel.PlayerVerb, panel.First(act) }
+func amongPlayers(league.Act) (verb, word string) { return panel.PlayersVerb, "" }
+func inEditor(league.Act) (verb, word string)     { return panel.EditVerb, "" }
 
 // ofDeed reports whether an answer is about an organiser's act; else it is about a table.
-func ofDeed(act league.Act) bool { return !strings.Contains(desk.First(act), ".") }
+func ofDeed(act league.Act) bool { return !strings.Contains(panel.First(act), ".") }
 
 // The variants of what an act does.
 
@@ -87,33 +87,33 @@ func origin(act league.Act) (verb, word string) {
 	if from := kinds[act.Verb].from; from != nil {
 		return from(act)
 	}
-	return desk.SeasonVerb, ""
+	return panel.SeasonVerb, ""
 }
 
 // effect says what an act does.
-func effect(d *desk.Desk, act league.Act) string {
+func effect(r *panel.Request, act league.Act) string {
 	key := act.Verb
 	if variant := kinds[act.Verb].variant; variant != nil {
-		key += variant(act, d.Current())
+		key += variant(act, r.Current())
 	}
-	return d.Say.T("organise.effect." + key)
+	return r.Say.T("organise.effect." + key)
 }
 
 // consequences say what an act would change. What a draw would be is secret until it is
 // made.
-func consequences(d *desk.Desk, act league.Act, after *league.State) []string {
+func consequences(r *panel.Request, act league.Act, after *league.State) []string {
 	if changes := kinds[act.Verb].changes; changes != nil {
-		return changes(d, act, after)
+		return changes(r, act, after)
 	}
-	return d.LeagueView.Consequences(d.Say, &d.League, after)
+	return r.LeagueView.Consequences(r.Say, &r.League, after)
 }
 
-func drawn(d *desk.Desk, _ league.Act, _ *league.State) []string {
-	s := d.Current()
-	return []string{d.LeagueView.Preview(d.Say, s.Settings, len(s.Active())), d.LeagueView.Bound(d.Say, s.Settings, d.Now())}
+func drawn(r *panel.Request, _ league.Act, _ *league.State) []string {
+	s := r.Current()
+	return []string{r.LeagueView.Preview(r.Say, s.Settings, len(s.Active())), r.LeagueView.Bound(r.Say, s.Settings, r.Now())}
 }
 
-func newRules(d *desk.Desk, _ league.Act, after *league.State) []string {
+func newRules(r *panel.Request, _ league.Act, after *league.State) []string {
 	next := after.Season().Next
-	return []string{d.LeagueView.Summary(d.Say, d.League.Game, next), "", d.LeagueView.Bound(d.Say, next, next.Closes)}
+	return []string{r.LeagueView.Summary(r.Say, r.League.Game, next), "", r.LeagueView.Bound(r.Say, next, next.Closes)}
 }

@@ -12,8 +12,8 @@ import (
 
 	"herald/bot/discord"
 	"herald/bot/feature"
-	"herald/bot/feature/organise/desk"
 	"herald/bot/feature/organise/log"
+	"herald/bot/feature/organise/panel"
 	"herald/bot/jobs"
 	"herald/bot/leagues"
 	"herald/bot/ledger"
@@ -26,13 +26,13 @@ const mentioned = 40
 
 // A Poster posts each such act once, in the league's channel.
 type Poster struct {
-	office *desk.Office
+	router *panel.Router
 	queue  *jobs.Retry[string] // of leagues with something to be posted
 }
 
-// New returns a poster for the leagues of the office.
-func New(o *desk.Office) *Poster {
-	c := &Poster{office: o}
+// New returns a poster for the leagues of a router.
+func New(o *panel.Router) *Poster {
+	c := &Poster{router: o}
 	c.queue = jobs.NewRetry(o.Clock, 1, o.OfLeague(c.post), func(id string, tries int, err error) {
 		o.Log.Warn("organisers’ acts not told", "league", id, "tries", tries, "err", table.Redact(err))
 	})
@@ -53,7 +53,7 @@ func (c *Poster) Queue() feature.Queue {
 
 // CatchUp queues what earlier processes have left undone.
 func (c *Poster) CatchUp() {
-	for _, l := range c.office.Leagues.Due() {
+	for _, l := range c.router.Leagues.Due() {
 		c.push(&l, true)
 	}
 }
@@ -84,9 +84,9 @@ func (c *Poster) beforeEnd(ctx context.Context, l *leagues.League) error {
 // untold returns the acts to be posted. The changes of an adjudication are known once the
 // match is over.
 func untold(l *leagues.League) []league.Deed {
-	s, told := l.State.Season(), desk.NoteOf(l).Told
+	s, told := l.State.Season(), panel.NoteOf(l).Told
 	return slices.DeleteFunc(slices.Concat(s.Proposals, s.Deeds), func(d league.Deed) bool {
-		t, ok := s.Table(desk.First(d.Act))
+		t, ok := s.Table(panel.First(d.Act))
 		_, proposed := s.Proposal(d.Seq)
 		return slices.Contains(told, d.Seq) || !proposed && d.Act.Verb == "adjudicate" && ok && !t.Over()
 	})
@@ -95,7 +95,7 @@ func untold(l *leagues.League) []league.Deed {
 // post posts a league's acts. What Discord refuses is tried again with the next change of
 // the league.
 func (c *Poster) post(ctx context.Context, id string, retry bool) error {
-	l, err := c.office.Leagues.Get(id)
+	l, err := c.router.Leagues.Get(id)
 	if err != nil {
 		return leagues.Permanent(err)
 	}
@@ -115,12 +115,12 @@ func (c *Poster) postAct(ctx context.Context, l *leagues.League, deed league.Dee
 	}
 	for n, m := range messages {
 		m.Nonce, m.EnforceNonce = fmt.Sprintf("L%s-d%d-%d", l.ID, deed.Seq, n), true
-		if _, _, err := c.office.Post.Once(ctx, ledger.Place{Channel: l.Channel, Message: l.Living.Message}, m, true, retry); err != nil {
+		if _, _, err := c.router.Post.Once(ctx, ledger.Place{Channel: l.Channel, Message: l.Living.Message}, m, true, retry); err != nil {
 			return err
 		}
 	}
-	_, err = c.office.Leagues.Update(l.ID, func(c *leagues.Change) error {
-		return desk.Renote(c, func(n *desk.Note) { n.Told = append(current(c, n.Told), deed.Seq) })
+	_, err = c.router.Leagues.Update(l.ID, func(c *leagues.Change) error {
+		return panel.Renote(c, func(n *panel.Note) { n.Told = append(current(c, n.Told), deed.Seq) })
 	})
 	return err
 }
@@ -137,54 +137,54 @@ func current(c *leagues.Change, told []int) []int {
 // messages returns the messages about an act: the first describes it, the others only
 // mention more people.
 func (c *Poster) messages(l *leagues.League, deed league.Deed) ([]discord.Message, error) {
-	d := &desk.Desk{Office: c.office, League: *l, Say: c.office.LeagueView.Public(l)}
+	r := &panel.Request{Router: c.router, League: *l, Say: c.router.LeagueView.Public(l)}
 	if _, ok := l.State.Season().Proposal(deed.Seq); ok {
-		return []discord.Message{proposed(d, deed)}, nil
+		return []discord.Message{proposed(r, deed)}, nil
 	}
-	return done(d, deed)
+	return done(r, deed)
 }
 
 // proposed asks the other organisers to agree to an act.
-func proposed(d *desk.Desk, deed league.Deed) discord.Message {
-	users := d.League.Seconds(deed.By, d.Leagues.Persons(&d.League))
+func proposed(r *panel.Request, deed league.Deed) discord.Message {
+	users := r.League.Seconds(deed.By, r.Leagues.Persons(&r.League))
 	mentions := mentions(users)
-	if d.League.Role != "" {
-		mentions = append(mentions, "<@&"+d.League.Role+">")
+	if r.League.Role != "" {
+		mentions = append(mentions, "<@&"+r.League.Role+">")
 	}
-	m := discord.Message{Content: discord.Cut(d.Say.T("organise.tell.proposed", append(words(d, deed), "mentions", strings.Join(mentions, " "))...), discord.MaxContent)}
+	m := discord.Message{Content: discord.Cut(r.Say.T("organise.tell.proposed", append(words(r, deed), "mentions", strings.Join(mentions, " "))...), discord.MaxContent)}
 	m.Mentions.Users = users
-	if d.League.Role != "" {
+	if r.League.Role != "" {
 		m.Mentions.Parse = []string{"roles"}
 	}
-	m.Components = discord.Rows([]discord.Component{discord.Button(discord.Primary, d.Say.T("organise.tell.look"), d.At(desk.SecondVerb, strconv.Itoa(deed.Seq)))})
+	m.Components = discord.Rows([]discord.Component{discord.Button(discord.Primary, r.Say.T("organise.tell.look"), r.At(panel.SecondVerb, strconv.Itoa(deed.Seq)))})
 	return m
 }
 
 // done tells all whom an act concerns what it changes, and lets them appeal.
-func done(d *desk.Desk, deed league.Deed) ([]discord.Message, error) {
-	before, after, second, err := around(d, deed)
+func done(r *panel.Request, deed league.Deed) ([]discord.Message, error) {
+	before, after, second, err := around(r, deed)
 	if err != nil {
 		return nil, err
 	}
 	var users []string
-	for _, p := range d.Current().Concerned(deed) {
-		if who, ok := d.Leagues.Person(&d.League, p); ok {
+	for _, p := range r.Current().Concerned(deed) {
+		if who, ok := r.Leagues.Person(&r.League, p); ok {
 			users = append(users, who.User)
 		}
 	}
-	was := d.League
+	was := r.League
 	was.State = before
-	until := discord.Timestamp(deed.At.Add(d.Current().Settings.Check), 'f')
+	until := discord.Timestamp(deed.At.Add(r.Current().Settings.Check), 'f')
 	first := users[:min(len(users), mentioned)]
-	args := append(words(d, deed), "mentions", strings.Join(mentions(first), " "), "until", until, "second", second)
-	lines := append([]string{d.Say.T("organise.tell.done", args...), d.Say.T("organise.tell.changes")}, result(d, deed.Act)...)
-	lines = append(lines, d.LeagueView.Outcome(d.Say, &was, after)...)
+	args := append(words(r, deed), "mentions", strings.Join(mentions(first), " "), "until", until, "second", second)
+	lines := append([]string{r.Say.T("organise.tell.done", args...), r.Say.T("organise.tell.changes")}, result(r, deed.Act)...)
+	lines = append(lines, r.LeagueView.Outcome(r.Say, &was, after)...)
 	m := discord.Message{Content: discord.Fit(lines, "\n", discord.MaxContent)}
 	m.Mentions.Users = first
-	m.Components = discord.Rows([]discord.Component{discord.Button(discord.Secondary, d.Say.T("organise.tell.appeal"), d.At("appeal", strconv.Itoa(deed.Seq)))})
+	m.Components = discord.Rows([]discord.Component{discord.Button(discord.Secondary, r.Say.T("organise.tell.appeal"), r.At("appeal", strconv.Itoa(deed.Seq)))})
 	all := []discord.Message{m}
 	for more := range slices.Chunk(users[len(first):], mentioned) {
-		m := discord.Message{Content: d.Say.T("organise.tell.more", "mentions", strings.Join(mentions(more), " "))}
+		m := discord.Message{Content: r.Say.T("organise.tell.more", "mentions", strings.Join(mentions(more), " "))}
 		m.Mentions.Users = more
 		all = append(all, m)
 	}
@@ -192,25 +192,25 @@ func done(d *desk.Desk, deed league.Deed) ([]discord.Message, error) {
 }
 
 // result describes an act's consequences for others, which the standings need not show.
-func result(d *desk.Desk, act league.Act) []string {
+func result(r *panel.Request, act league.Act) []string {
 	key := ""
 	switch {
 	case act.Verb == "ask" && act.Key("as") == string(league.Agreed):
 		key = "ask-agreed"
-	case act.Verb == "expel" && len(d.Current().Divisions) > 0:
+	case act.Verb == "expel" && len(r.Current().Divisions) > 0:
 		key = "expel-divisions"
 	case act.Verb == "ask" || act.Verb == "stop" || act.Verb == "void":
 		key = act.Verb
 	default:
 		return nil
 	}
-	return []string{d.Say.T("organise.tell." + key)}
+	return []string{r.Say.T("organise.tell." + key)}
 }
 
 // words are the arguments of the texts about an act.
-func words(d *desk.Desk, deed league.Deed) []any {
-	act := log.Sentence(d, league.Entry{By: deed.By.Organiser(), Act: deed.Act}, d.Current())
-	return []any{"league", discord.Escape(d.League.Name), "who", d.Name(deed.By), "act", act, "reason", discord.Escape(d.Text(deed.Act.Key("reason")))}
+func words(r *panel.Request, deed league.Deed) []any {
+	act := log.Sentence(r, league.Entry{By: deed.By.Organiser(), Act: deed.Act}, r.Current())
+	return []any{"league", discord.Escape(r.League.Name), "who", r.Name(deed.By), "act", act, "reason", discord.Escape(r.Text(deed.Act.Key("reason")))}
 }
 
 func mentions(users []string) []string {
@@ -226,19 +226,19 @@ var errGone = errors.New("the log has no such entry")
 
 // around returns the states before an act and after its consequences, and who has agreed to
 // it, "" for none. The consequence of an adjudication is the match's result.
-func around(d *desk.Desk, deed league.Deed) (before, after *league.State, second string, err error) {
-	entries, err := log.Entries(d)
+func around(r *panel.Request, deed league.Deed) (before, after *league.State, second string, err error) {
+	entries, err := log.Entries(r)
 	if err != nil || deed.Seq >= len(entries) {
 		return nil, nil, "", errors.Join(errGone, err)
 	}
-	all := league.Log{Head: d.League.State.Head(), Entries: entries}
-	if p, ok := desk.ReadPerson(entries[deed.Seq].Key("second")); ok {
-		second = d.Name(p)
+	all := league.Log{Head: r.League.State.Head(), Entries: entries}
+	if p, ok := panel.ReadPerson(entries[deed.Seq].Key("second")); ok {
+		second = r.Name(p)
 	}
 	end := deed.Seq
 	if deed.Act.Verb == "adjudicate" {
 		end = slices.IndexFunc(entries, func(e league.Entry) bool {
-			return e.Seq > deed.Seq && e.Verb == "end" && desk.First(e.Act) == desk.First(deed.Act)
+			return e.Seq > deed.Seq && e.Verb == "end" && panel.First(e.Act) == panel.First(deed.Act)
 		})
 	}
 	if before, err = all.At(deed.Seq); err == nil {

@@ -8,7 +8,7 @@ import (
 	"time"
 
 	"herald/bot/discord"
-	"herald/bot/feature/organise/desk"
+	"herald/bot/feature/organise/panel"
 	"herald/bot/leagues"
 	"herald/games/league"
 )
@@ -26,7 +26,7 @@ func (d date) id() string { return d.what + "@" + strconv.FormatInt(d.at.Unix(),
 const lead = time.Hour
 
 // wantedDates returns the deadlines that are still far enough away.
-func wantedDates(l *leagues.League, e desk.Extras, now time.Time) []date {
+func wantedDates(l *leagues.League, e panel.Extras, now time.Time) []date {
 	if !e.Events {
 		return nil
 	}
@@ -44,14 +44,14 @@ func wantedDates(l *leagues.League, e desk.Extras, now time.Time) []date {
 }
 
 // obsolete returns the dates with an unwanted event, sorted.
-func obsolete(e desk.Extras, dates []date) []string {
+func obsolete(e panel.Extras, dates []date) []string {
 	return slices.DeleteFunc(slices.Sorted(maps.Keys(e.Dates)), func(id string) bool {
 		return slices.ContainsFunc(dates, func(d date) bool { return d.id() == id })
 	})
 }
 
 // owesDates reports whether events must be created or deleted.
-func owesDates(l *leagues.League, e desk.Extras, now time.Time) bool {
+func owesDates(l *leagues.League, e panel.Extras, now time.Time) bool {
 	dates := wantedDates(l, e, now)
 	missing := slices.ContainsFunc(dates, func(d date) bool { return e.Dates[d.id()] == "" })
 	return missing || len(obsolete(e, dates)) > 0
@@ -63,13 +63,13 @@ func (k *Keeper) updateDates(ctx context.Context, id string) error {
 	if err != nil {
 		return err
 	}
-	e := desk.NoteOf(&l).Extras
+	e := panel.NoteOf(&l).Extras
 	dates := wantedDates(&l, e, k.Clock.Now())
 	for _, old := range obsolete(e, dates) {
 		if err := k.Client.DeleteEvent(ctx, l.Guild, e.Dates[old]); err != nil {
 			return err
 		}
-		if err := k.changeExtras(id, func(e *desk.Extras) { delete(e.Dates, old) }); err != nil {
+		if err := k.changeExtras(id, func(e *panel.Extras) { delete(e.Dates, old) }); err != nil {
 			return err
 		}
 	}
@@ -81,7 +81,7 @@ func (k *Keeper) updateDates(ctx context.Context, id string) error {
 		if err != nil {
 			return err
 		}
-		if err := k.changeExtras(id, func(e *desk.Extras) { e.Dates[d.id()] = event }); err != nil {
+		if err := k.changeExtras(id, func(e *panel.Extras) { e.Dates[d.id()] = event }); err != nil {
 			return err
 		}
 	}

@@ -9,7 +9,7 @@ import (
 
 	"herald/bot/discord"
 	"herald/bot/feature"
-	"herald/bot/feature/organise/desk"
+	"herald/bot/feature/organise/panel"
 	"herald/bot/jobs"
 	"herald/bot/leagues"
 	"herald/bot/table"
@@ -55,7 +55,7 @@ func (k *Keeper) push(l *leagues.League, retry bool) {
 
 // owes reports whether roles or events are out of date.
 func owes(l *leagues.League, now time.Time) bool {
-	e := desk.NoteOf(l).Extras
+	e := panel.NoteOf(l).Extras
 	return !e.Empty() && (owesRoles(l, e) || owesDates(l, e, now))
 }
 
@@ -71,9 +71,9 @@ func (k *Keeper) failed(id string, tries int, err error) {
 }
 
 // changeExtras changes the extras of the note.
-func (k *Keeper) changeExtras(id string, change func(*desk.Extras)) error {
+func (k *Keeper) changeExtras(id string, change func(*panel.Extras)) error {
 	_, err := k.Leagues.Update(id, func(c *leagues.Change) error {
-		return desk.Renote(c, func(n *desk.Note) {
+		return panel.Renote(c, func(n *panel.Note) {
 			for _, m := range []*map[string]string{&n.Extras.Made, &n.Extras.Dates} {
 				if *m == nil {
 					*m = map[string]string{}

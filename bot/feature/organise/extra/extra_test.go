@@ -6,7 +6,7 @@ import (
 
 	"github.com/stretchr/testify/require"
 
-	"herald/bot/feature/organise/desk"
+	"herald/bot/feature/organise/panel"
 	"herald/bot/leagues"
 	"herald/games/league"
 	"herald/games/league/simulate"
@@ -32,7 +32,7 @@ func TestTheWinnerOfTheLastSeasonIsChampion(t *testing.T) {
 	s := l.State.Season()
 	require.Equal(t, league.Over, s.Stage)
 	first := league.Person(s.Standings()[0][0].Entrant)
-	require.Equal(t, map[string][]league.Person{champions: {first}}, wantedRoles(&l, desk.Extras{Roles: true}))
-	require.Empty(t, wantedRoles(&l, desk.Extras{}), "the switch is off")
-	require.Empty(t, wantedDates(&l, desk.Extras{Events: true}, time.Time{}), "no deadline is left")
+	require.Equal(t, map[string][]league.Person{champions: {first}}, wantedRoles(&l, panel.Extras{Roles: true}))
+	require.Empty(t, wantedRoles(&l, panel.Extras{}), "the switch is off")
+	require.Empty(t, wantedDates(&l, panel.Extras{Events: true}, time.Time{}), "no deadline is left")
 }

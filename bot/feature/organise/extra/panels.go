@@ -5,7 +5,7 @@ import (
 
 	"herald/bot/customid"
 	"herald/bot/discord"
-	"herald/bot/feature/organise/desk"
+	"herald/bot/feature/organise/panel"
 	"herald/bot/leagues"
 	"herald/bot/table"
 	"herald/games"
@@ -24,58 +24,58 @@ const (
 )
 
 // Panels returns the panels, by verb.
-func Panels() map[string]desk.Panel {
-	return map[string]desk.Panel{switchVerb: explain, turnVerb: turn}
+func Panels() map[string]panel.Func {
+	return map[string]panel.Func{switchVerb: explain, turnVerb: turn}
 }
 
 // needs are the permissions that the switches need.
 var needs = map[string]discord.Permission{rolesSwitch: discord.ManageRoles, eventsSwitch: discord.CreateEvents}
 
 // on reports whether a switch is on.
-func on(e desk.Extras, name string) bool {
+func on(e panel.Extras, name string) bool {
 	return name == rolesSwitch && e.Roles || name == eventsSwitch && e.Events
 }
 
 // Switches are the buttons that explain the switches.
-func Switches(d *desk.Desk) []discord.Component {
-	e := desk.NoteOf(&d.League).Extras
+func Switches(r *panel.Request) []discord.Component {
+	e := panel.NoteOf(&r.League).Extras
 	var all []discord.Component
 	for _, name := range []string{rolesSwitch, eventsSwitch} {
 		key := name + "-off"
 		if on(e, name) {
 			key = name + "-on"
 		}
-		all = append(all, d.Button(discord.Secondary, key, switchVerb, name))
+		all = append(all, r.Button(discord.Secondary, key, switchVerb, name))
 	}
 	return all
 }
 
 // explain says what a switch does and needs, with a button to turn it on or off.
-func explain(d *desk.Desk) (discord.Message, error) {
-	name := customid.Of(d.I).Word
+func explain(r *panel.Request) (discord.Message, error) {
+	name := customid.Of(r.I).Word
 	if _, ok := needs[name]; !ok {
 		return discord.Message{}, table.ErrOutdated
 	}
-	button := d.Button(discord.Success, "turn-on", turnVerb, name+" on")
-	if on(desk.NoteOf(&d.League).Extras, name) {
-		button = d.Button(discord.Danger, "turn-off", turnVerb, name+" off")
+	button := r.Button(discord.Success, "turn-on", turnVerb, name+" on")
+	if on(panel.NoteOf(&r.League).Extras, name) {
+		button = r.Button(discord.Danger, "turn-off", turnVerb, name+" off")
 	}
-	return d.Message([]string{d.Say.T("organise.switch." + name)},
-		discord.Rows([]discord.Component{button, d.Button(discord.Secondary, "back", desk.SettingsVerb, "")})), nil
+	return r.Message([]string{r.Say.T("organise.switch." + name)},
+		discord.Rows([]discord.Component{button, r.Button(discord.Secondary, "back", panel.SettingsVerb, "")})), nil
 }
 
 // turn turns a switch off, or on if the bot has the permission that it needs.
-func turn(d *desk.Desk) (discord.Message, error) {
-	name, state, _ := strings.Cut(customid.Of(d.I).Word, " ")
+func turn(r *panel.Request) (discord.Message, error) {
+	name, state, _ := strings.Cut(customid.Of(r.I).Word, " ")
 	needed, ok := needs[name]
 	if !ok {
 		return discord.Message{}, table.ErrOutdated
 	}
-	if state == "on" && d.I.Lacks(needed) != nil {
+	if state == "on" && r.I.Lacks(needed) != nil {
 		return discord.Message{}, table.Refuse("organise.error.lacks", "permission", games.T("organise.permission."+name))
 	}
-	err := d.Update(func(c *leagues.Change) error {
-		return desk.Renote(c, func(n *desk.Note) {
+	err := r.Update(func(c *leagues.Change) error {
+		return panel.Renote(c, func(n *panel.Note) {
 			if name == rolesSwitch {
 				n.Extras.Roles = state == "on"
 			} else {
@@ -86,5 +86,5 @@ func turn(d *desk.Desk) (discord.Message, error) {
 	if err != nil {
 		return discord.Message{}, err
 	}
-	return d.Show(desk.SettingsVerb, "")
+	return r.Show(panel.SettingsVerb, "")
 }

@@ -8,7 +8,7 @@ import (
 	"time"
 
 	"herald/bot/discord"
-	"herald/bot/feature/organise/desk"
+	"herald/bot/feature/organise/panel"
 	"herald/bot/leagues"
 	"herald/games/league"
 )
@@ -19,7 +19,7 @@ func (k *Keeper) updateRoles(ctx context.Context, id string) error {
 	if err != nil {
 		return err
 	}
-	e := desk.NoteOf(&l).Extras
+	e := panel.NoteOf(&l).Extras
 	wanted := wantedRoles(&l, e)
 	var failed error
 	for _, what := range slices.Sorted(maps.Keys(e.Made)) {
@@ -43,11 +43,11 @@ func (k *Keeper) remove(ctx context.Context, l *leagues.League, what, role strin
 
 // forget forgets a role that no longer exists.
 func (k *Keeper) forget(id, what string) error {
-	return k.changeExtras(id, func(e *desk.Extras) { delete(e.Made, what); delete(e.Given, what) })
+	return k.changeExtras(id, func(e *panel.Extras) { delete(e.Made, what); delete(e.Given, what) })
 }
 
 // updateRole creates a role if it is missing, and makes exactly people its members.
-func (k *Keeper) updateRole(ctx context.Context, l *leagues.League, e desk.Extras, what string, people []league.Person) error {
+func (k *Keeper) updateRole(ctx context.Context, l *leagues.League, e panel.Extras, what string, people []league.Person) error {
 	role, given := e.Made[what], e.Given[what]
 	if slices.Equal(people, given) && role != "" {
 		return nil
@@ -64,7 +64,7 @@ func (k *Keeper) updateRole(ctx context.Context, l *leagues.League, e desk.Extra
 			return k.lost(l.ID, what, err)
 		}
 	}
-	return k.changeExtras(l.ID, func(e *desk.Extras) { e.Given[what] = people })
+	return k.changeExtras(l.ID, func(e *panel.Extras) { e.Given[what] = people })
 }
 
 // grant gives a person a role, or takes it away. It does nothing for people who have left
@@ -95,13 +95,13 @@ func (k *Keeper) lost(id, what string, err error) error {
 
 // make creates a role and returns its ID. It recognises one that an earlier try has created
 // unnoticed.
-func (k *Keeper) make(ctx context.Context, l *leagues.League, e desk.Extras, what string) (string, error) {
+func (k *Keeper) make(ctx context.Context, l *leagues.League, e panel.Extras, what string) (string, error) {
 	name, role := k.roleName(l, what), ""
 	var err error
 	if e.Making == what {
 		role, err = k.unnoticed(ctx, l.Guild, name, e.Since)
 	} else {
-		err = k.changeExtras(l.ID, func(e *desk.Extras) { e.Making, e.Since = what, k.Clock.Now().Add(-time.Minute) })
+		err = k.changeExtras(l.ID, func(e *panel.Extras) { e.Making, e.Since = what, k.Clock.Now().Add(-time.Minute) })
 	}
 	if err == nil && role == "" {
 		role, err = k.Client.CreateRole(ctx, l.Guild, name)
@@ -109,7 +109,7 @@ func (k *Keeper) make(ctx context.Context, l *leagues.League, e desk.Extras, wha
 	if err != nil {
 		return "", err
 	}
-	return role, k.changeExtras(l.ID, func(e *desk.Extras) { e.Made[what], e.Making, e.Since = role, "", time.Time{} })
+	return role, k.changeExtras(l.ID, func(e *panel.Extras) { e.Made[what], e.Making, e.Since = role, "", time.Time{} })
 }
 
 // unnoticed returns the role that an earlier try has created, "" if there is none. It is

@@ -4,7 +4,7 @@ import (
 	"slices"
 	"strconv"
 
-	"herald/bot/feature/organise/desk"
+	"herald/bot/feature/organise/panel"
 	"herald/bot/leagues"
 	"herald/games/league"
 )
@@ -13,7 +13,7 @@ import (
 const champions = "champion"
 
 // wantedRoles returns the members of each wanted role, by purpose.
-func wantedRoles(l *leagues.League, e desk.Extras) map[string][]league.Person {
+func wantedRoles(l *leagues.League, e panel.Extras) map[string][]league.Person {
 	wanted := map[string][]league.Person{}
 	if !e.Roles {
 		return wanted
@@ -57,7 +57,7 @@ func lastOver(l *leagues.League) *league.Season {
 }
 
 // owesRoles reports whether roles or their members are out of date.
-func owesRoles(l *leagues.League, e desk.Extras) bool {
+func owesRoles(l *leagues.League, e panel.Extras) bool {
 	wanted := wantedRoles(l, e)
 	for what := range e.Made {
 		if _, ok := wanted[what]; !ok {

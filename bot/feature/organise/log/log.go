@@ -9,7 +9,7 @@ import (
 
 	"herald/bot/customid"
 	"herald/bot/discord"
-	"herald/bot/feature/organise/desk"
+	"herald/bot/feature/organise/panel"
 	"herald/bot/leagueview"
 	"herald/games/league"
 	"herald/store"
@@ -26,9 +26,9 @@ const (
 // Show shows a page of the public log: who did what and when, in words, and why. The word
 // of the custom ID is the page, by default the last one, after an "o" for organisers' acts
 // alone.
-func Show(d *desk.Desk) (discord.Message, error) {
-	word, only := strings.CutPrefix(customid.Of(d.I).Word, "o")
-	all, err := lines(d, only)
+func Show(r *panel.Request) (discord.Message, error) {
+	word, only := strings.CutPrefix(customid.Of(r.I).Word, "o")
+	all, err := lines(r, only)
 	if err != nil {
 		return discord.Message{}, err
 	}
@@ -38,8 +38,8 @@ func Show(d *desk.Desk) (discord.Message, error) {
 		page = len(pages)
 	}
 	page = min(max(page, 1), len(pages))
-	said := append([]string{d.Say.T("organise.log.head", "page", page, "pages", len(pages))}, pages[page-1]...)
-	return d.Message(said, discord.Rows(buttons(d, page, len(pages), only))), nil
+	said := append([]string{r.Say.T("organise.log.head", "page", page, "pages", len(pages))}, pages[page-1]...)
+	return r.Message(said, discord.Rows(buttons(r, page, len(pages), only))), nil
 }
 
 // paged distributes lines over pages, at least one.
@@ -58,26 +58,26 @@ func paged(lines []string) [][]string {
 }
 
 // buttons turn the pages, and switch between everything and organisers' acts.
-func buttons(d *desk.Desk, page, pages int, only bool) []discord.Component {
+func buttons(r *panel.Request, page, pages int, only bool) []discord.Component {
 	prefix, other, key := "", "o", "log-organisers"
 	if only {
 		prefix, other, key = "o", "", "log-all"
 	}
 	turn := func(label string, to int) discord.Component {
-		c := discord.Button(discord.Secondary, label, d.At(leagueview.LogVerb, prefix+strconv.Itoa(to)))
+		c := discord.Button(discord.Secondary, label, r.At(leagueview.LogVerb, prefix+strconv.Itoa(to)))
 		c.Disabled = to < 1 || to > pages
 		return c
 	}
-	return []discord.Component{turn("◀", page-1), turn("▶", page+1), d.Button(discord.Secondary, key, leagueview.LogVerb, cmp.Or(other, "all"))}
+	return []discord.Component{turn("◀", page-1), turn("▶", page+1), r.Button(discord.Secondary, key, leagueview.LogVerb, cmp.Or(other, "all"))}
 }
 
 // lines returns the lines of the log, or of organisers' acts alone.
-func lines(d *desk.Desk, only bool) ([]string, error) {
-	entries, err := Entries(d)
+func lines(r *panel.Request, only bool) ([]string, error) {
+	entries, err := Entries(r)
 	if err != nil {
 		return nil, err
 	}
-	texts := d.Texts()
+	texts := r.Texts()
 	var all []string
 	season := 0
 	for _, e := range entries {
@@ -87,14 +87,14 @@ func lines(d *desk.Desk, only bool) ([]string, error) {
 		if only && !e.By.Organiser {
 			continue
 		}
-		all = append(all, line(d, e, seasonOf(d, season), texts))
+		all = append(all, line(r, e, seasonOf(r, season), texts))
 	}
 	return all, nil
 }
 
 // Entries returns the entries of the league's log.
-func Entries(d *desk.Desk) ([]league.Entry, error) {
-	stored, err := d.Leagues.Store.Log(d.League.ID)
+func Entries(r *panel.Request) ([]league.Entry, error) {
+	stored, err := r.Leagues.Store.Log(r.League.ID)
 	if err != nil {
 		return nil, err
 	}
@@ -106,24 +106,24 @@ func Entries(d *desk.Desk) ([]league.Entry, error) {
 }
 
 // line is the line of an entry of a season.
-func line(d *desk.Desk, e league.Entry, s *league.Season, texts func(string) string) string {
-	said := discord.Timestamp(e.At, 'f') + " " + discord.Cut(d.Say.Say(Sentence(d, e, s)), longestEntry)
-	if p, ok := desk.ReadPerson(e.Key("second")); ok {
-		said += " " + d.Say.T("organise.log.second", "who", d.Name(p))
+func line(r *panel.Request, e league.Entry, s *league.Season, texts func(string) string) string {
+	said := discord.Timestamp(e.At, 'f') + " " + discord.Cut(r.Say.Say(Sentence(r, e, s)), longestEntry)
+	if p, ok := panel.ReadPerson(e.Key("second")); ok {
+		said += " " + r.Say.T("organise.log.second", "who", r.Name(p))
 	}
 	if e.Key("told") == "yes" {
-		said += " " + d.Say.T("organise.log.told")
+		said += " " + r.Say.T("organise.log.told")
 	}
 	if reason := e.Key("reason"); reason != "" {
-		said += " " + d.Reason(cmp.Or(texts(reason), d.Say.T("organise.log.removed")))
+		said += " " + r.Reason(cmp.Or(texts(reason), r.Say.T("organise.log.removed")))
 	}
 	return said
 }
 
 // seasonOf returns a season by its number.
-func seasonOf(d *desk.Desk, number int) *league.Season {
-	if all := d.League.State.Seasons(); number >= 1 && number <= len(all) {
+func seasonOf(r *panel.Request, number int) *league.Season {
+	if all := r.League.State.Seasons(); number >= 1 && number <= len(all) {
 		return all[number-1]
 	}
-	return d.Current()
+	return r.Current()
 }

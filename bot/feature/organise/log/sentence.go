@@ -7,20 +7,20 @@ import (
 	"time"
 
 	"herald/bot/discord"
-	"herald/bot/feature/organise/desk"
+	"herald/bot/feature/organise/panel"
 	"herald/bot/feature/organise/settings"
 	"herald/games"
 	"herald/games/league"
 )
 
 // Sentence says what an entry of a season of the league does.
-func Sentence(d *desk.Desk, e league.Entry, s *league.Season) games.Text {
-	w := words{d, s, e}
+func Sentence(r *panel.Request, e league.Entry, s *league.Season) games.Text {
+	w := words{r, s, e}
 	if e.Verb == "propose" {
-		return games.T("organise.log.propose", "act", Sentence(d, league.Entry{By: e.By, Act: e.Wanted()}, s))
+		return games.T("organise.log.propose", "act", Sentence(r, league.Entry{By: e.By, Act: e.Wanted()}, s))
 	}
 	return games.T("organise.log."+key(e),
-		"who", d.Name(e.By.Person), "table", desk.First(e.Act), "seat", w.seat(), "person", w.last(), "reserve", w.last(), "people", w.people(),
+		"who", r.Name(e.By.Person), "table", panel.First(e.Act), "seat", w.seat(), "person", w.last(), "reserve", w.last(), "people", w.people(),
 		"season", e.Key("season"), "match", e.Key("match"), "keys", w.settings(),
 		"places", w.places(), "lots", e.Key("lots"), "by", settings.Span(e.Key("by")), "n", amount(e), "from", from(e), "act", w.deed(),
 	)
@@ -62,10 +62,10 @@ var variants = []variant{
 func byApp(e league.Entry) bool { return e.By == league.App }
 
 // byNumber reports whether an appeal or its answer is about an entry.
-func byNumber(e league.Entry) bool { return !strings.Contains(desk.First(e.Act), ".") }
+func byNumber(e league.Entry) bool { return !strings.Contains(panel.First(e.Act), ".") }
 
 // byRole reports whether the members of a role are appointed or dismissed.
-func byRole(e league.Entry) bool { return desk.First(e.Act) == league.Bot.String() }
+func byRole(e league.Entry) bool { return panel.First(e.Act) == league.Bot.String() }
 
 // key is the key of the sentence for an entry.
 func key(e league.Entry) string {
@@ -86,7 +86,7 @@ func last(a league.Act) string {
 
 // words has the words of a sentence about an entry of a season.
 type words struct {
-	*desk.Desk
+	*panel.Request
 	s *league.Season
 	e league.Entry
 }
@@ -105,7 +105,7 @@ func (w words) person(word string) (string, bool) {
 	if word == league.Bot.String() {
 		return w.Name(league.Bot), true
 	}
-	p, ok := desk.ReadPerson(word)
+	p, ok := panel.ReadPerson(word)
 	if !ok {
 		return "", false
 	}
@@ -125,12 +125,12 @@ func (w words) people() []string {
 
 // deed describes the act that an appeal, or an answer to one, is about; empty for a result.
 func (w words) deed() games.Text {
-	n, _ := strconv.Atoi(desk.First(w.e.Act))
+	n, _ := strconv.Atoi(panel.First(w.e.Act))
 	d, ok := w.s.Deed(n)
 	if !ok || w.e.Verb != "appeal" && w.e.Verb != "answer" {
 		return games.Text{}
 	}
-	return Sentence(w.Desk, league.Entry{By: d.By.Organiser(), Act: d.Act}, w.s)
+	return Sentence(w.Request, league.Entry{By: d.By.Organiser(), Act: d.Act}, w.s)
 }
 
 // seat names the person who gets the points of the seat of the second argument, at the
@@ -157,7 +157,7 @@ func (w words) settings() []string {
 
 // places lists the places of an end or an amend, the first first.
 func (w words) places() []string {
-	t, ok := w.s.Table(desk.First(w.e.Act))
+	t, ok := w.s.Table(panel.First(w.e.Act))
 	places := strings.Split(w.e.Key("places"), ",")
 	if !ok || len(places) != len(t.Seats) {
 		return nil
@@ -175,7 +175,7 @@ func (w words) places() []string {
 
 // amount is the number in the sentence for an entry.
 func amount(e league.Entry) int {
-	n, _ := strconv.Atoi(strings.TrimPrefix(cmp.Or(e.Key("points"), e.Key("days"), desk.First(e.Act)), "-"))
+	n, _ := strconv.Atoi(strings.TrimPrefix(cmp.Or(e.Key("points"), e.Key("days"), panel.First(e.Act)), "-"))
 	return n
 }
 

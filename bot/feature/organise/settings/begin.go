@@ -5,7 +5,7 @@ import (
 
 	"herald/bot/customid"
 	"herald/bot/discord"
-	"herald/bot/feature/organise/desk"
+	"herald/bot/feature/organise/panel"
 	"herald/bot/leagues"
 	"herald/bot/table"
 	"herald/bot/table/seats"
@@ -18,7 +18,7 @@ var errChanged = table.Refuse("organise.error.changed")
 
 // Begin answers /organise new: it shows the draft of a league, the user's last one for that
 // game if there is one.
-func Begin(o *desk.Office, i *discord.Interaction) (discord.Message, error) {
+func Begin(o *panel.Router, i *discord.Interaction) (discord.Message, error) {
 	title, ok := o.View.Title(i.Options["game"])
 	if !ok {
 		return discord.Message{}, &table.GameError{Name: i.Options["game"]}
@@ -33,13 +33,13 @@ func Begin(o *desk.Office, i *discord.Interaction) (discord.Message, error) {
 			return discord.Message{}, err
 		}
 	}
-	return editing(o.Desk(i, l), "")
+	return editing(o.Request(i, l), "")
 }
 
 // unopened returns the user's draft of a league for a game.
-func unopened(o *desk.Office, i *discord.Interaction, game string) (leagues.League, bool) {
+func unopened(o *panel.Router, i *discord.Interaction, game string) (leagues.League, bool) {
 	for _, l := range o.Leagues.ByGuild(i.Guild, true) {
-		if l.State.Season().Stage == league.None && l.Game == game && l.Channel == i.Channel && desk.NoteOf(&l).By == o.Leagues.Number(&l, i.User.ID) {
+		if l.State.Season().Stage == league.None && l.Game == game && l.Channel == i.Channel && panel.NoteOf(&l).By == o.Leagues.Number(&l, i.User.ID) {
 			return l, true
 		}
 	}
@@ -47,7 +47,7 @@ func unopened(o *desk.Office, i *discord.Interaction, game string) (leagues.Leag
 }
 
 // create stores a league without a season, which the user organises.
-func create(o *desk.Office, i *discord.Interaction, game string) (leagues.League, error) {
+func create(o *panel.Router, i *discord.Interaction, game string) (leagues.League, error) {
 	locale := o.Prefs.GuildLocale(i)
 	l := leagues.League{
 		Guild: i.Guild, Channel: i.Channel, Game: game, Locale: locale, Setup: games.Setup{Options: map[string]string{}},
@@ -59,56 +59,56 @@ func create(o *desk.Office, i *discord.Interaction, game string) (leagues.League
 		if err != nil {
 			return err
 		}
-		return desk.SetNote(c, desk.Note{By: p})
+		return panel.SetNote(c, panel.Note{By: p})
 	})
 	o.KeepName(i)
 	return l, err
 }
 
 // open opens sign-up for the season shown.
-func open(d *desk.Desk) (discord.Message, error) {
-	e, err := edited(d)
+func open(r *panel.Request) (discord.Message, error) {
+	e, err := edited(r)
 	if err != nil {
 		return discord.Message{}, err
 	}
-	err = d.Update(func(c *leagues.Change) error {
+	err = r.Update(func(c *leagues.Change) error {
 		s := Drafted(c.League, e.title)
 		switch {
-		case desk.Sum(writeSettings(s)) != customid.Of(d.I).Word:
+		case panel.Sum(writeSettings(s)) != customid.Of(r.I).Word:
 			return errChanged
 		case !s.Closes.IsZero() && !s.Closes.After(c.Now):
 			return errPast
 		}
-		return openWith(d, c, s)
+		return openWith(r, c, s)
 	})
 	if errors.Is(err, errChanged) {
-		d.Notice = d.Say.Say(errChanged.Text)
-		return editing(d, "")
+		r.Notice = r.Say.Say(errChanged.Text)
+		return editing(r, "")
 	}
 	if err != nil {
 		return discord.Message{}, err
 	}
-	d.Notice = d.Say.T("organise.opened", "channel", discord.MentionChannel(d.League.Channel))
-	return d.Show(desk.SeasonVerb, "")
+	r.Notice = r.Say.T("organise.opened", "channel", discord.MentionChannel(r.League.Channel))
+	return r.Show(panel.SeasonVerb, "")
 }
 
 // openWith opens the next season with settings.
-func openWith(d *desk.Desk, c *leagues.Change, s league.Settings) error {
-	p, err := d.Number(c)
+func openWith(r *panel.Request, c *leagues.Change, s league.Settings) error {
+	p, err := r.Number(c)
 	if err != nil {
 		return err
 	}
 	c.Setup.Options = ReadOptions(s.With)
-	if err := desk.Renote(c, func(n *desk.Note) { n.Draft, n.By = "", 0 }); err != nil {
+	if err := panel.Renote(c, func(n *panel.Note) { n.Draft, n.By = "", 0 }); err != nil {
 		return err
 	}
 	first := c.State.Season().Stage == league.None
-	if err := c.Open(p.Organiser(), s, d.Leagues.Seeds()); err != nil || !first {
+	if err := c.Open(p.Organiser(), s, r.Leagues.Seeds()); err != nil || !first {
 		return err
 	}
-	named := without(c.Organisers, []string{d.I.User.ID})
+	named := without(c.Organisers, []string{r.I.User.ID})
 	if c.Role != "" {
 		named = append(named, "")
 	}
-	return enter(d, c, named, nil)
+	return enter(r, c, named, nil)
 }

@@ -5,7 +5,7 @@ import (
 	"time"
 
 	"herald/bot/discord"
-	"herald/bot/feature/organise/desk"
+	"herald/bot/feature/organise/panel"
 	"herald/bot/table"
 )
 
@@ -42,7 +42,7 @@ func readDate(typed string, zone *time.Location, now time.Time) (time.Time, erro
 }
 
 // zone is the time zone of a user's settings, else UTC.
-func zone(o *desk.Office, i *discord.Interaction) *time.Location {
+func zone(o *panel.Router, i *discord.Interaction) *time.Location {
 	if zone, err := time.LoadLocation(o.Prefs.OwnCalendar(i.User.ID).Zone); err == nil {
 		return zone
 	}

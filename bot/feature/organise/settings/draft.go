@@ -6,7 +6,7 @@ import (
 	"strconv"
 	"strings"
 
-	"herald/bot/feature/organise/desk"
+	"herald/bot/feature/organise/panel"
 	"herald/bot/leagues"
 	"herald/games"
 	"herald/games/league"
@@ -29,7 +29,7 @@ func base(l *leagues.League, title render.Title) league.Settings {
 
 // Drafted returns the settings to be published.
 func Drafted(l *leagues.League, title render.Title) league.Settings {
-	n := desk.NoteOf(l)
+	n := panel.NoteOf(l)
 	if s, ok := readSettings(n.Draft); ok {
 		return s
 	}

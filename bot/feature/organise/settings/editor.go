@@ -5,7 +5,7 @@ import (
 	"slices"
 
 	"herald/bot/discord"
-	"herald/bot/feature/organise/desk"
+	"herald/bot/feature/organise/panel"
 	"herald/bot/table"
 	"herald/games"
 	"herald/games/league"
@@ -22,25 +22,25 @@ var (
 // An editor is the panel for the settings to be published: the whole season in words, and
 // menus to change them.
 type editor struct {
-	*desk.Desk
+	*panel.Request
 	title render.Title
 	s     league.Settings
 }
 
-func edited(d *desk.Desk) (editor, error) {
-	title, ok := d.View.Title(d.League.Game)
+func edited(r *panel.Request) (editor, error) {
+	title, ok := r.View.Title(r.League.Game)
 	if !ok {
-		return editor{}, &table.GameError{Name: d.League.Game}
+		return editor{}, &table.GameError{Name: r.League.Game}
 	}
-	return editor{Desk: d, title: title, s: Drafted(&d.League, title)}, nil
+	return editor{Request: r, title: title, s: Drafted(&r.League, title)}, nil
 }
 
 // showEditor shows the settings to be published.
-func showEditor(d *desk.Desk) (discord.Message, error) { return editing(d, d.Picked()) }
+func showEditor(r *panel.Request) (discord.Message, error) { return editing(r, r.Picked()) }
 
 // editing is showEditor with a picked topic.
-func editing(d *desk.Desk, topic string) (discord.Message, error) {
-	e, err := edited(d)
+func editing(r *panel.Request, topic string) (discord.Message, error) {
+	e, err := edited(r)
 	if err != nil {
 		return discord.Message{}, err
 	}
@@ -50,7 +50,7 @@ func editing(d *desk.Desk, topic string) (discord.Message, error) {
 	}
 	menus := []discord.Component{discord.Row(e.topicsMenu(all, topic))}
 	if topic == peopleTopic {
-		menus = append(menus, peopleMenus(d, desk.EditVerb)...)
+		menus = append(menus, peopleMenus(r, panel.EditVerb)...)
 	} else {
 		menus = append(menus, discord.Row(e.valuesMenu(topic)))
 	}
@@ -59,7 +59,7 @@ func editing(d *desk.Desk, topic string) (discord.Message, error) {
 		lines = append(lines, e.LeagueView.Scoring(e.Say, e.s))
 		menus = append(menus, discord.Row(e.Button(discord.Secondary, "own-"+topic, OwnVerb, topic)))
 	}
-	return d.Message(lines, menus, discord.Rows(e.buttons())), nil
+	return r.Message(lines, menus, discord.Rows(e.buttons())), nil
 }
 
 // opens reports whether the edited settings are for a season that is not open yet, rather
@@ -84,7 +84,7 @@ func (e editor) lines() []string {
 		all = append(all, e.Say.T("organise.editor.no-date"))
 	}
 	if e.opens() {
-		all = append(all, peopleLine(e.Desk))
+		all = append(all, peopleLine(e.Request))
 	}
 	return all
 }
@@ -112,7 +112,7 @@ func (e editor) topicsMenu(all []string, picked string) discord.Component {
 		}
 		options = append(options, o)
 	}
-	return discord.Menu(e.Say.T("organise.editor.topics"), e.At(desk.EditVerb, ""), options)
+	return discord.Menu(e.Say.T("organise.editor.topics"), e.At(panel.EditVerb, ""), options)
 }
 
 // valuesMenu offers the values of a topic, and the present one if it is not among them.
@@ -138,24 +138,24 @@ func (e editor) buttons() []discord.Component {
 		sample.Disabled = e.s.Format.Rolling
 		return []discord.Component{
 			e.Button(discord.Secondary, "name", NameVerb, ""), sample,
-			e.Button(discord.Success, "open", openVerb, desk.Sum(writeSettings(e.s))),
+			e.Button(discord.Success, "open", openVerb, panel.Sum(writeSettings(e.s))),
 			e.Button(discord.Danger, "discard", discardVerb, ""),
 		}
 	}
 	publish := e.Asks(discord.Success, "publish", "change")
-	publish.Disabled = desk.NoteOf(&e.League).Draft == ""
+	publish.Disabled = panel.NoteOf(&e.League).Draft == ""
 	return []discord.Component{
 		e.Button(discord.Secondary, "date", NameVerb, ""), publish,
 		e.Button(discord.Danger, "undo", discardVerb, ""),
-		e.Button(discord.Secondary, "back", desk.SeasonVerb, ""),
+		e.Button(discord.Secondary, "back", panel.SeasonVerb, ""),
 	}
 }
 
 // sample previews the season for other numbers of entrants.
-func sample(d *desk.Desk) (discord.Message, error) {
-	e, err := edited(d)
+func sample(r *panel.Request) (discord.Message, error) {
+	e, err := edited(r)
 	if err != nil {
 		return discord.Message{}, err
 	}
-	return d.Message(e.previews(moreSamples), discord.Rows([]discord.Component{d.Button(discord.Secondary, "back", desk.EditVerb, "")})), nil
+	return r.Message(e.previews(moreSamples), discord.Rows([]discord.Component{r.Button(discord.Secondary, "back", panel.EditVerb, "")})), nil
 }

@@ -5,7 +5,7 @@ import (
 
 	"herald/bot/customid"
 	"herald/bot/discord"
-	"herald/bot/feature/organise/desk"
+	"herald/bot/feature/organise/panel"
 	"herald/bot/leagues"
 	"herald/bot/table"
 	"herald/bot/table/seats"
@@ -18,38 +18,38 @@ const mostOrganisers = 10
 var errNotManager = table.Refuse("organise.error.not-manager")
 
 // peopleLine names the organisers of the league.
-func peopleLine(d *desk.Desk) string {
+func peopleLine(r *panel.Request) string {
 	var who []string
-	for _, user := range d.League.Organising(d.Leagues.Persons(&d.League)) {
+	for _, user := range r.League.Organising(r.Leagues.Persons(&r.League)) {
 		who = append(who, discord.Mention(user))
 	}
-	if d.League.Role != "" {
-		who = append(who, "<@&"+d.League.Role+">")
+	if r.League.Role != "" {
+		who = append(who, "<@&"+r.League.Role+">")
 	}
 	if who == nil {
-		return d.Say.T("organise.settings.nobody")
+		return r.Say.T("organise.settings.nobody")
 	}
-	return d.Say.T("organise.settings.people", "people", who)
+	return r.Say.T("organise.settings.people", "people", who)
 }
 
 // peopleMenus choose the people and the role that organise the league; only managers of the
-// server get them. Panel is the verb of their panel.
-func peopleMenus(d *desk.Desk, panel string) []discord.Component {
+// server get them. From is the verb of their panel.
+func peopleMenus(r *panel.Request, from string) []discord.Component {
 	var chosen []string
-	if d.League.Role != "" {
-		chosen = []string{d.League.Role}
+	if r.League.Role != "" {
+		chosen = []string{r.League.Role}
 	}
-	known := d.League.Organising(d.Leagues.Persons(&d.League))
-	users := discord.UserMenu(d.Say.T("organise.settings.users"), d.At(peopleVerb, panel), mostOrganisers, known[:min(len(known), mostOrganisers)]...)
-	role := discord.RoleMenu(d.Say.T("organise.settings.role"), d.At(roleVerb, panel), 1, chosen...)
-	users.Disabled, role.Disabled = !d.I.Manages, !d.I.Manages
+	known := r.League.Organising(r.Leagues.Persons(&r.League))
+	users := discord.UserMenu(r.Say.T("organise.settings.users"), r.At(peopleVerb, from), mostOrganisers, known[:min(len(known), mostOrganisers)]...)
+	role := discord.RoleMenu(r.Say.T("organise.settings.role"), r.At(roleVerb, from), 1, chosen...)
+	users.Disabled, role.Disabled = !r.I.Manages, !r.I.Manages
 	return []discord.Component{discord.Row(users), discord.Row(role)}
 }
 
 // setPeople names the people who organise the league.
-func setPeople(d *desk.Desk) (discord.Message, error) {
-	return appoint(d, func(c *leagues.Change) (came, went []string) {
-		chosen := slices.Clone(d.I.Values)
+func setPeople(r *panel.Request) (discord.Message, error) {
+	return appoint(r, func(c *leagues.Change) (came, went []string) {
+		chosen := slices.Clone(r.I.Values)
 		came, went = without(chosen, c.Organisers), without(c.Organising(c.Tx.Person), chosen)
 		c.Organisers = chosen
 		return came, went
@@ -62,14 +62,14 @@ func without(all, others []string) []string {
 }
 
 // setRole names the role whose members organise the league.
-func setRole(d *desk.Desk) (discord.Message, error) {
-	return appoint(d, func(c *leagues.Change) (came, went []string) {
+func setRole(r *panel.Request) (discord.Message, error) {
+	return appoint(r, func(c *leagues.Change) (came, went []string) {
 		if c.Role != "" {
 			went = []string{""}
 		}
 		c.Role = ""
-		if len(d.I.Values) > 0 {
-			c.Role, came = d.I.Values[0], []string{""}
+		if len(r.I.Values) > 0 {
+			c.Role, came = r.I.Values[0], []string{""}
 		}
 		return came, went
 	})
@@ -78,29 +78,29 @@ func setRole(d *desk.Desk) (discord.Message, error) {
 // appoint changes the organisers, with an entry in the log once the league has been opened,
 // and shows the panel again. Change returns the users who have become organisers, and those
 // who no longer are; "" stands for the members of a role.
-func appoint(d *desk.Desk, change func(*leagues.Change) (came, went []string)) (discord.Message, error) {
-	if !d.I.Manages {
+func appoint(r *panel.Request, change func(*leagues.Change) (came, went []string)) (discord.Message, error) {
+	if !r.I.Manages {
 		return discord.Message{}, errNotManager
 	}
-	err := d.Update(func(c *leagues.Change) error {
+	err := r.Update(func(c *leagues.Change) error {
 		came, went := change(c)
-		return enter(d, c, came, went)
+		return enter(r, c, came, went)
 	})
 	if err != nil {
 		return discord.Message{}, err
 	}
-	if customid.Of(d.I).Word == desk.SettingsVerb {
-		return d.Show(desk.SettingsVerb, "")
+	if customid.Of(r.I).Word == panel.SettingsVerb {
+		return r.Show(panel.SettingsVerb, "")
 	}
-	return editing(d, peopleTopic)
+	return editing(r, peopleTopic)
 }
 
 // enter logs the new and the former organisers. A draft has no log.
-func enter(d *desk.Desk, c *leagues.Change, came, went []string) error {
+func enter(r *panel.Request, c *leagues.Change, came, went []string) error {
 	if c.State.Season().Stage == league.None {
 		return nil
 	}
-	self, err := d.Number(c)
+	self, err := r.Number(c)
 	if err != nil {
 		return err
 	}

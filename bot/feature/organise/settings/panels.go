@@ -2,7 +2,7 @@
 // or publish, the league's name and channel, and its organisers.
 package settings
 
-import "herald/bot/feature/organise/desk"
+import "herald/bot/feature/organise/panel"
 
 // The verbs of panels with links from the settings only.
 const (
@@ -24,18 +24,18 @@ const (
 )
 
 // Panels returns the panels, by verb.
-func Panels() map[string]desk.Panel {
-	return map[string]desk.Panel{
-		desk.SettingsVerb: panel,
-		desk.EditVerb:     showEditor,
-		setVerb:           set,
-		sampleVerb:        sample,
-		openVerb:          open,
-		discardVerb:       discard,
-		namedVerb:         named,
-		typedVerb:         takeTyped,
-		peopleVerb:        setPeople,
-		roleVerb:          setRole,
-		hereVerb:          moveHere,
+func Panels() map[string]panel.Func {
+	return map[string]panel.Func{
+		panel.SettingsVerb: settingsPanel,
+		panel.EditVerb:     showEditor,
+		setVerb:            set,
+		sampleVerb:         sample,
+		openVerb:           open,
+		discardVerb:        discard,
+		namedVerb:          named,
+		typedVerb:          takeTyped,
+		peopleVerb:         setPeople,
+		roleVerb:           setRole,
+		hereVerb:           moveHere,
 	}
 }

@@ -2,48 +2,48 @@ package settings
 
 import (
 	"herald/bot/discord"
-	"herald/bot/feature/organise/desk"
 	"herald/bot/feature/organise/extra"
+	"herald/bot/feature/organise/panel"
 	"herald/bot/leagues"
 	"herald/bot/view"
 )
 
 // panel shows the league's organisers and channel, and what can be changed without an entry
 // in the log.
-func panel(d *desk.Desk) (discord.Message, error) {
+func settingsPanel(r *panel.Request) (discord.Message, error) {
 	all := []string{
-		peopleLine(d),
-		d.Say.T("organise.settings.channel", "channel", discord.MentionChannel(d.League.Channel)),
-		d.Say.T("organise.settings.command"),
+		peopleLine(r),
+		r.Say.T("organise.settings.channel", "channel", discord.MentionChannel(r.League.Channel)),
+		r.Say.T("organise.settings.command"),
 	}
-	if !d.I.Manages {
-		all = append(all, d.Say.Say(errNotManager.Text))
+	if !r.I.Manages {
+		all = append(all, r.Say.Say(errNotManager.Text))
 	}
-	if warning := d.Warning(); warning != "" {
+	if warning := r.Warning(); warning != "" {
 		all = append(all, warning)
 	}
 	var menus []discord.Component
-	if d.I.Manages {
-		menus = peopleMenus(d, desk.SettingsVerb)
+	if r.I.Manages {
+		menus = peopleMenus(r, panel.SettingsVerb)
 	}
-	here := d.Button(discord.Secondary, "here", hereVerb, "")
-	here.Disabled = d.League.Channel == d.I.Channel
-	leads := []discord.Component{d.Button(discord.Secondary, "rules", desk.EditVerb, ""), here, d.Button(discord.Secondary, "season", desk.SeasonVerb, "")}
-	return d.Message(all, menus, discord.Rows(leads), discord.Rows(extra.Switches(d))), nil
+	here := r.Button(discord.Secondary, "here", hereVerb, "")
+	here.Disabled = r.League.Channel == r.I.Channel
+	leads := []discord.Component{r.Button(discord.Secondary, "rules", panel.EditVerb, ""), here, r.Button(discord.Secondary, "season", panel.SeasonVerb, "")}
+	return r.Message(all, menus, discord.Rows(leads), discord.Rows(extra.Switches(r))), nil
 }
 
 // moveHere moves the league to the channel of the interaction.
-func moveHere(d *desk.Desk) (discord.Message, error) {
-	if lacks := d.I.Lacks(discord.ViewChannel, d.I.ToSend()); lacks != nil {
-		return discord.Message{}, view.Denied(d.I, lacks)
+func moveHere(r *panel.Request) (discord.Message, error) {
+	if lacks := r.I.Lacks(discord.ViewChannel, r.I.ToSend()); lacks != nil {
+		return discord.Message{}, view.Denied(r.I, lacks)
 	}
-	err := d.Update(func(c *leagues.Change) error {
-		c.Channel, c.Muted, c.TextOnly = d.I.Channel, nil, false
+	err := r.Update(func(c *leagues.Change) error {
+		c.Channel, c.Muted, c.TextOnly = r.I.Channel, nil, false
 		return nil
 	})
 	if err != nil {
 		return discord.Message{}, err
 	}
-	d.Notice = d.Say.T("organise.settings.moved", "channel", discord.MentionChannel(d.League.Channel))
-	return panel(d)
+	r.Notice = r.Say.T("organise.settings.moved", "channel", discord.MentionChannel(r.League.Channel))
+	return settingsPanel(r)
 }

@@ -7,7 +7,7 @@ import (
 
 	"herald/bot/customid"
 	"herald/bot/discord"
-	"herald/bot/feature/organise/desk"
+	"herald/bot/feature/organise/panel"
 	"herald/bot/table"
 	"herald/games"
 	"herald/games/league"
@@ -25,12 +25,12 @@ func typed(topic string) bool {
 const longestOrder = 400
 
 // OwnForm returns the form for points, or for an order of tie-breaks.
-func OwnForm(o *desk.Office, i *discord.Interaction) discord.Modal {
+func OwnForm(o *panel.Router, i *discord.Interaction) discord.Modal {
 	pressed := customid.Of(i)
 	say, topic := o.View.Printer(i), pressed.Word
 	var s league.Settings
 	if l, ok := o.Of(i); ok {
-		if e, err := edited(o.Desk(i, l)); err == nil {
+		if e, err := edited(o.Request(i, l)); err == nil {
 			s = e.s
 		}
 	}
@@ -68,25 +68,25 @@ func spaced(list []int) string {
 }
 
 // takeTyped applies the form's values.
-func takeTyped(d *desk.Desk) (discord.Message, error) {
-	e, err := edited(d)
+func takeTyped(r *panel.Request) (discord.Message, error) {
+	e, err := edited(r)
 	if err != nil {
 		return discord.Message{}, err
 	}
-	topic := customid.Of(d.I).Word
+	topic := customid.Of(r.I).Word
 	if !typed(topic) {
 		return discord.Message{}, table.ErrOutdated
 	}
 	err = e.redraft(func(s league.Settings) (league.Settings, error) {
 		if kind, _ := league.KindOf(topic); kind == league.Scale {
-			return typedPoints(s, topic, d.I.Options)
+			return typedPoints(s, topic, r.I.Options)
 		}
-		return typedOrder(d.Say, s, topic, d.I.Options[topic])
+		return typedOrder(r.Say, s, topic, r.I.Options[topic])
 	})
 	if err != nil {
 		return discord.Message{}, err
 	}
-	return editing(d, topic)
+	return editing(r, topic)
 }
 
 // typedPoints returns settings with the typed points.

@@ -1,4 +1,4 @@
-package desk
+package panel
 
 import (
 	"context"
@@ -29,41 +29,41 @@ const (
 )
 
 // A Panel shows something about a league, or does what the user wants and shows the result.
-type Panel func(*Desk) (discord.Message, error)
+type Func func(*Request) (discord.Message, error)
 
-// An Office routes organisers to their panels.
-type Office struct {
+// A Router routes organisers to their panels.
+type Router struct {
 	*feature.App
-	panels map[string]Panel
+	panels map[string]Func
 }
 
-// NewOffice returns an office with panels by verb.
-func NewOffice(a *feature.App, panels map[string]Panel) *Office { return &Office{a, panels} }
+// NewRouter returns a router with panels by verb.
+func NewRouter(a *feature.App, panels map[string]Func) *Router { return &Router{a, panels} }
 
 // Handler returns the handler that shows an organiser a panel of a league. It asks for the
 // league if several are possible.
-func (o *Office) Handler(verb string, show Panel) router.Handler {
-	return o.asking(verb, func(i *discord.Interaction, l leagues.League) (discord.Message, error) {
+func (r *Router) Handler(verb string, show Func) router.Handler {
+	return r.asking(verb, func(i *discord.Interaction, l leagues.League) (discord.Message, error) {
 		if !organises(&l, i) {
 			return discord.Message{}, errNotOrganiser
 		}
-		return show(o.Desk(i, l))
+		return show(r.Request(i, l))
 	})
 }
 
 // Public is Handler for a panel that all on the server may see.
-func (o *Office) Public(verb string, show Panel) router.Handler {
-	return o.asking(verb, func(i *discord.Interaction, l leagues.League) (discord.Message, error) {
-		return show(o.Desk(i, l))
+func (r *Router) Public(verb string, show Func) router.Handler {
+	return r.asking(verb, func(i *discord.Interaction, l leagues.League) (discord.Message, error) {
+		return show(r.Request(i, l))
 	})
 }
 
 // asking returns the handler that shows something about the meant league, or asks for it.
-func (o *Office) asking(verb string, show func(*discord.Interaction, leagues.League) (discord.Message, error)) router.Handler {
+func (r *Router) asking(verb string, show func(*discord.Interaction, leagues.League) (discord.Message, error)) router.Handler {
 	return func(_ context.Context, i *discord.Interaction) (discord.Message, error) {
-		l, err := o.meant(i)
+		l, err := r.meant(i)
 		if errors.Is(err, errWhich) {
-			return o.which(i, verb), nil
+			return r.which(i, verb), nil
 		}
 		if err != nil {
 			return discord.Message{}, err
@@ -72,23 +72,23 @@ func (o *Office) asking(verb string, show func(*discord.Interaction, leagues.Lea
 	}
 }
 
-// Desk returns a user's desk at a league, whether they organise it or not.
-func (o *Office) Desk(i *discord.Interaction, l leagues.League) *Desk {
-	return &Desk{Office: o, I: i, League: l, Say: o.View.Printer(i)}
+// Request returns a user's request about a league, whether they organise it or not.
+func (r *Router) Request(i *discord.Interaction, l leagues.League) *Request {
+	return &Request{Router: r, I: i, League: l, Say: r.View.Printer(i)}
 }
 
 // Of returns the league named by an interaction; false if there is none.
-func (o *Office) Of(i *discord.Interaction) (leagues.League, bool) {
-	l, err := o.Leagues.Get(i.League())
+func (r *Router) Of(i *discord.Interaction) (leagues.League, bool) {
+	l, err := r.Leagues.Get(i.League())
 	return l, err == nil
 }
 
 // Now returns the time with the precision of logs.
-func (o *Office) Now() time.Time { return o.Clock.Now().UTC().Truncate(time.Second) }
+func (r *Router) Now() time.Time { return r.Clock.Now().UTC().Truncate(time.Second) }
 
 // KeepName stores an organiser's name, for the log.
-func (o *Office) KeepName(i *discord.Interaction) {
-	if err := o.Leagues.Store.SetName(i.Guild, i.User.ID, i.User.Name); err != nil {
-		o.Log.Warn("name not kept", "err", table.Redact(err))
+func (r *Router) KeepName(i *discord.Interaction) {
+	if err := r.Leagues.Store.SetName(i.Guild, i.User.ID, i.User.Name); err != nil {
+		r.Log.Warn("name not kept", "err", table.Redact(err))
 	}
 }

@@ -1,6 +1,6 @@
-// Package desk is the common part of organisers' panels: finding the league, permissions,
+// Package panel is the common part of organisers' panels: finding the league, permissions,
 // the layout of a panel, links between panels, and the feature's note at a league.
-package desk
+package panel
 
 import (
 	"errors"
@@ -19,9 +19,9 @@ var (
 	errNotOrganiser = table.Refuse("organise.error.not-organiser")
 )
 
-// A Desk is a user's work on a league: the league as it is, and what they want of it.
-type Desk struct {
-	*Office
+// A Request is what a user wants of a league, and the league as it is.
+type Request struct {
+	*Router
 	I      *discord.Interaction
 	League leagues.League
 	Say    lang.Printer
@@ -33,30 +33,30 @@ func organises(l *leagues.League, i *discord.Interaction) bool {
 }
 
 // Current returns the season opened last.
-func (d *Desk) Current() *league.Season { return d.League.State.Season() }
+func (r *Request) Current() *league.Season { return r.League.State.Season() }
 
 // Me returns the user's number, 0 if they have none yet.
-func (d *Desk) Me() league.Person { return d.Leagues.Number(&d.League, d.I.User.ID) }
+func (r *Request) Me() league.Person { return r.Leagues.Number(&r.League, r.I.User.ID) }
 
 // Number returns the user's number, which is assigned if they have none.
-func (d *Desk) Number(c *leagues.Change) (league.Person, error) {
-	return c.Number(seats.Person(d.I.User))
+func (r *Request) Number(c *leagues.Change) (league.Person, error) {
+	return c.Number(seats.Person(r.I.User))
 }
 
 // Name returns a person's name, for messages.
-func (d *Desk) Name(p league.Person) string { return d.LeagueView.Person(d.Say, &d.League, p) }
+func (r *Request) Name(p league.Person) string { return r.LeagueView.Person(r.Say, &r.League, p) }
 
 // Update changes the league, if the user still organises it.
-func (d *Desk) Update(change func(*leagues.Change) error) error {
-	l, err := d.Leagues.Update(d.League.ID, func(c *leagues.Change) error {
-		if !organises(c.League, d.I) {
+func (r *Request) Update(change func(*leagues.Change) error) error {
+	l, err := r.Leagues.Update(r.League.ID, func(c *leagues.Change) error {
+		if !organises(c.League, r.I) {
 			return errNotOrganiser
 		}
 		return change(c)
 	})
 	if err == nil {
-		d.League = l
-		d.KeepName(d.I)
+		r.League = l
+		r.KeepName(r.I)
 	}
 	return err
 }
@@ -66,10 +66,10 @@ var ErrOpened = errors.New("sign-up for the league has been opened")
 
 // DeleteDraft deletes a league that was never opened, if the user still organises it. The
 // error is ErrOpened if it was.
-func (d *Desk) DeleteDraft() error {
-	return d.Leagues.Delete(d.League.ID, func(l *leagues.League) error {
+func (r *Request) DeleteDraft() error {
+	return r.Leagues.Delete(r.League.ID, func(l *leagues.League) error {
 		switch {
-		case !organises(l, d.I):
+		case !organises(l, r.I):
 			return errNotOrganiser
 		case l.State.Season().Stage != league.None:
 			return ErrOpened
@@ -79,9 +79,9 @@ func (d *Desk) DeleteDraft() error {
 }
 
 // Show shows the panel of a verb as if it was opened by a button with that word.
-func (d *Desk) Show(verb, word string) (discord.Message, error) {
-	i := *d.I
-	i.CustomID, i.Values = d.At(verb, word), nil
-	d.I = &i
-	return d.panels[verb](d)
+func (r *Request) Show(verb, word string) (discord.Message, error) {
+	i := *r.I
+	i.CustomID, i.Values = r.At(verb, word), nil
+	r.I = &i
+	return r.panels[verb](r)
 }

@@ -1,4 +1,4 @@
-package desk
+package panel
 
 import (
 	"cmp"
@@ -17,17 +17,17 @@ var errWhich = errors.New("several leagues can be meant")
 
 // meant returns the league of an interaction: the named one or, in a command without one,
 // the only possible one. The error may be errWhich.
-func (o *Office) meant(i *discord.Interaction) (leagues.League, error) {
+func (r *Router) meant(i *discord.Interaction) (leagues.League, error) {
 	if id := i.League(); id != "" {
-		return o.Leagues.Get(id)
+		return r.Leagues.Get(id)
 	}
-	return o.only(i)
+	return r.only(i)
 }
 
 // only returns the only league that the user organises, or the only one of them in the
 // channel.
-func (o *Office) only(i *discord.Interaction) (leagues.League, error) {
-	all := o.organised(i)
+func (r *Router) only(i *discord.Interaction) (leagues.League, error) {
+	all := r.organised(i)
 	here := slices.DeleteFunc(slices.Clone(all), func(l leagues.League) bool { return l.Channel != i.Channel })
 	switch {
 	case len(all) == 1:
@@ -42,22 +42,22 @@ func (o *Office) only(i *discord.Interaction) (leagues.League, error) {
 
 // organised returns the leagues of the server that the user organises, newest first,
 // without drafts.
-func (o *Office) organised(i *discord.Interaction) []leagues.League {
-	return slices.DeleteFunc(o.opened(i), func(l leagues.League) bool { return !organises(&l, i) })
+func (r *Router) organised(i *discord.Interaction) []leagues.League {
+	return slices.DeleteFunc(r.opened(i), func(l leagues.League) bool { return !organises(&l, i) })
 }
 
 // opened returns the leagues of the server, newest first, without drafts.
-func (o *Office) opened(i *discord.Interaction) []leagues.League {
-	return slices.DeleteFunc(o.Leagues.ByGuild(i.Guild, true), func(l leagues.League) bool {
+func (r *Router) opened(i *discord.Interaction) []leagues.League {
+	return slices.DeleteFunc(r.Leagues.ByGuild(i.Guild, true), func(l leagues.League) bool {
 		return l.State.Season().Stage == league.None
 	})
 }
 
 // which asks for the league.
-func (o *Office) which(i *discord.Interaction, verb string) discord.Message {
-	say := o.View.Printer(i)
+func (r *Router) which(i *discord.Interaction, verb string) discord.Message {
+	say := r.View.Printer(i)
 	var options []discord.Option
-	for _, l := range o.organised(i) {
+	for _, l := range r.organised(i) {
 		options = append(options, discord.Option{
 			Label: discord.Cut(l.Name, discord.MaxOption), Value: l.ID, Description: discord.Cut(say.Say(Stage(&l)), discord.MaxOption),
 		})
@@ -69,10 +69,10 @@ func (o *Office) which(i *discord.Interaction, verb string) discord.Message {
 
 // Suggest completes the league option, in organisers' commands with the leagues that the
 // user organises.
-func (o *Office) Suggest(i *discord.Interaction) []discord.Choice {
-	all := o.opened(i)
+func (r *Router) Suggest(i *discord.Interaction) []discord.Choice {
+	all := r.opened(i)
 	if strings.HasPrefix(i.Command, "organise") && i.Command != "organise log" {
-		all = o.organised(i)
+		all = r.organised(i)
 	}
 	typed := lang.Fold(i.Options["league"])
 	var choices []discord.Choice

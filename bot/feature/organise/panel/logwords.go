@@ -1,4 +1,4 @@
-package desk
+package panel
 
 import (
 	"crypto/sha256"
@@ -28,16 +28,16 @@ func ReadPerson(word string) (league.Person, bool) {
 }
 
 // Reason says why something is done, "" without a reason.
-func (d *Desk) Reason(words string) string {
+func (r *Request) Reason(words string) string {
 	if words == "" {
 		return ""
 	}
-	return d.Say.T("organise.reason", "reason", discord.Escape(words))
+	return r.Say.T("organise.reason", "reason", discord.Escape(words))
 }
 
 // Appeal says who appeals, and with which words.
-func (d *Desk) Appeal(by league.Person, words string) string {
-	return d.Say.T("organise.appeal", "who", d.Name(by), "text", discord.Escape(words))
+func (r *Request) Appeal(by league.Person, words string) string {
+	return r.Say.T("organise.appeal", "who", r.Name(by), "text", discord.Escape(words))
 }
 
 // Sum returns a short hash of a text, by which a button recognises it.
@@ -53,13 +53,13 @@ func When(at time.Time) games.Text {
 
 // Text returns the words of a reason or an appeal by its number in the log, "" if they are
 // blacked out.
-func (d *Desk) Text(number string) string { return d.Texts()(number) }
+func (r *Request) Text(number string) string { return r.Texts()(number) }
 
 // Texts returns Text for several numbers, with one read of the store.
-func (d *Desk) Texts() func(number string) string {
-	all, err := d.Leagues.Store.Texts(d.League.ID)
+func (r *Request) Texts() func(number string) string {
+	all, err := r.Leagues.Store.Texts(r.League.ID)
 	if err != nil {
-		d.Log.Warn("texts not readable", "league", d.League.ID, "err", err)
+		r.Log.Warn("texts not readable", "league", r.League.ID, "err", err)
 	}
 	return func(number string) string {
 		n, _ := strconv.Atoi(strings.TrimPrefix(number, "#"))
