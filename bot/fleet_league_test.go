@@ -40,7 +40,7 @@ func (c *cluster) newTournament(t *testing.T, a *feature.App) tournament {
 // changed tells the processes that a match or the league was changed, as soon as the
 // database can.
 func (s tournament) changed(kind, id string) {
-	note := fleet.Note{Kind: kind, ID: id, Guild: s.srv.Guild("Round Table")}
+	note := fleet.Message{Kind: kind, ID: id, Guild: s.srv.Guild("Round Table")}
 	assert.Eventually(s, func() bool { return tell(s.a, note) == nil }, patience, 20*time.Millisecond, "the processes are not told of %v", note)
 }
 

@@ -59,7 +59,7 @@ func (c *cluster) desk() *feature.App {
 }
 
 // tell notifies the processes of a change at a desk.
-func tell(a *feature.App, n fleet.Note) error {
+func tell(a *feature.App, n fleet.Message) error {
 	return a.Fleet.Store.Notify(context.Background(), []string{n.String()})
 }
 
@@ -78,7 +78,7 @@ func (c *cluster) watchIdleMatch(ctx context.Context, a *feature.App, guild stri
 		hurry(t.Clock, v.each, a.Clock.Now())
 		return nil
 	})
-	return v, errors.Join(err, tell(a, fleet.Note{Kind: fleet.Match, ID: v.match.id, Guild: guild}))
+	return v, errors.Join(err, tell(a, fleet.Message{Kind: fleet.Match, ID: v.match.id, Guild: guild}))
 }
 
 // spare is the time for an answer in the n-th idleMatch: in some guilds it runs out

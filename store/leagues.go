@@ -59,7 +59,7 @@ type LeagueTx interface {
 	// Number, NumberOf and Person are the methods of People in the league's guild.
 	Number(user string) (int, error)
 	NumberOf(user string) (n int, ok bool)
-	Person(n int) (p Person, ok bool)
+	Person(n int) (p Link, ok bool)
 
 	// AddText stores a text, and returns the number by which the log names it: 1, 2, 3, …
 	AddText(t Text) (n int, err error)

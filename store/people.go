@@ -13,7 +13,7 @@ type People interface {
 
 	// Person returns the person with number n in a guild, false if it was never given or its
 	// person has been forgotten.
-	Person(guild string, n int) (p Person, ok bool)
+	Person(guild string, n int) (p Link, ok bool)
 
 	// SetName stores a person's name in a guild, for where Discord cannot name them. It does
 	// nothing if they have no number there.
@@ -21,7 +21,7 @@ type People interface {
 
 	// Persons returns the links of a user, one for each guild, sorted by guild; if user is "",
 	// all links, sorted by user.
-	Persons(user string) ([]Person, error)
+	Persons(user string) ([]Link, error)
 
 	// Forget removes the links of a user in a guild, in all guilds if that is "", and blacks
 	// out the texts that they have written in the leagues there. Their numbers stay in the
@@ -29,8 +29,8 @@ type People interface {
 	Forget(guild, user string) error
 }
 
-// A Person is the link between a number in a guild and a user.
-type Person struct {
+// A Link says which user a number in a guild is.
+type Link struct {
 	Guild  string
 	Number int
 	User   string

@@ -16,7 +16,7 @@ type Interaction struct {
 	Kind           kind
 	Arrived        time.Time
 
-	User       Person // the zero value if Discord does not say
+	User       User   // the zero value if Discord does not say
 	Guild      string // "" in a direct message, and for a Guest
 	Guest      bool   // on a server without the bot: the person has installed it for themselves
 	Channel    string
@@ -62,8 +62,8 @@ type Target struct {
 	Files     []string   // the names of its files
 }
 
-// A Person is a user of Discord.
-type Person struct{ ID, Name string }
+// A User is a user of Discord.
+type User struct{ ID, Name string }
 
 // A kind is a kind of interaction.
 type kind = discordgo.InteractionType
@@ -100,7 +100,7 @@ func read(e *discordgo.Interaction) (Interaction, error) {
 		i.Message, i.Shown = e.Message.ID, e.Message.Content
 		i.Private = e.Message.Flags&discordgo.MessageFlagsEphemeral != 0
 	}
-	i.User = personOf(e)
+	i.User = userOf(e)
 	if e.Member != nil {
 		i.Roles, i.Joined = e.Member.Roles, e.Member.JoinedAt
 	}
@@ -108,15 +108,15 @@ func read(e *discordgo.Interaction) (Interaction, error) {
 	return i, i.readData(e)
 }
 
-// personOf returns the user of an interaction, with the name shown in its channel.
-func personOf(e *discordgo.Interaction) Person {
+// userOf returns the user of an interaction, with the name shown in its channel.
+func userOf(e *discordgo.Interaction) User {
 	if e.Member == nil || e.Member.User == nil {
 		if e.User == nil {
-			return Person{}
+			return User{}
 		}
-		return Person{e.User.ID, firstOf(e.User.GlobalName, e.User.Username)}
+		return User{e.User.ID, firstOf(e.User.GlobalName, e.User.Username)}
 	}
-	return Person{e.Member.User.ID, firstOf(e.Member.Nick, e.Member.User.GlobalName, e.Member.User.Username)}
+	return User{e.Member.User.ID, firstOf(e.Member.Nick, e.Member.User.GlobalName, e.Member.User.Username)}
 }
 
 func (i *Interaction) readData(e *discordgo.Interaction) error {

@@ -20,7 +20,7 @@ func TestAComponentThatDiscordgoDoesNotKnowSpoilsNothing(t *testing.T) {
 		"user": {"id": "7", "username": "bob"}, "data": {"custom_id": "play:12", "component_type": 2},
 		"message": {"id": "3", "flags": 64, "components": [{"type": 1, "components": [{"type": KIND, "custom_id": "x"}]}]}}`
 	want := Interaction{
-		ID: "5", App: "1", Token: "t", Kind: discordgo.InteractionMessageComponent, Channel: "9", User: Person{"7", "bob"},
+		ID: "5", App: "1", Token: "t", Kind: discordgo.InteractionMessageComponent, Channel: "9", User: User{"7", "bob"},
 		Message: "3", Private: true, Options: map[string]string{}, CustomID: CustomID{Verb: "play", Args: "12"},
 	}
 	for _, kind := range []string{"2", "99"} {

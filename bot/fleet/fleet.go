@@ -61,7 +61,7 @@ type Fleet struct {
 	// some is gone.
 	Missed func()
 	// Received is called with each note about a guild of this process's shards.
-	Received func(n Note)
+	Received func(n Message)
 	// Timed is called with the time by the store's clock.
 	Timed func(now time.Time)
 	// Able reports whether this process can do the work of its shards now. It is called often;
@@ -103,7 +103,7 @@ func New(o Options) *Fleet {
 // fill replaces nil functions by ones that do nothing.
 func (f *Fleet) fill() {
 	f.Gained, f.Lost = func(store.Shard, bool) {}, func(store.Shard, bool) {}
-	f.Missed, f.Received, f.Divided = func() {}, func(Note) {}, func(int, int) {}
+	f.Missed, f.Received, f.Divided = func() {}, func(Message) {}, func(int, int) {}
 	f.Timed = func(time.Time) {}
 	f.Able = func(context.Context, bool) bool { return true }
 }

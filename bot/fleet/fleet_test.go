@@ -31,7 +31,7 @@ type process struct {
 	again   map[int]bool // held by no other process since they were lost
 	lost    []int
 	missed  int
-	heard   []Note
+	heard   []Message
 	divided [2]int
 	mu      sync.Mutex
 }
@@ -56,7 +56,7 @@ func newProcessOf(t *testing.T, o Options) *process {
 		}
 	}
 	f.Missed = func() { p.mu.Lock(); defer p.mu.Unlock(); p.missed++ }
-	f.Received = func(n Note) { p.mu.Lock(); defer p.mu.Unlock(); p.heard = append(p.heard, n) }
+	f.Received = func(n Message) { p.mu.Lock(); defer p.mu.Unlock(); p.heard = append(p.heard, n) }
 	f.Divided = func(have, of int) { p.divided = [2]int{have, of} }
 	return p
 }
@@ -318,18 +318,18 @@ func TestNotesReachWhoeverLooksAfterAGuild(t *testing.T) {
 	}
 	a.begin(t.Context())
 	b.begin(t.Context())
-	theirs, mine := Note{Match, guildOf(b.surplus()[0].shard.Number), "abc"}, Note{League, guildOf(a.surplus()[0].shard.Number), "def"}
-	heard := func(p *process) []Note { p.mu.Lock(); defer p.mu.Unlock(); return p.heard }
+	theirs, mine := Message{Match, guildOf(b.surplus()[0].shard.Number), "abc"}, Message{League, guildOf(a.surplus()[0].shard.Number), "def"}
+	heard := func(p *process) []Message { p.mu.Lock(); defer p.mu.Unlock(); return p.heard }
 	require.Eventually(t, func() bool { m.mu.Lock(); defer m.mu.Unlock(); return len(m.ears) == 2 }, time.Minute, time.Millisecond)
 	a.Tell(theirs.Kind, theirs.ID, theirs.Guild)
 	a.Tell(mine.Kind, mine.ID, mine.Guild) // it knows
 	require.Eventually(t, func() bool { return len(heard(b)) == 1 }, time.Minute, time.Millisecond)
-	require.Equal(t, []Note{theirs}, heard(b))
+	require.Equal(t, []Message{theirs}, heard(b))
 	require.Empty(t, heard(a))
 
 	posted, done := a.Await(theirs.ID, theirs.Guild)
 	require.Eventually(t, func() bool { return len(heard(b)) == 2 }, time.Minute, time.Millisecond)
-	require.Equal(t, Note{Awaited, theirs.Guild, theirs.ID}, heard(b)[1])
+	require.Equal(t, Message{Awaited, theirs.Guild, theirs.ID}, heard(b)[1])
 	b.Posted(theirs.ID, theirs.Guild)
 	<-posted
 	done()

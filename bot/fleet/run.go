@@ -63,7 +63,7 @@ func (f *Fleet) Close() {
 		f.Log.Warn("the other processes wait until this one expires", "err", err)
 		return
 	}
-	f.send(brief, []string{Note{Kind: census}.String()})
+	f.send(brief, []string{Message{Kind: census}.String()})
 }
 
 // holds reports whether this process has a shard, or work for one that it has lost.
@@ -344,7 +344,7 @@ func (f *Fleet) release(h *holding) {
 	f.Log.Info("shard handed over", "shard", h.shard.Number, "of", h.shard.Of)
 	h.end()
 	f.forget(h)
-	f.notes.add(Note{Kind: census})
+	f.notes.add(Message{Kind: census})
 }
 
 // ended waits for the end of work, and reports whether it came in time.

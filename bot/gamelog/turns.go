@@ -8,7 +8,7 @@ import (
 // A Turn is a turn as a seat was told it: the entries told together. The first turn of a match
 // is its beginning, with chance's decisions before the first player's.
 type Turn struct {
-	Entries []Entry
+	Entries []Event
 	Plies   int // the length of the record at the end of the turn
 	// Number counts the turns that seats have played, as players count. What is none,
 	// such as a resignation, has the number of the turn before; the beginning has 0.
@@ -18,7 +18,7 @@ type Turn struct {
 // Turns cuts a match into turns as they were told. Entries that were not told make no turn, so
 // that neither the number of turns nor their place reveals them. Nor do entries taken back:
 // the turn before says that something was.
-func Turns(entries []Entry) []Turn {
+func Turns(entries []Event) []Turn {
 	all := []Turn{{}}
 	fresh, doer := map[games.Player]bool{}, games.Everyone
 	for _, e := range entries {
@@ -43,10 +43,10 @@ func Turns(entries []Entry) []Turn {
 }
 
 // Undoes reports whether an entry takes something back.
-func (e Entry) Undoes() bool { return e.Act() == record.ActTakeBack || e.Act() == record.ActRecall }
+func (e Event) Undoes() bool { return e.Act() == record.ActTakeBack || e.Act() == record.ActRecall }
 
 // plays reports whether a turn that an entry begins is one that players count.
-func plays(e Entry) bool { return e.Player >= 0 && e.Act() == "" }
+func plays(e Event) bool { return e.Player >= 0 && e.Act() == "" }
 
 // Counts reports whether players count the turn.
 func (t Turn) Counts() bool { return len(t.Entries) > 0 && plays(t.Entries[0]) }

@@ -30,7 +30,7 @@ type Store interface {
 	LeagueAlarms() iter.Seq2[string, int64]
 	Texts(league string) ([]store.Text, error)
 	NumberOf(guild, user string) (int, bool)
-	Person(guild string, n int) (store.Person, bool)
+	Person(guild string, n int) (store.Link, bool)
 	SetName(guild, user, name string) error
 }
 
@@ -203,7 +203,7 @@ func (s *Service) Number(l *League, user string) league.Person {
 }
 
 // Person returns the person of a number, false if they are forgotten.
-func (s *Service) Person(l *League, p league.Person) (store.Person, bool) {
+func (s *Service) Person(l *League, p league.Person) (store.Link, bool) {
 	return s.Store.Person(l.Guild, int(p))
 }
 

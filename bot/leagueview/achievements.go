@@ -95,7 +95,7 @@ func (f *achievements) race(t *league.Table) {
 const fewestMatches = 3
 
 // honours are the honours for the feats.
-func (f *achievements) honours(say lang.Printer, person func(league.Person) picture.Person) []picture.Honour {
+func (f *achievements) honours(say lang.Printer, person func(league.Person) picture.Entrant) []picture.Honour {
 	var all []picture.Honour
 	add := func(feat picture.Feat, value string, of ...league.Person) {
 		h := picture.Honour{For: feat, Value: value}

@@ -59,7 +59,7 @@ func (c *career) met(p league.Person, ahead int) {
 	i := slices.IndexFunc(c.rivals, func(o picture.Opponent) bool { return o.Number == int(p) })
 	if i < 0 {
 		i = len(c.rivals)
-		c.rivals = append(c.rivals, picture.Opponent{Person: picture.Person{Number: int(p)}})
+		c.rivals = append(c.rivals, picture.Opponent{Entrant: picture.Entrant{Number: int(p)}})
 	}
 	o := &c.rivals[i]
 	o.Matches++

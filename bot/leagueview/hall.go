@@ -48,7 +48,7 @@ func (v *View) hall(say lang.Printer, l *leagues.League) picture.Hall {
 		h.Champions = append(h.Champions, champions(v.register(say, l).plain(s), s)...)
 		f.note(s)
 	}
-	h.Honours = f.honours(say, func(p league.Person) picture.Person { return picture.Person{Number: int(p), Name: v.Name(say, l, p)} })
+	h.Honours = f.honours(say, func(p league.Person) picture.Entrant { return picture.Entrant{Number: int(p), Name: v.Name(say, l, p)} })
 	return h
 }
 
@@ -64,7 +64,7 @@ func champions(name naming, s *league.Season) []picture.Champion {
 			division = 0
 		}
 		first := league.Person(rows[0].Entrant)
-		all = append(all, picture.Champion{Person: picture.Person{Number: int(first), Name: name(first)}, Season: s.Number, Division: division})
+		all = append(all, picture.Champion{Entrant: picture.Entrant{Number: int(first), Name: name(first)}, Season: s.Number, Division: division})
 	}
 	return all
 }

@@ -46,7 +46,7 @@ func lastChange(of register, b *rating.Book, p league.Person) []string {
 // profile returns a person's profile to be drawn.
 func (v *View) profile(say lang.Printer, l *leagues.League, p league.Person, now time.Time) picture.Profile {
 	of := v.register(say, l)
-	out := picture.Profile{Person: picture.Person{Number: int(p), Name: of.name(p)}, Game: say.Say(game(l.Game)), Say: say}
+	out := picture.Profile{Entrant: picture.Entrant{Number: int(p), Name: of.name(p)}, Game: say.Say(game(l.Game)), Say: say}
 	rate(&out, l, v.Book(l.Guild), p, now)
 	c := career{matches: v.tables, who: p}
 	for _, other := range v.leagues.ByGuild(l.Guild, true) {

@@ -66,8 +66,8 @@ func (v *View) Table(say lang.Printer, l *leagues.League, r Ranking, viewer leag
 func (r Ranking) row(say lang.Printer, i int, name naming) picture.Row {
 	row := r.Rows[i]
 	out := picture.Row{
-		Person: picture.Person{Number: row.Entrant, Name: name(league.Person(row.Entrant))},
-		Place:  row.Place, Played: row.Matches, Form: r.form(row),
+		Entrant: picture.Entrant{Number: row.Entrant, Name: name(league.Person(row.Entrant))},
+		Place:   row.Place, Played: row.Matches, Form: r.form(row),
 	}
 	if r.field.Ladder {
 		return out
@@ -97,8 +97,8 @@ func (r Ranking) form(row standings.Row) []picture.Result {
 
 // last reports whether no one finished behind an entrant.
 func last(m standings.Match, entrant int) bool {
-	own := slices.IndexFunc(m.Seats, func(s standings.Seat) bool { return slices.Contains(s.Entrants, entrant) })
-	return own >= 0 && !slices.ContainsFunc(m.Seats, func(s standings.Seat) bool {
+	own := slices.IndexFunc(m.Seats, func(s standings.Side) bool { return slices.Contains(s.Entrants, entrant) })
+	return own >= 0 && !slices.ContainsFunc(m.Seats, func(s standings.Side) bool {
 		return len(s.Entrants) > 0 && s.Place > m.Seats[own].Place
 	})
 }

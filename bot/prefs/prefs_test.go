@@ -33,8 +33,8 @@ func TestLanguageIsReadOncePerAnswer(t *testing.T) {
 	require.NoError(t, err)
 	c := &counted{Store: s}
 	p := prefs.New(c, texts, slog.New(slog.DiscardHandler))
-	first := &discord.Interaction{ID: "1", User: discord.Person{ID: "7"}, Locale: "en-GB"}
-	second := &discord.Interaction{ID: "2", User: discord.Person{ID: "7"}, Locale: "en-GB"}
+	first := &discord.Interaction{ID: "1", User: discord.User{ID: "7"}, Locale: "en-GB"}
+	second := &discord.Interaction{ID: "2", User: discord.User{ID: "7"}, Locale: "en-GB"}
 	for range 3 {
 		require.Equal(t, "en", p.Printer(first).Language())
 	}

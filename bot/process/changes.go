@@ -17,8 +17,8 @@ type changes struct {
 	leagues *leagues.Service
 	post    *post.Post
 
-	noted   *jobs.Retry[fleet.Note]
-	awaited *jobs.Retry[fleet.Note] // changes whose posts people wait for
+	noted   *jobs.Retry[fleet.Message]
+	awaited *jobs.Retry[fleet.Message] // changes whose posts people wait for
 }
 
 // Concurrency limits: changes that are taken up, and those whose posts people wait for.
@@ -29,7 +29,7 @@ const (
 
 func newChanges(o Options, tables table.Owner) *changes {
 	c := &changes{fleet: o.Fleet, tables: tables, leagues: o.Leagues, post: o.Post}
-	unknown := func(n fleet.Note, tries int, err error) {
+	unknown := func(n fleet.Message, tries int, err error) {
 		o.Log.Warn("a change is not known", n.Kind, n.ID, "tries", tries, "err", table.Redact(err))
 	}
 	c.noted = jobs.NewRetry(o.Clock, mostNoted, c.refresh, unknown)
@@ -43,7 +43,7 @@ func (c *changes) begin(work context.Context) (shut func()) {
 }
 
 // received queues a change by another process.
-func (c *changes) received(n fleet.Note) {
+func (c *changes) received(n fleet.Message) {
 	if n.Kind == fleet.Awaited {
 		c.awaited.Push(n, false)
 		return
@@ -52,7 +52,7 @@ func (c *changes) received(n fleet.Note) {
 }
 
 // refresh updates this process after a change by another one.
-func (c *changes) refresh(_ context.Context, n fleet.Note, _ bool) error {
+func (c *changes) refresh(_ context.Context, n fleet.Message, _ bool) error {
 	if !c.fleet.Owns(n.Guild) {
 		return nil
 	}
@@ -68,7 +68,7 @@ func (c *changes) refresh(_ context.Context, n fleet.Note, _ bool) error {
 }
 
 // answer posts a change by another process, and reports that it has.
-func (c *changes) answer(ctx context.Context, n fleet.Note, _ bool) error {
+func (c *changes) answer(ctx context.Context, n fleet.Message, _ bool) error {
 	if !c.fleet.Owns(n.Guild) {
 		return nil
 	}

@@ -14,7 +14,7 @@ import (
 func TestPressesQueueByMatchOrPerson(t *testing.T) {
 	t.Parallel()
 	key := func(user, verb, about string, route Route) string {
-		i := &discord.Interaction{ID: "5", User: discord.Person{ID: user}, CustomID: discord.CustomID{Verb: verb, Args: about}}
+		i := &discord.Interaction{ID: "5", User: discord.User{ID: user}, CustomID: discord.CustomID{Verb: verb, Args: about}}
 		return (&job{Interaction: i, route: route}).key()
 	}
 	require.Equal(t, "12", key("1", "play", "12", Route{}))
@@ -23,7 +23,7 @@ func TestPressesQueueByMatchOrPerson(t *testing.T) {
 	require.NotEqual(t, key("1", "rules", "lancelot", Route{Apart: true}), key("2", "rules", "lancelot", Route{Apart: true}))
 	require.Equal(t, key("1", "rules", "lancelot", Route{Apart: true}), key("1", "games", "", Route{}), "those of one person do")
 
-	command := &discord.Interaction{ID: "6", Kind: discord.KindCommand, Channel: "7", User: discord.Person{ID: "1"}}
+	command := &discord.Interaction{ID: "6", Kind: discord.KindCommand, Channel: "7", User: discord.User{ID: "1"}}
 	require.Equal(t, "user 1", (&job{Interaction: command}).key(), "which match is meant is not known yet")
 }
 
@@ -31,7 +31,7 @@ func TestPressesQueueByMatchOrPerson(t *testing.T) {
 func TestForgedNumbersAreRefused(t *testing.T) {
 	t.Parallel()
 	refused := func(customID string, route Route) error {
-		i := &discord.Interaction{User: discord.Person{ID: "1"}, CustomID: discord.ParseCustomID(customID)}
+		i := &discord.Interaction{User: discord.User{ID: "1"}, CustomID: discord.ParseCustomID(customID)}
 		return new(Router).refused(&job{Interaction: i, route: route})
 	}
 	require.ErrorIs(t, refused("play:12:x", Route{}), table.ErrOutdated)

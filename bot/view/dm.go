@@ -49,7 +49,7 @@ func (v *View) unseen(t *table.Table, m *match.Match, seat games.Player) []games
 
 // turnBefore returns the ply at which the turn of a seat begins that ends at a ply, or that
 // ply itself.
-func turnBefore(entries []gamelog.Entry, ply int, seat games.Player) int {
+func turnBefore(entries []gamelog.Event, ply int, seat games.Player) int {
 	for ply > 0 && entries[ply-1].Player == seat {
 		ply--
 	}

@@ -53,21 +53,21 @@ func isField(file map[string]any, key toml.Key) bool {
 	return ok && entry
 }
 
-func newEntry(key string, value any) (Entry, error) {
+func newEntry(key string, value any) (Figure, error) {
 	fields, ok := value.(map[string]any)
 	if !ok {
-		return Entry{}, errors.New(`want a number with its source: { n = 2, source = "printed" }`)
+		return Figure{}, errors.New(`want a number with its source: { n = 2, source = "printed" }`)
 	}
 	n, isNumber := fields["n"].(int64)
 	source, isText := fields["source"].(string)
 	if !isNumber || !isText || len(fields) != 2 {
-		return Entry{}, errors.New(`want n, a number, and source, and nothing else: { n = 2, source = "printed" }`)
+		return Figure{}, errors.New(`want n, a number, and source, and nothing else: { n = 2, source = "printed" }`)
 	}
-	return Entry{Key: key, N: int(n), Source: Source(source)}, nil
+	return Figure{Key: key, N: int(n), Source: Source(source)}, nil
 }
 
 // set puts e in its place, if it is possible there; a new key goes to the end.
-func (t *Table) set(e Entry, open bool) error {
+func (t *Table) set(e Figure, open bool) error {
 	i := t.find(e.Key)
 	if i < 0 && !open {
 		return errors.New("there is no such number; table.toml of package lancaster has them all")
@@ -84,7 +84,7 @@ func (t *Table) set(e Entry, open bool) error {
 }
 
 // check checks an entry by itself.
-func (e Entry) check() error {
+func (e Figure) check() error {
 	low, high := bounds(e.Key)
 	if e.N < low || e.N > high {
 		return fmt.Errorf("%d is not possible, want %d to %d", e.N, low, high)

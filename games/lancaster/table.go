@@ -27,8 +27,8 @@ const (
 	Inferred Source = "inferred"
 )
 
-// An Entry is a number of the component table.
-type Entry struct {
+// A Figure is a number of the component table.
+type Figure struct {
 	Key    string // "county.stafford.min"
 	N      int
 	Source Source
@@ -38,7 +38,7 @@ type Entry struct {
 // the game. The zero value is of no use; see Standard and LoadTable. A Table never
 // changes.
 type Table struct {
-	entries []Entry // in the order of the file
+	entries []Figure // in the order of the file
 }
 
 // Standard returns the table that comes with the program.
@@ -69,7 +69,7 @@ func LoadTable(text []byte, name string) (Table, error) {
 }
 
 // Entries returns the numbers in the order of the file; the caller owns them.
-func (t Table) Entries() []Entry { return slices.Clone(t.entries) }
+func (t Table) Entries() []Figure { return slices.Clone(t.entries) }
 
 // Law returns the card of a law with the numbers of the table.
 func (t Table) Law(l Law) LawCard { return lawCard(t.numbers(), l) }
@@ -82,7 +82,7 @@ func (t Table) Site(c County) Site {
 
 // find returns the index of the entry of key, or -1.
 func (t Table) find(key string) int {
-	return slices.IndexFunc(t.entries, func(e Entry) bool { return e.Key == key })
+	return slices.IndexFunc(t.entries, func(e Figure) bool { return e.Key == key })
 }
 
 // numbers returns the table by key.
@@ -132,7 +132,7 @@ func ParseTable(text string) (Table, error) {
 			if err != nil {
 				return Table{}, fmt.Errorf("component table: %q is no number of %s", fields[i], fields[0])
 			}
-			e := Entry{Key: fields[0] + "." + field, N: n, Source: Source(source)}
+			e := Figure{Key: fields[0] + "." + field, N: n, Source: Source(source)}
 			k, ok := index[e.Key]
 			if !ok {
 				return Table{}, fmt.Errorf("component table: there is no number %s", e.Key)

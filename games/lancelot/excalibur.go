@@ -15,7 +15,7 @@ func (s *State) anywhere() []games.Move {
 // belongs to no turn: the first turn is still to come.
 func (s *State) arm(square Square) []games.Note {
 	s.put(square, games.Everyone)
-	step := Step{Player: s.mover, Sword: true, Square: square, From: None}
+	step := Placement{Player: s.mover, Sword: true, Square: square, From: None}
 	s.remember(step)
 	s.phase, s.mover = opening, s.after(s.mover, 1)
 	return []games.Note{step.note()}
@@ -92,7 +92,7 @@ func (s *State) invoke(square Square) []games.Note {
 	s.power[s.mover] = false
 	s.lift()
 	s.put(square, s.mover)
-	notes := s.do(Step{Sword: true, Square: square, From: from})
+	notes := s.do(Placement{Sword: true, Square: square, From: from})
 	if s.won() {
 		s.finish()
 		return notes

@@ -8,7 +8,7 @@ func tell(key string, args ...any) []games.Note {
 }
 
 // Text describes the step with its captures in one sentence.
-func (s Step) Text() games.Text {
+func (s Placement) Text() games.Text {
 	key, args := "lancelot.note.placed", []any{"player", s.Player, "square", s.Square.Name()}
 	switch {
 	case s.Sword && s.From == None:
@@ -40,7 +40,7 @@ func losses(taken []Capture) []games.Text {
 }
 
 // note announces a step: a capture matters more than a placing.
-func (s Step) note() games.Note {
+func (s Placement) note() games.Note {
 	weight := games.Placed
 	if len(s.Taken) > 0 {
 		weight = games.Captured

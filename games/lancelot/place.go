@@ -21,7 +21,7 @@ func (s *State) placements() []games.Move { return s.offers(s.mover, places, Non
 func (s *State) placeKnight(square Square) []games.Note {
 	s.stock[s.mover]--
 	s.place(square, s.mover)
-	notes := s.do(Step{Square: square, From: None})
+	notes := s.do(Placement{Square: square, From: None})
 	if s.won() {
 		s.finish()
 		return notes

@@ -28,7 +28,7 @@ type State struct {
 	stock    [maxPlayers]int8
 	captured [maxPlayers]uint8
 	power    [maxPlayers]bool // may still invoke Excalibur
-	last     [2]Step          // of the turn being made or, before its first step, the turn before
+	last     [2]Placement     // of the turn being made or, before its first step, the turn before
 	steps    uint8            // used entries of last
 }
 

@@ -93,7 +93,7 @@ func (h *hearing) tally(list string) []int {
 func (h *hearing) last(turn string) {
 	for _, sentence := range strings.SplitAfter(turn, ". ") {
 		key, args := h.Parse("lancelot.note.", strings.TrimSpace(sentence))
-		step := Step{
+		step := Placement{
 			Player: h.Seat(args["player"]), Sword: !strings.HasPrefix(key, "placed"),
 			Square: squareNamed(args["square"]), From: squareNamed(args["from"]),
 		}

@@ -26,7 +26,7 @@ func (s *State) after(p games.Player, n int) games.Player {
 }
 
 // do records a step of the mover, makes its captures and announces it.
-func (s *State) do(step Step) []games.Note {
+func (s *State) do(step Placement) []games.Note {
 	if s.phase == opening {
 		s.steps = 0
 	}
@@ -39,7 +39,7 @@ func (s *State) do(step Step) []games.Note {
 
 // remember keeps a step of the turn. Its captures never change, so clones share
 // them.
-func (s *State) remember(step Step) {
+func (s *State) remember(step Placement) {
 	s.last[s.steps] = step
 	s.steps++
 }

@@ -23,13 +23,13 @@ type View struct {
 	Power     []bool                    // whether Excalibur may still be invoked, by seat
 	Mover     games.Player              // Everyone: before the draw and after the end
 	Over      bool
-	Begun     bool   // Last is the turn in progress
-	Last      []Step // else the previous turn; oldest first
-	position  *State // the same position, to play on from
+	Begun     bool        // Last is the turn in progress
+	Last      []Placement // else the previous turn; oldest first
+	position  *State      // the same position, to play on from
 }
 
-// A Step is one piece put down, with its captures.
-type Step struct {
+// A Placement is one piece put down, with its captures.
+type Placement struct {
 	Player games.Player
 	Sword  bool // Excalibur, not a knight
 	Square Square

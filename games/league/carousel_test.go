@@ -195,7 +195,7 @@ type organiser struct {
 
 func (o organiser) interaction() *discord.Interaction {
 	return &discord.Interaction{
-		ID: "1", User: discord.Person{ID: "100", Name: "Ada"}, Guild: "9", Channel: "5", Locale: "en", Manages: true, May: -1,
+		ID: "1", User: discord.User{ID: "100", Name: "Ada"}, Guild: "9", Channel: "5", Locale: "en", Manages: true, May: -1,
 		Options: map[string]string{"game": "lancelot"},
 	}
 }

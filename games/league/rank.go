@@ -183,14 +183,14 @@ func (s *Season) match(t *Table) standings.Match {
 
 // side returns a side of a table. Of partners with different credits, the one with less
 // gets none; a void match is void for all.
-func (s *Season) side(t *Table, side int) standings.Seat {
+func (s *Season) side(t *Table, side int) standings.Side {
 	best := Nil
 	for _, seat := range t.Seats {
 		if seat.Side == side && (seat.Credit == Full || best == Nil && seat.Credit != "") {
 			best = seat.Credit
 		}
 	}
-	out := standings.Seat{Half: best == Half, None: best == Nil && t.Over()}
+	out := standings.Side{Half: best == Half, None: best == Nil && t.Over()}
 	for _, seat := range t.Seats {
 		if seat.Side != side {
 			continue

@@ -27,7 +27,7 @@ func (s *State) rated(season *Season, t *Table) rating.Match {
 		Game: s.head.Game, Players: len(t.Seats), Free: season.Settings.Format.Rolling,
 	}
 	for _, seat := range t.Seats {
-		out := rating.Seat{Side: seat.Side, Rank: seat.Place, Forfeit: seat.Quit && season.Settings.Missed > 0}
+		out := rating.Sitting{Side: seat.Side, Rank: seat.Place, Forfeit: seat.Quit && season.Settings.Missed > 0}
 		for _, share := range seat.Shares {
 			if share.Person != Bot {
 				out.Sitters = append(out.Sitters, seat.sitter(share))

@@ -39,7 +39,7 @@ func won(c *render.Canvas, f field, v board.View) {
 var gilded = [...]render.Colour{render.Bright, render.Gold}
 
 // gild paints the squares of the lines on which a step captured.
-func gild(c *render.Canvas, f field, step board.Step) {
+func gild(c *render.Canvas, f field, step board.Placement) {
 	for _, s := range f.squares() {
 		if !captured(step, s) {
 			continue
@@ -50,7 +50,7 @@ func gild(c *render.Canvas, f field, step board.Step) {
 }
 
 // captured reports whether s lies on a line on which a step captured.
-func captured(step board.Step, s board.Square) bool {
+func captured(step board.Placement, s board.Square) bool {
 	for _, taken := range step.Taken {
 		if aligned(step.Square, taken.Square, s) {
 			return true

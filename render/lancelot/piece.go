@@ -36,7 +36,7 @@ func earlier(c *render.Canvas, f field, v board.View, told []games.View) {
 }
 
 // frames marks the squares that the steps of a turn filled, unless they are empty again.
-func frames(c *render.Canvas, f field, v board.View, steps []board.Step, mark render.Mark) {
+func frames(c *render.Canvas, f field, v board.View, steps []board.Placement, mark render.Mark) {
 	for _, step := range steps {
 		if !empty(v, step.Square) {
 			x, y := f.corner(step.Square)
@@ -47,7 +47,7 @@ func frames(c *render.Canvas, f field, v board.View, steps []board.Step, mark re
 
 // removed shows what a turn removed, and where Excalibur came from, unless something
 // stands there again.
-func removed(c *render.Canvas, f field, v board.View, steps []board.Step) {
+func removed(c *render.Canvas, f field, v board.View, steps []board.Placement) {
 	for _, step := range steps {
 		for _, taken := range step.Taken {
 			if empty(v, taken.Square) {

@@ -24,7 +24,7 @@ func TestEarlierTurnsAreMarked(t *testing.T) {
 		}
 	}
 	then := v
-	then.Last = []board.Step{{Square: filled, Taken: []board.Capture{{Square: free, Owner: 1}}}}
+	then.Last = []board.Placement{{Square: filled, Taken: []board.Capture{{Square: free, Owner: 1}}}}
 	plain := Draw(s)
 	s.Earlier = []games.View{then}
 	told := Draw(s)

@@ -17,7 +17,7 @@ type Hall struct {
 
 // A Champion has won a division; Division is 0 if there are none.
 type Champion struct {
-	Person
+	Entrant
 	Season, Division int
 }
 
@@ -25,7 +25,7 @@ type Champion struct {
 // much.
 type Honour struct {
 	For   Feat
-	Of    []Person // one or two
+	Of    []Entrant // one or two
 	Value string
 }
 

@@ -36,8 +36,8 @@ func emptyHall(say lang.Printer) Hall {
 // littleHall is the hall of a league whose first season is over.
 func littleHall(say lang.Printer) Hall {
 	return Hall{
-		League: "Grand Prix d’automne", Game: "Lancelot", Champions: []Champion{{Person{12, "Élaine"}, 1, 0}},
-		Honours: []Honour{{HighestScore, []Person{{12, "Élaine"}}, "41"}}, Say: say,
+		League: "Grand Prix d’automne", Game: "Lancelot", Champions: []Champion{{Entrant{12, "Élaine"}, 1, 0}},
+		Honours: []Honour{{HighestScore, []Entrant{{12, "Élaine"}}, "41"}}, Say: say,
 	}
 }
 
@@ -47,7 +47,7 @@ func champions(seasons, divisions int) []Champion {
 	for season := seasons; season > 0; season-- {
 		for division := range divisions {
 			i := season*5 + division*3
-			all = append(all, Champion{Person{i*7%61 + 1, name(i % 30)}, season, division + 1})
+			all = append(all, Champion{Entrant{i*7%61 + 1, name(i % 30)}, season, division + 1})
 		}
 	}
 	return all
@@ -56,8 +56,8 @@ func champions(seasons, divisions int) []Champion {
 func someHall(say lang.Printer) Hall {
 	h := Hall{League: "Ligue de Lancaster", Game: "Lancaster", Champions: champions(3, 3), Say: say}
 	h.Honours = []Honour{
-		{MostPunctual, []Person{{3, "Chloé"}}, "412 · 100 %"}, {BestSubstitute, []Person{{14, "Nimue"}}, "× 5"},
-		{HighestScore, []Person{{1, "Ada"}}, "61"}, {ClosestMatch, []Person{{2, "Bertrand"}, {9, "Iseult"}}, "41 : 40½"},
+		{MostPunctual, []Entrant{{3, "Chloé"}}, "412 · 100 %"}, {BestSubstitute, []Entrant{{14, "Nimue"}}, "× 5"},
+		{HighestScore, []Entrant{{1, "Ada"}}, "61"}, {ClosestMatch, []Entrant{{2, "Bertrand"}, {9, "Iseult"}}, "41 : 40½"},
 	}
 	return h
 }
@@ -121,7 +121,7 @@ func FuzzHall(f *testing.F) {
 			}
 		}
 		for i, feat := range []Feat{MostPunctual, BestSubstitute, HighestScore, ClosestMatch} {
-			h.Honours = append(h.Honours, Honour{feat, []Person{{1, name}, {divisions, league}}[:i%3], value})
+			h.Honours = append(h.Honours, Honour{feat, []Entrant{{1, name}, {divisions, league}}[:i%3], value})
 		}
 		for page := range h.Pages() {
 			render.Release(h.Draw(page))

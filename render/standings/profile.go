@@ -11,7 +11,7 @@ import (
 
 // A Profile sums up a person's matches of a game, or of all.
 type Profile struct {
-	Person
+	Entrant
 	Game string // which ratings they are
 	// Rating and Band are the rating now and how far it can be off; Provisional
 	// says that it rests on a few matches only.
@@ -42,7 +42,7 @@ type Places struct {
 // An Opponent is a person met in that many matches. The person whose profile it is finished Ahead of them and
 // Behind them so many times.
 type Opponent struct {
-	Person
+	Entrant
 	Matches, Ahead, Behind int
 }
 

@@ -26,16 +26,16 @@ func profile(name string, scene func(lang.Printer) Profile) []drawing {
 
 // stranger has not played yet.
 func stranger(say lang.Printer) Profile {
-	return Profile{Person: Person{23, "李白"}, Game: "Carolus Magnus", Rating: 1000, Band: 333, Provisional: true, Say: say}
+	return Profile{Entrant: Entrant{23, "李白"}, Game: "Carolus Magnus", Rating: 1000, Band: 333, Provisional: true, Say: say}
 }
 
 // newcomer has played once.
 func newcomer(say lang.Printer) Profile {
 	return Profile{
-		Person: Person{5, "Guenièvre"}, Game: "Lancaster", Rating: 1094, Band: 321, Provisional: true,
+		Entrant: Entrant{5, "Guenièvre"}, Game: "Lancaster", Rating: 1094, Band: 321, Provisional: true,
 		Points:    []Point{{1094, 321, true, 1}},
 		Places:    []Places{{"Lancaster", 4, []int{1, 0, 0, 0}}},
-		Opponents: []Opponent{{Person{1, "Ada"}, 1, 1, 0}, {Person{2, "Bertrand"}, 1, 1, 0}, {Person{3, "Chloé"}, 1, 1, 0}},
+		Opponents: []Opponent{{Entrant{1, "Ada"}, 1, 1, 0}, {Entrant{2, "Bertrand"}, 1, 1, 0}, {Entrant{3, "Chloé"}, 1, 1, 0}},
 		Turns:     1, TimeOuts: 1, Say: say,
 	}
 }
@@ -57,7 +57,7 @@ func career(n int) []Point {
 func regular(say lang.Printer) Profile {
 	points := career(12)
 	p := newcomer(say)
-	p.Person, p.Points, p.Rating, p.Band, p.Provisional = Person{8, "Hector des Mares"}, points, points[11].Rating, points[11].Band, false
+	p.Entrant, p.Points, p.Rating, p.Band, p.Provisional = Entrant{8, "Hector des Mares"}, points, points[11].Rating, points[11].Band, false
 	p.Places = []Places{{"Lancaster", 4, []int{3, 2, 4, 1}}, {"Lancaster", 2, []int{1, 1}}}
 	p.Turns, p.TimeOuts = 412, 0
 	return p
@@ -67,7 +67,7 @@ func regular(say lang.Printer) Profile {
 func veteran(say lang.Printer) Profile {
 	points := career(60)
 	p := Profile{
-		Person: Person{77, strings.Repeat("W", 32)}, Game: "Carolus Magnus", Points: points, Rating: points[59].Rating, Band: points[59].Band,
+		Entrant: Entrant{77, strings.Repeat("W", 32)}, Game: "Carolus Magnus", Points: points, Rating: points[59].Rating, Band: points[59].Band,
 		Turns: 13412, TimeOuts: 27, Say: say,
 	}
 	for i, players := range []int{5, 4, 3, 2, 5} {
@@ -78,7 +78,7 @@ func veteran(say lang.Printer) Profile {
 		p.Places = append(p.Places, Places{[]string{"Carolus Magnus", "Lancaster", "Lancelot"}[i%3], players, counts})
 	}
 	for i := range 6 {
-		p.Opponents = append(p.Opponents, Opponent{Person{i * 11, name(i + 12)}, 104 - i, 60 - 9*i, 40 + 3*i})
+		p.Opponents = append(p.Opponents, Opponent{Entrant{i * 11, name(i + 12)}, 104 - i, 60 - 9*i, 40 + 3*i})
 	}
 	return p
 }
@@ -128,11 +128,11 @@ func FuzzProfile(f *testing.F) {
 	say := printer(f, "fr")
 	f.Fuzz(func(t *testing.T, name, game string, rating, band, n int) {
 		rating, band, n = rating%(1<<20), band%(1<<20), max(0, n%100)
-		p := Profile{Person: Person{n, name}, Game: game, Rating: rating, Band: band, Turns: n, TimeOuts: rating, Say: say}
+		p := Profile{Entrant: Entrant{n, name}, Game: game, Rating: rating, Band: band, Turns: n, TimeOuts: rating, Say: say}
 		for i := range n {
 			p.Points = append(p.Points, Point{rating - i*band, band / (i + 1), i%3 == 0, i / 5})
 			p.Places = append(p.Places, Places{name, n, []int{rating, n, i, 0, 0, 1, band}[:i%7]})
-			p.Opponents = append(p.Opponents, Opponent{Person{i, game}, n, rating, band})
+			p.Opponents = append(p.Opponents, Opponent{Entrant{i, game}, n, rating, band})
 		}
 		render.Release(p.Draw())
 		fits(t, p.Text())

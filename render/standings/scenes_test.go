@@ -46,8 +46,8 @@ func rows(n, played int) []Row {
 	all := make([]Row, n)
 	for i := range all {
 		all[i] = Row{
-			Person: Person{Number: i*7%61 + 1, Name: name(i)},
-			Place:  i + 1, Moved: []int{0, 2, -1, 0, 1, -3, 12}[i%7], Played: played,
+			Entrant: Entrant{Number: i*7%61 + 1, Name: name(i)},
+			Place:   i + 1, Moved: []int{0, 2, -1, 0, 1, -3, 12}[i%7], Played: played,
 			Points: strconv.Itoa((n-i)*played*10/n) + []string{"", "½", "⅓", ""}[i%4],
 		}
 		for m := range min(played, 5) {
@@ -136,7 +136,7 @@ func ended(say lang.Printer) Table {
 
 // one is a ladder of a single person.
 func one(say lang.Printer) Table {
-	return Table{League: "Roi de la colline", Game: "Lancelot", Rows: []Row{{Person: Person{1, "Ada"}, Place: 1, Points: "0"}}, Say: say}
+	return Table{League: "Roi de la colline", Game: "Lancelot", Rows: []Row{{Entrant: Entrant{1, "Ada"}, Place: 1, Points: "0"}}, Say: say}
 }
 
 // four is the start of a small league.

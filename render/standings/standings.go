@@ -23,16 +23,16 @@ var text embed.FS
 // Texts returns the words of the pictures.
 func Texts() fs.FS { return text }
 
-// A Person is an entrant as a league knows them. The number, from 1, decides their sign; the name may hold
+// An Entrant is a person as a league knows them. The number, from 1, decides their sign; the name may hold
 // anything.
-type Person struct {
+type Entrant struct {
 	Number int
 	Name   string
 }
 
 // called returns the name of p as f can write it, or the number in words if f lacks most of
 // its letters.
-func (p Person) called(say lang.Printer, f *render.Face) string {
+func (p Entrant) called(say lang.Printer, f *render.Face) string {
 	name := f.Clean(p.Name)
 	if name == "" || 2*letters(name) < letters(p.Name) {
 		return say.T("standings.person", "number", p.Number)

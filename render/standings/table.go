@@ -24,7 +24,7 @@ type Table struct {
 // A Row is the place of one person. Points and the value of Break are texts such
 // as "5½", in the reader's language.
 type Row struct {
-	Person
+	Entrant
 	Place  int
 	Moved  int // places up since the standings before; negative down
 	Played int

@@ -40,7 +40,7 @@ func TestNamesInText(t *testing.T) {
 		"שלום":                               "\u2068שלום\u2069",
 		strings.Repeat("a\u0301\u0302", 300): strings.Repeat("á\u0302", 31) + "…",
 	} {
-		require.Equal(t, want, Person{7, name}.written(say), "%q", name)
+		require.Equal(t, want, Entrant{7, name}.written(say), "%q", name)
 	}
 }
 
@@ -50,7 +50,7 @@ func TestNamesOnPictures(t *testing.T) {
 	for name, want := range map[string]string{
 		"Ada": "Ada", "李白": "No. 7", "李白 2": "No. 7", "李白 Ada": "Ada", "42": "42", "🐉 Zoë": "Zoë", "": "No. 7", "Сергей": "Сергей",
 	} {
-		require.Equal(t, want, Person{7, name}.called(say, large.title), name)
+		require.Equal(t, want, Entrant{7, name}.called(say, large.title), name)
 	}
 }
 
@@ -105,7 +105,7 @@ func FuzzTable(f *testing.F) {
 	f.Fuzz(func(t *testing.T, name, league, points, why string, n int) {
 		table := Table{League: league, Game: name, Season: n, Division: n, Round: n, Rounds: n, Matches: n, Up: n / 3, Down: n / 2, Viewer: 2, Say: say}
 		for i := range max(0, n%50) {
-			r := Row{Person: Person{i - 1, name}, Place: i - n, Moved: n - i, Points: points, Why: why, Form: []Result{{n, true}, {}, {1, false}}}
+			r := Row{Entrant: Entrant{i - 1, name}, Place: i - n, Moved: n - i, Points: points, Why: why, Form: []Result{{n, true}, {}, {1, false}}}
 			if i%2 == 0 {
 				r.Name, r.Break, r.Mean, r.Settled, r.Sure, r.Best, r.Worst = "Ada", Break{Wins, points}, points, i%3 == 0, i%5 == 0, i-n, n
 			}

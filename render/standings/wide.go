@@ -84,7 +84,7 @@ func cut(s string, most, mostUnits int) string {
 
 // written returns the name of p in a text, isolated if it is written from the
 // right; the number in words if there is none.
-func (p Person) written(say lang.Printer) string {
+func (p Entrant) written(say lang.Printer) string {
 	name := cut(tidy(p.Name), nameColumns, nameUnits)
 	if name == "" {
 		return say.T("standings.person", "number", p.Number)

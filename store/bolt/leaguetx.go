@@ -21,7 +21,7 @@ func (t leagueTx) Number(user string) (int, error) { return giveNumber(t.tx, t.g
 
 func (t leagueTx) NumberOf(user string) (int, bool) { return numberOf(t.tx, t.guild, user) }
 
-func (t leagueTx) Person(n int) (store.Person, bool) { return personOf(t.tx, t.guild, n) }
+func (t leagueTx) Person(n int) (store.Link, bool) { return personOf(t.tx, t.guild, n) }
 
 func (t leagueTx) AddText(text store.Text) (int, error) {
 	n := 1

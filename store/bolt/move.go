@@ -53,7 +53,7 @@ func (s *Store) Finish() error {
 }
 
 // Put implements move.Target.
-func (s *Store) Put(entries []move.Entry, copied int) error {
+func (s *Store) Put(entries []move.Item, copied int) error {
 	return s.write(func(tx *txn) error {
 		for _, e := range entries {
 			if err := putEntry(tx, e); err != nil {
@@ -64,7 +64,7 @@ func (s *Store) Put(entries []move.Entry, copied int) error {
 	})
 }
 
-func putEntry(tx *txn, e move.Entry) error {
+func putEntry(tx *txn, e move.Item) error {
 	data := []byte(e.Data)
 	switch e.Kind {
 	case move.Match:
@@ -108,8 +108,8 @@ func putCount(tx *txn, bucket []byte, n uint64) error {
 }
 
 // Entries implements move.Source.
-func (s *Store) Entries() iter.Seq2[move.Entry, error] {
-	return func(yield func(move.Entry, error) bool) {
+func (s *Store) Entries() iter.Seq2[move.Item, error] {
+	return func(yield func(move.Item, error) bool) {
 		wanted := true
 		err := s.view(func(tx *txn) error {
 			for _, part := range parts {
@@ -125,19 +125,19 @@ func (s *Store) Entries() iter.Seq2[move.Entry, error] {
 			return nil
 		})
 		if err != nil && wanted {
-			yield(move.Entry{}, err)
+			yield(move.Item{}, err)
 		}
 	}
 }
 
 // counts yields the numbers of created leagues and matches, and reports whether to go on.
-func counts(tx *txn, yield func(move.Entry, error) bool) bool {
+func counts(tx *txn, yield func(move.Item, error) bool) bool {
 	for _, bucket := range [][]byte{leaguesBucket, matchesBucket} {
 		b := tx.Bucket(bucket)
 		if b == nil || b.Sequence() == 0 {
 			continue
 		}
-		if !yield(move.Entry{Kind: move.Count, Of: string(bucket), N: int(b.Sequence())}, nil) {
+		if !yield(move.Item{Kind: move.Count, Of: string(bucket), N: int(b.Sequence())}, nil) {
 			return false
 		}
 	}
@@ -147,31 +147,31 @@ func counts(tx *txn, yield func(move.Entry, error) bool) bool {
 // parts are the buckets of a store except the indices, in the order of move.
 var parts = []struct {
 	bucket []byte
-	entry  func(k, v []byte) (move.Entry, bool)
+	entry  func(k, v []byte) (move.Item, bool)
 }{
-	{matchesBucket, func(k, v []byte) (move.Entry, bool) {
-		return move.Entry{Kind: move.Match, Of: idOf(k), Data: string(v)}, true
+	{matchesBucket, func(k, v []byte) (move.Item, bool) {
+		return move.Item{Kind: move.Match, Of: idOf(k), Data: string(v)}, true
 	}},
-	{leaguesBucket, func(k, v []byte) (move.Entry, bool) {
-		return move.Entry{Kind: move.League, Of: idOf(k), Data: string(v)}, true
+	{leaguesBucket, func(k, v []byte) (move.Item, bool) {
+		return move.Item{Kind: move.League, Of: idOf(k), Data: string(v)}, true
 	}},
 	{linesBucket, partOf(move.Line)},
 	{textsBucket, partOf(move.Text)},
-	{peopleBucket, func(k, v []byte) (move.Entry, bool) {
+	{peopleBucket, func(k, v []byte) (move.Item, bool) {
 		n := int(numberAt(k))
-		return move.Entry{Kind: move.Person, Of: guildOf(string(k)), N: n, Data: string(v)}, n > 0
+		return move.Item{Kind: move.Person, Of: guildOf(string(k)), N: n, Data: string(v)}, n > 0
 	}},
-	{peopleBucket, func(k, v []byte) (move.Entry, bool) {
-		return move.Entry{Kind: move.LastNumber, Of: guildOf(string(k)), N: readNumber(v)}, numberAt(k) == 0
+	{peopleBucket, func(k, v []byte) (move.Item, bool) {
+		return move.Item{Kind: move.LastNumber, Of: guildOf(string(k)), N: readNumber(v)}, numberAt(k) == 0
 	}},
-	{settingsBucket, func(k, v []byte) (move.Entry, bool) {
+	{settingsBucket, func(k, v []byte) (move.Item, bool) {
 		scope, key, _ := strings.Cut(string(k), "\x00")
-		return move.Entry{Kind: move.Setting, Of: scope, Key: key, Data: string(v)}, true
+		return move.Item{Kind: move.Setting, Of: scope, Key: key, Data: string(v)}, true
 	}},
 }
 
-func partOf(kind move.Kind) func(k, v []byte) (move.Entry, bool) {
-	return func(k, v []byte) (move.Entry, bool) {
-		return move.Entry{Kind: kind, Of: idOf(k[:keyLen]), N: int(numberAt(k)), Data: string(v)}, true
+func partOf(kind move.Kind) func(k, v []byte) (move.Item, bool) {
+	return func(k, v []byte) (move.Item, bool) {
+		return move.Item{Kind: kind, Of: idOf(k[:keyLen]), N: int(numberAt(k)), Data: string(v)}, true
 	}
 }

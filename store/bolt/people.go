@@ -48,7 +48,7 @@ func (s *Store) NumberOf(guild, user string) (n int, ok bool) {
 }
 
 // Person implements store.Engine.
-func (s *Store) Person(guild string, n int) (p store.Person, ok bool) {
+func (s *Store) Person(guild string, n int) (p store.Link, ok bool) {
 	_ = s.view(func(tx *txn) error {
 		p, ok = personOf(tx, guild, n)
 		return nil
@@ -73,8 +73,8 @@ func (s *Store) SetName(guild, user, name string) error {
 }
 
 // Persons implements store.Engine.
-func (s *Store) Persons(user string) ([]store.Person, error) {
-	var found []store.Person
+func (s *Store) Persons(user string) ([]store.Link, error) {
+	var found []store.Link
 	err := s.view(func(tx *txn) error {
 		found = persons(tx, user)
 		return nil
@@ -83,19 +83,19 @@ func (s *Store) Persons(user string) ([]store.Person, error) {
 }
 
 // persons returns the links of a user, of all users if that is "".
-func persons(tx *txn, user string) []store.Person {
+func persons(tx *txn, user string) []store.Link {
 	prefix := userKey(user, "")
 	if user == "" {
 		prefix = nil
 	}
-	var found []store.Person
+	var found []store.Link
 	for k, n := range all(tx, numbersBucket, prefix) {
 		_, guild, _ := bytes.Cut(k, []byte{0})
 		if p, ok := personOf(tx, string(guild), readNumber(n)); ok {
 			found = append(found, p)
 		}
 	}
-	slices.SortFunc(found, func(p, q store.Person) int {
+	slices.SortFunc(found, func(p, q store.Link) int {
 		return cmp.Or(cmp.Compare(p.User, q.User), cmp.Compare(p.Guild, q.Guild))
 	})
 	return found
@@ -117,7 +117,7 @@ func (s *Store) Forget(guild, user string) error {
 }
 
 // forget removes one link and what its person has written.
-func forget(tx *txn, p store.Person) error {
+func forget(tx *txn, p store.Link) error {
 	for _, id := range owned(tx, leagueGuildsBucket, p.Guild, true) {
 		if err := blackOut(tx, keyOf(id), p.Number); err != nil {
 			return fmt.Errorf("league %s: %w", id, err)
@@ -173,13 +173,13 @@ func numberOf(tx *txn, guild, user string) (n int, ok bool) {
 	return n, n > 0
 }
 
-func personOf(tx *txn, guild string, n int) (store.Person, bool) {
+func personOf(tx *txn, guild string, n int) (store.Link, bool) {
 	var l link
 	data := value(tx, peopleBucket, personKey(guild, n))
 	if n < 1 || data == nil || json.Unmarshal(data, &l) != nil {
-		return store.Person{}, false
+		return store.Link{}, false
 	}
-	return store.Person{Guild: guild, Number: n, User: l.User, Name: l.Name}, true
+	return store.Link{Guild: guild, Number: n, User: l.User, Name: l.Name}, true
 }
 
 // readNumber returns a stored number, 0 if there is none.

@@ -39,7 +39,7 @@ func (j Job) compare(ctx context.Context, report *Report) error {
 }
 
 // add counts an entry, and checks that it can be read.
-func (r *Report) add(e Entry) {
+func (r *Report) add(e Item) {
 	r.Entries[e.Kind]++
 	var err error
 	switch e.Kind {

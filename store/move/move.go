@@ -40,8 +40,8 @@ type Link struct {
 	Name string `json:"name,omitempty"`
 }
 
-// An Entry is one thing that a store keeps.
-type Entry struct {
+// An Item is one thing that a store keeps.
+type Item struct {
 	Kind    Kind
 	Of, Key string
 	N       int
@@ -49,7 +49,7 @@ type Entry struct {
 }
 
 // String names an entry for people.
-func (e Entry) String() string {
+func (e Item) String() string {
 	switch e.Kind {
 	case Match, League, LastNumber, Count:
 		return fmt.Sprintf("%s %s", e.Kind, e.Of)
@@ -63,7 +63,7 @@ func (e Entry) String() string {
 type Source interface {
 	// Entries yields all entries, by kind; then by the numbers of matches and leagues or else
 	// by Of; then by Key and N. An error ends it.
-	Entries() iter.Seq2[Entry, error]
+	Entries() iter.Seq2[Item, error]
 }
 
 // A Target is a store that is not used otherwise until the copy is finished.
@@ -75,7 +75,7 @@ type Target interface {
 	Begin() (copied int, err error)
 
 	// Put stores new entries and the number of entries so far, in one transaction.
-	Put(entries []Entry, copied int) error
+	Put(entries []Item, copied int) error
 
 	// Finish removes the mark.
 	Finish() error
@@ -129,7 +129,7 @@ func (j Job) Run(ctx context.Context) (Report, error) {
 // put puts the entries from one on.
 func (j Job) put(ctx context.Context, from int) error {
 	n := 0
-	var waiting []Entry
+	var waiting []Item
 	flush := func() error {
 		if len(waiting) == 0 {
 			return nil
@@ -160,8 +160,8 @@ func (j Job) put(ctx context.Context, from int) error {
 }
 
 // entries yields the source's entries in the form of the target.
-func (j Job) entries() iter.Seq2[Entry, error] {
-	return func(yield func(Entry, error) bool) {
+func (j Job) entries() iter.Seq2[Item, error] {
+	return func(yield func(Item, error) bool) {
 		for e, err := range j.From.Entries() {
 			if e.Kind == Match && j.Guild != nil {
 				e.Data = j.placed(e)
@@ -174,7 +174,7 @@ func (j Job) entries() iter.Seq2[Entry, error] {
 }
 
 // placed adds the guild to the record of a match.
-func (j Job) placed(e Entry) string {
+func (j Job) placed(e Item) string {
 	r, err := store.Decode(e.Of, []byte(e.Data))
 	if err != nil || r.Guild != "" {
 		return e.Data

@@ -72,9 +72,9 @@ func last(t *testing.T, s store.Engine) string {
 }
 
 // entries returns all that a store has.
-func entries(t *testing.T, s move.Source) []move.Entry {
+func entries(t *testing.T, s move.Source) []move.Item {
 	t.Helper()
-	var all []move.Entry
+	var all []move.Item
 	for e, err := range s.Entries() {
 		require.NoError(t, err)
 		all = append(all, e)

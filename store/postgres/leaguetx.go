@@ -46,7 +46,7 @@ func (t leagueTx) NumberOf(user string) (n int, ok bool) {
 	return n, err == nil
 }
 
-func (t leagueTx) Person(n int) (store.Person, bool) { return personOf(t.row, t.guild, n) }
+func (t leagueTx) Person(n int) (store.Link, bool) { return personOf(t.row, t.guild, n) }
 
 func (t leagueTx) AddText(text store.Text) (n int, err error) {
 	if err := t.row(sql("select coalesce(max(n), 0) + 1 from league_texts where league = $1", t.league), &n); err != nil {

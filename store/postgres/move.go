@@ -76,7 +76,7 @@ func (s *Store) Finish() error {
 const lockCopied = "select copied, " + locked + " from unfinished for update"
 
 // Put implements move.Target.
-func (s *Store) Put(entries []move.Entry, copied int) error {
+func (s *Store) Put(entries []move.Item, copied int) error {
 	var all []statement
 	for _, e := range entries {
 		put, err := putEntry(e)
@@ -97,7 +97,7 @@ const (
 
 // putEntry returns the statements that store an entry. One that cannot be read is in
 // no index.
-func putEntry(e move.Entry) ([]statement, error) {
+func putEntry(e move.Item) ([]statement, error) {
 	number, _ := numberOf(e.Of)
 	switch e.Kind {
 	case move.Match:
@@ -154,8 +154,8 @@ var parts = []struct {
 }
 
 // Entries implements move.Source.
-func (s *Store) Entries() iter.Seq2[move.Entry, error] {
-	return func(yield func(move.Entry, error) bool) {
+func (s *Store) Entries() iter.Seq2[move.Item, error] {
+	return func(yield func(move.Item, error) bool) {
 		for _, p := range parts {
 			if !s.entries(p.kind, p.sql, yield) {
 				return
@@ -165,10 +165,10 @@ func (s *Store) Entries() iter.Seq2[move.Entry, error] {
 }
 
 // entries yields the entries of a kind, and reports whether to go on.
-func (s *Store) entries(kind move.Kind, text string, yield func(move.Entry, error) bool) bool {
+func (s *Store) entries(kind move.Kind, text string, yield func(move.Item, error) bool) bool {
 	found, err := s.pool.Query(context.Background(), text)
 	if err != nil {
-		yield(move.Entry{}, err)
+		yield(move.Item{}, err)
 		return false
 	}
 	defer found.Close()
@@ -179,14 +179,14 @@ func (s *Store) entries(kind move.Kind, text string, yield func(move.Entry, erro
 		}
 	}
 	if err := found.Err(); err != nil {
-		yield(move.Entry{}, err)
+		yield(move.Item{}, err)
 		return false
 	}
 	return true
 }
 
-func readEntry(kind move.Kind, row pgx.Rows) (move.Entry, error) {
-	e, number := move.Entry{Kind: kind}, int64(0)
+func readEntry(kind move.Kind, row pgx.Rows) (move.Item, error) {
+	e, number := move.Item{Kind: kind}, int64(0)
 	if err := row.Scan(&number, &e.Of, &e.Key, &e.N, &e.Data); err != nil {
 		return e, err
 	}

@@ -51,17 +51,17 @@ func (p people) NumberOf(guild, user string) (n int, ok bool) {
 }
 
 // Person implements store.Engine.
-func (p people) Person(guild string, n int) (store.Person, bool) {
+func (p people) Person(guild string, n int) (store.Link, bool) {
 	return personOf(p.row, guild, n)
 }
 
 // personOf reads a person with the row of a database or a transaction.
-func personOf(row func(statement, ...any) error, guild string, n int) (store.Person, bool) {
+func personOf(row func(statement, ...any) error, guild string, n int) (store.Link, bool) {
 	var user, name string
 	if err := row(sql(getPerson, plain(guild), n), &user, &name); err != nil {
-		return store.Person{}, false
+		return store.Link{}, false
 	}
-	return store.Person{Guild: guild, Number: n, User: original(user), Name: original(name)}, true
+	return store.Link{Guild: guild, Number: n, User: original(user), Name: original(name)}, true
 }
 
 // SetName implements store.Engine. It writes only if the name is another one.
@@ -71,17 +71,17 @@ func (p people) SetName(guild, user, name string) error {
 }
 
 // Persons implements store.Engine.
-func (p people) Persons(user string) ([]store.Person, error) {
+func (p people) Persons(user string) ([]store.Link, error) {
 	list := sql("select guild, number, user_id, name from people")
 	if user != "" {
 		list = sql(list.sql+" where user_id = $1", plain(user))
 	}
-	all, err := rows(p.database, list, func(row pgx.CollectableRow) (store.Person, error) {
-		found, err := pgx.RowToStructByPos[store.Person](row)
+	all, err := rows(p.database, list, func(row pgx.CollectableRow) (store.Link, error) {
+		found, err := pgx.RowToStructByPos[store.Link](row)
 		found.Guild, found.User, found.Name = original(found.Guild), original(found.User), original(found.Name)
 		return found, err
 	})
-	slices.SortFunc(all, func(a, b store.Person) int {
+	slices.SortFunc(all, func(a, b store.Link) int {
 		return cmp.Or(cmp.Compare(a.User, b.User), cmp.Compare(a.Guild, b.Guild))
 	})
 	return all, err

@@ -143,7 +143,7 @@ func survivingLines(t *testing.T, s store.Engine) int {
 	return turns
 }
 
-func persons(t *testing.T, s store.Engine) []store.Person {
+func persons(t *testing.T, s store.Engine) []store.Link {
 	t.Helper()
 	all, err := s.Persons("")
 	require.NoError(t, err)

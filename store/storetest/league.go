@@ -209,7 +209,7 @@ func aChangeSeesTheLog(t *testing.T, open Open) {
 			require.Equal(t, number, again)
 			p, ok := tx.Person(number)
 			require.True(t, ok)
-			require.Equal(t, store.Person{Guild: "1", Number: number, User: fmt.Sprint("user ", n)}, p)
+			require.Equal(t, store.Link{Guild: "1", Number: number, User: fmt.Sprint("user ", n)}, p)
 
 			text, err := tx.AddText(store.Text{By: number, Words: "why"})
 			require.NoError(t, err)

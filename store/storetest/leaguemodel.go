@@ -21,9 +21,9 @@ type leagueModel struct {
 	dir     string
 	store   store.Engine
 	leagues map[string]*modelled
-	people  map[[2]string]*store.Person // by guild and user
-	last    map[string]int              // the last number given, by guild
-	matches int                         // so that a match is of one league only
+	people  map[[2]string]*store.Link // by guild and user
+	last    map[string]int            // the last number given, by guild
+	matches int                       // so that a match is of one league only
 	random  *rand.Rand
 }
 
@@ -133,11 +133,11 @@ func (m *leagueModel) remove() {
 }
 
 // give returns the person with a number in the model, and gives them one if necessary.
-func (m *leagueModel) give(guild, user string) *store.Person {
+func (m *leagueModel) give(guild, user string) *store.Link {
 	p := m.people[[2]string{guild, user}]
 	if p == nil {
 		m.last[guild]++
-		p = &store.Person{Guild: guild, Number: m.last[guild], User: user}
+		p = &store.Link{Guild: guild, Number: m.last[guild], User: user}
 		m.people[[2]string{guild, user}] = p
 	}
 	return p
@@ -262,7 +262,7 @@ func likeAMapOfLeagues(t *testing.T, open Open) {
 			dir := t.TempDir()
 			m := &leagueModel{
 				t: t, open: open, dir: dir, store: open.at(t, dir), random: rand.New(rand.NewPCG(seed, 2)),
-				leagues: map[string]*modelled{}, people: map[[2]string]*store.Person{}, last: map[string]int{},
+				leagues: map[string]*modelled{}, people: map[[2]string]*store.Link{}, last: map[string]int{},
 			}
 			steps := []func(){
 				m.create, m.create, m.update, m.update, m.update, m.update, m.update, m.write, m.write, m.remove,

@@ -31,7 +31,7 @@ func people(t *testing.T, open Open) {
 	s = open.at(t, dir)
 	for n := -1; n < 4; n++ {
 		p, ok := s.Person("1", n)
-		require.Equal(t, map[int]store.Person{
+		require.Equal(t, map[int]store.Link{
 			1: {Guild: "1", Number: 1, User: "ada", Name: "Ada L."},
 			2: {Guild: "1", Number: 2, User: "adam"},
 		}[n], p, n)
@@ -39,10 +39,10 @@ func people(t *testing.T, open Open) {
 	}
 	own, err := s.Persons("ada")
 	require.NoError(t, err)
-	require.Equal(t, []store.Person{{Guild: "1", Number: 1, User: "ada", Name: "Ada L."}, {Guild: "12", Number: 2, User: "ada"}}, own)
+	require.Equal(t, []store.Link{{Guild: "1", Number: 1, User: "ada", Name: "Ada L."}, {Guild: "12", Number: 2, User: "ada"}}, own)
 	everybody, err := s.Persons("")
 	require.NoError(t, err)
-	require.Equal(t, append(own, store.Person{Guild: "1", Number: 2, User: "adam"}, store.Person{Guild: "12", Number: 1, User: "adam"}), everybody)
+	require.Equal(t, append(own, store.Link{Guild: "1", Number: 2, User: "adam"}, store.Link{Guild: "12", Number: 1, User: "adam"}), everybody)
 }
 
 func aForgottenPerson(t *testing.T, open Open) {

@@ -65,7 +65,7 @@ func TestVacationStopsAClockAndDoesNotRefillIt(t *testing.T) {
 
 // choose answers a form or a menu of the time off.
 func choose(w *bottest.Watch, part, value string, typed map[string]string) (discord.Message, error) {
-	i := discord.Interaction{User: discord.Person{ID: "1"}, Locale: "en", Options: typed, CustomID: discord.CustomID{Verb: "rest-set", Args: part}}
+	i := discord.Interaction{User: discord.User{ID: "1"}, Locale: "en", Options: typed, CustomID: discord.CustomID{Verb: "rest-set", Args: part}}
 	if value != "" {
 		i.Values = []string{value}
 	}
@@ -143,7 +143,7 @@ func TestQuietHoursDoNotStopAClockForEver(t *testing.T) {
 	id := w.Begin("toy", 2, bottest.Preset("blitz", clock.Turn))
 	types := func() string {
 		i := &discord.Interaction{
-			User: discord.Person{ID: "1", Name: "1"}, Locale: "en-GB", CustomID: discord.CustomID{Verb: "rest-set", Args: "hours"},
+			User: discord.User{ID: "1", Name: "1"}, Locale: "en-GB", CustomID: discord.CustomID{Verb: "rest-set", Args: "hours"},
 			Options: map[string]string{"from": w.Now().Format("15:04"), "to": w.Now().Add(13*time.Hour + 50*time.Minute).Format("15:04")},
 		}
 		m, err := f.Presses["rest-set"].Run(t.Context(), i)

@@ -70,7 +70,7 @@ func (c *club) open(name string, format *core.Format, change func(*core.Settings
 // interaction is one of a user, whose name is N and their ID.
 func interaction(user string) *discord.Interaction {
 	return &discord.Interaction{
-		User: discord.Person{ID: user, Name: "N" + user}, Guild: guild, Channel: channel, Locale: "en", Options: map[string]string{},
+		User: discord.User{ID: user, Name: "N" + user}, Guild: guild, Channel: channel, Locale: "en", Options: map[string]string{},
 	}
 }
 

@@ -21,9 +21,9 @@ import (
 
 // The people: Ada opens tables, Chloe manages the server.
 var (
-	ada   = discord.Person{ID: "1", Name: "Ada"}
-	bruno = discord.Person{ID: "2", Name: "Bruno"}
-	chloe = discord.Person{ID: "3", Name: "Chloe"}
+	ada   = discord.User{ID: "1", Name: "Ada"}
+	bruno = discord.User{ID: "2", Name: "Bruno"}
+	chloe = discord.User{ID: "3", Name: "Chloe"}
 )
 
 // A hall is a lobby with Ada and Bruno.
@@ -47,7 +47,7 @@ func newHall(t *testing.T) hall {
 }
 
 // acts presses a button, or runs /close if no button has the verb.
-func (l hall) acts(who discord.Person, guild, verb, word string) error {
+func (l hall) acts(who discord.User, guild, verb, word string) error {
 	i := &discord.Interaction{
 		User: who, Guild: guild, Channel: "7", Manages: who == chloe, Locale: "en-GB", Options: map[string]string{"reason": word, "match": l.id},
 	}
@@ -83,7 +83,7 @@ func TestTheHostHasTheLastWord(t *testing.T) {
 		"host": "", "oust": ada.ID, "close": "",
 	} {
 		require.Contains(t, l.said(l.acts(bruno, "1", verb, word)), "Ada, who hosts this table", verb)
-		require.ErrorIs(t, l.acts(discord.Person{ID: "4"}, "1", verb, word), table.ErrNotSeated, verb)
+		require.ErrorIs(t, l.acts(discord.User{ID: "4"}, "1", verb, word), table.ErrNotSeated, verb)
 		require.ErrorIs(t, l.acts(chloe, "2", verb, word), table.ErrNotSeated, "on another server they manage nothing")
 	}
 	require.NoError(t, l.acts(chloe, "1", "bot", "page"))
@@ -114,7 +114,7 @@ func TestTheHostRemovesAPlayer(t *testing.T) {
 func TestAManagerOfTheServerClosesForAReason(t *testing.T) {
 	t.Parallel()
 	l := newHall(t)
-	for _, who := range []discord.Person{ada, bruno} {
+	for _, who := range []discord.User{ada, bruno} {
 		require.Contains(t, l.said(l.acts(who, "1", "/close", "boring")), "Only people who manage this server")
 	}
 	require.Contains(t, l.said(l.acts(chloe, "1", "close", "")), "Only people who manage this server", "they say why")

@@ -27,7 +27,7 @@ func TestTheLimitsOfOpeningTablesSayWhenTheyEnd(t *testing.T) {
 	new := command(lobby.New(b.App), "new")
 	opens := func(user, channel string) string {
 		_, err := new.Run(t.Context(), &discord.Interaction{
-			User: discord.Person{ID: user, Name: user}, Guild: "1", Channel: channel, Locale: "en", May: ^discord.Permission(0),
+			User: discord.User{ID: user, Name: user}, Guild: "1", Channel: channel, Locale: "en", May: ^discord.Permission(0),
 			Options: map[string]string{"game": "lancelot"},
 		})
 		return refusal(b, err)

@@ -26,7 +26,7 @@ func TestFindingTheMatchToMoveReadsNone(t *testing.T) {
 		muted = id
 	}
 	moves := command(lobby.New(b.App), "move-here")
-	i := &discord.Interaction{User: discord.Person{ID: "1"}, Guild: "1", Channel: "8"}
+	i := &discord.Interaction{User: discord.User{ID: "1"}, Guild: "1", Channel: "8"}
 	reads := b.CountReads()
 	_, err := moves.Find(i)
 	require.EqualError(t, err, "refused: error.which")

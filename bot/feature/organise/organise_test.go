@@ -68,7 +68,7 @@ func (o *organisation) manager() *person {
 
 func (p *person) interaction() *discord.Interaction {
 	return &discord.Interaction{
-		ID: "1", User: discord.Person{ID: p.id, Name: p.name}, Guild: guild, Channel: cmp.Or(p.channel, channel), Locale: p.lang,
+		ID: "1", User: discord.User{ID: p.id, Name: p.name}, Guild: guild, Channel: cmp.Or(p.channel, channel), Locale: p.lang,
 		Manages: p.manages, Roles: p.roles, May: -1, Options: map[string]string{},
 	}
 }

@@ -16,14 +16,14 @@ import (
 
 // carolus returns a bot with a match of Carolus Magnus, its ID, a seat that it waits for, and
 // the seat's user.
-func carolus(t *testing.T) (b *bottest.Bot, id string, p games.Player, user discord.Person) {
+func carolus(t *testing.T) (b *bottest.Bot, id string, p games.Player, user discord.User) {
 	t.Helper()
 	b = bottest.New(t)
 	tab, m := bottest.RandomTable(t, bottest.Shelf[1], rand.New(rand.NewPCG(1, 2)))
 	id, err := b.Tables.Create(*tab)
 	require.NoError(t, err)
 	p = m.Waiting()[0]
-	return b, id, p, discord.Person(tab.Seats[p].Person)
+	return b, id, p, discord.User(tab.Seats[p].Person)
 }
 
 // Plans keep the words of the game in whatever language they are typed and shown.

@@ -43,7 +43,7 @@ func opened(t *testing.T, b *bottest.Bot, id string) *match.Match {
 // press presses a button in a user's panel.
 func press(t *testing.T, f feature.Feature, who seats.Person, at discord.CustomID) discord.Message {
 	t.Helper()
-	i := &discord.Interaction{User: discord.Person(who), Guild: "1", Channel: "7", Locale: "en-GB", CustomID: at}
+	i := &discord.Interaction{User: discord.User(who), Guild: "1", Channel: "7", Locale: "en-GB", CustomID: at}
 	m, err := f.Presses[at.Verb].Run(t.Context(), i)
 	require.NoError(t, err)
 	return m
@@ -77,7 +77,7 @@ func TestMenusOfOldPanelsStillWork(t *testing.T) {
 	d, _ := m.Asked(p)
 	last := games.Present(m.View(p), d).Moves[len(d.Moves)-1]
 	menu := func(at discord.CustomID, value string) discord.Message {
-		i := &discord.Interaction{User: discord.Person(first), Guild: "1", Channel: "7", Locale: "en-GB", CustomID: at, Values: []string{value}}
+		i := &discord.Interaction{User: discord.User(first), Guild: "1", Channel: "7", Locale: "en-GB", CustomID: at, Values: []string{value}}
 		m, err := f.Presses[at.Verb].Run(t.Context(), i)
 		require.NoError(t, err)
 		return m
@@ -113,7 +113,7 @@ func TestSuggestionsContinueTheSentence(t *testing.T) {
 	id, first := begun(t, b)
 	suggest := func(sentence string) []discord.Choice {
 		return f.Suggest["move"](&discord.Interaction{
-			User: discord.Person(first), Guild: "1", Channel: "7", Locale: "en-GB",
+			User: discord.User(first), Guild: "1", Channel: "7", Locale: "en-GB",
 			Options: map[string]string{"match": id, "move": sentence},
 		})
 	}

@@ -32,7 +32,7 @@ func typesIn(t *testing.T, f feature.Feature, who seats.Person, id, locale, sent
 
 func typing(who seats.Person, id, locale, sentence string) *discord.Interaction {
 	return &discord.Interaction{
-		User: discord.Person(who), Guild: "1", Channel: "7", Locale: locale, CustomID: customid.About{ID: id}.For("typed"),
+		User: discord.User(who), Guild: "1", Channel: "7", Locale: locale, CustomID: customid.About{ID: id}.For("typed"),
 		Options: map[string]string{"move": sentence},
 	}
 }

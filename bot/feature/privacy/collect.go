@@ -74,7 +74,7 @@ func (c collector) collectLeagues(k *personalData) error {
 }
 
 // leaguesOf returns what the leagues of a server store about a person.
-func (c collector) leaguesOf(p store.Person) (ownLeagues, error) {
+func (c collector) leaguesOf(p store.Link) (ownLeagues, error) {
 	one := ownLeagues{Server: p.Guild, Number: p.Number, Name: p.Name}
 	for l, err := range c.Store.Leagues(p.Guild, true) {
 		if l.ID == "" {

@@ -170,7 +170,7 @@ func (w *world) writes(c *leagues.Change, who seats.Person) league.Person {
 // presses returns the answer to a button.
 func (w *world) presses(f feature.Feature, who seats.Person, verb string) discord.Message {
 	w.t.Helper()
-	i := &discord.Interaction{User: discord.Person(who), Guild: guild, Channel: "7", Locale: "en-GB", CustomID: discord.CustomID{Verb: verb}}
+	i := &discord.Interaction{User: discord.User(who), Guild: guild, Channel: "7", Locale: "en-GB", CustomID: discord.CustomID{Verb: verb}}
 	m, err := f.Presses[verb].Run(w.t.Context(), i)
 	require.NoError(w.t, err)
 	bottest.CheckMessage(w.t, m)

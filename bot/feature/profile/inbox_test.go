@@ -59,7 +59,7 @@ func inbox(t *testing.T, b *bottest.Bot, user, page string) discord.Message {
 // pressed returns the answer to a button of an inbox.
 func pressed(t *testing.T, b *bottest.Bot, user string, id discord.CustomID) discord.Message {
 	t.Helper()
-	i := &discord.Interaction{User: discord.Person{ID: user}, Locale: "en", CustomID: id}
+	i := &discord.Interaction{User: discord.User{ID: user}, Locale: "en", CustomID: id}
 	m, err := profile.New(b.App).Presses["games"].Run(t.Context(), i)
 	require.NoError(t, err)
 	bottest.CheckMessage(t, m)

@@ -19,7 +19,7 @@ func settings(t *testing.T, b *bottest.Bot, locale string) discord.Message {
 	t.Helper()
 	commands := profile.New(b.App).Commands
 	at := slices.IndexFunc(commands, func(c feature.Command) bool { return c.Name == "settings" })
-	i := &discord.Interaction{User: discord.Person{ID: "1"}, Guild: "1", Channel: "7", Manages: true, Locale: locale}
+	i := &discord.Interaction{User: discord.User{ID: "1"}, Guild: "1", Channel: "7", Manages: true, Locale: locale}
 	m, err := commands[at].Run(t.Context(), i)
 	require.NoError(t, err)
 	bottest.CheckMessage(t, m)

@@ -12,7 +12,7 @@ import (
 )
 
 // entryLines returns the notes of the entries that were not taken back.
-func entryLines(say lang.Printer, entries []gamelog.Entry) []string {
+func entryLines(say lang.Printer, entries []gamelog.Event) []string {
 	var lines []string
 	for _, n := range notesOf(entries) {
 		lines = append(lines, say.Say(n.Text))
@@ -21,7 +21,7 @@ func entryLines(say lang.Printer, entries []gamelog.Entry) []string {
 }
 
 // notesOf returns the notes of the entries that were not taken back.
-func notesOf(entries []gamelog.Entry) []games.Note {
+func notesOf(entries []gamelog.Event) []games.Note {
 	var notes []games.Note
 	for _, e := range entries {
 		if !e.Undone {

@@ -26,7 +26,7 @@ import (
 type reader struct {
 	*testing.T
 	bot    *bottest.Bot
-	user   discord.Person
+	user   discord.User
 	locale string
 }
 
@@ -107,7 +107,7 @@ func TestWhatWasTakenBackDoesNotCount(t *testing.T) {
 	t.Parallel()
 	b := bottest.New(t)
 	m := undone(t, b)
-	id, dai := create(t, b, m, couple), reader{T: t, bot: b, user: discord.Person{ID: "3"}}
+	id, dai := create(t, b, m, couple), reader{T: t, bot: b, user: discord.User{ID: "3"}}
 	shown := func(turn int) string { return dai.types("replay", id, "turn", strconv.Itoa(turn)).Content }
 	require.Regexp(t, `turn 0 of 1\n.*begins.*\n.*goes first.*\n.*undoes the last turn.*$`, shown(0))
 	require.Regexp(t, `turn 1 of 1\n.*F6`, shown(1))
@@ -140,7 +140,7 @@ func TestWhatWasPlayedForAPlayerIsNewsToThem(t *testing.T) {
 		require.NoError(t, err)
 	}
 	recap := func(user string) string {
-		return reader{T: t, bot: b, user: discord.Person{ID: user}, locale: "en"}.types("since", id).Content
+		return reader{T: t, bot: b, user: discord.User{ID: user}, locale: "en"}.types("since", id).Content
 	}
 	play("e5", true)
 	play("f6", true)
@@ -176,7 +176,7 @@ func TestEveryRecapAndReplayFitsDiscord(t *testing.T) {
 		tab.Locale, tab.Guild, tab.Channel = []string{"en", "fr"}[n%2], "1", "7"
 		id, err := b.Tables.Create(*tab)
 		require.NoError(t, err)
-		for _, user := range []discord.Person{discord.Person(tab.Seats[0].Person), {ID: "3", Name: "Dai"}} {
+		for _, user := range []discord.User{discord.User(tab.Seats[0].Person), {ID: "3", Name: "Dai"}} {
 			reader{t, b, user, tab.Locale}.leafs(id)
 		}
 	}

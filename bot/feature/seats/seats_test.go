@@ -37,7 +37,7 @@ func begun(t *testing.T, b *bottest.Bot) (id string) {
 // press presses a button.
 func press(t *testing.T, f feature.Feature, who seats.Person, at discord.CustomID) error {
 	t.Helper()
-	i := &discord.Interaction{User: discord.Person(who), Guild: "1", Channel: "7", Locale: "en-GB", CustomID: at}
+	i := &discord.Interaction{User: discord.User(who), Guild: "1", Channel: "7", Locale: "en-GB", CustomID: at}
 	_, err := f.Presses[at.Verb].Run(t.Context(), i)
 	return err
 }
@@ -88,7 +88,7 @@ func TestAReplacedPlayerComesBackByAButton(t *testing.T) {
 	turn := b.View.TurnText(&tab, m, b.View.LogOf(&tab, m).News(0))
 	require.Contains(t, turn.Content, "**Bruno** can still come back")
 	for _, who := range []seats.Person{ada, bruno, dai} {
-		i := &discord.Interaction{User: discord.Person(who), Guild: "1", Channel: "7", Locale: "en-GB", CustomID: customid.About{ID: id}.For("seats")}
+		i := &discord.Interaction{User: discord.User(who), Guild: "1", Channel: "7", Locale: "en-GB", CustomID: customid.About{ID: id}.For("seats")}
 		panel, err := f.Presses["seats"].Run(t.Context(), i)
 		require.NoError(t, err)
 		offered := fmt.Sprint(panel.Components, b.View.Panel(i, &tab, m, "", "").Components)

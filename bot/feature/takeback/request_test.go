@@ -69,7 +69,7 @@ func TestARequestEndsWithItsMatch(t *testing.T) {
 // press presses a button.
 func press(w *bottest.Watch, verb, user, id string, turn int) (discord.Message, error) {
 	at := customid.About{ID: id, At: turn}.For(verb)
-	i := discord.Interaction{User: discord.Person{ID: user}, Locale: "en", CustomID: at}
+	i := discord.Interaction{User: discord.User{ID: user}, Locale: "en", CustomID: at}
 	return takeback.New(w.App).Presses[verb].Run(w.Context(), &i)
 }
 

@@ -92,7 +92,7 @@ func (c *cheat) act(tab *table.Table) {
 		motion := motions[c.random.IntN(len(motions))]
 		if motion != vote.Replace && motion != vote.Substitute {
 			seat = games.Everyone
-		} else if late := slices.IndexFunc(tab.Clock.Seats, func(s clock.Seat) bool { return s.Missed > 0 }); late >= 0 {
+		} else if late := slices.IndexFunc(tab.Clock.Seats, func(s clock.Timer) bool { return s.Missed > 0 }); late >= 0 {
 			seat = games.Player(late)
 		}
 		c.does(func(t *table.Table, m *match.Match) error {

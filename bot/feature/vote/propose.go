@@ -13,7 +13,7 @@ import (
 )
 
 // menu offers the motions that a user could propose now; it is empty if there are none.
-func (h *handler) menu(say lang.Printer, t *table.Table, m *match.Match, user discord.Person) []discord.Component {
+func (h *handler) menu(say lang.Printer, t *table.Table, m *match.Match, user discord.User) []discord.Component {
 	var lines []discord.Option
 	for _, v := range motions(t) {
 		v.By = seats.Person(user)

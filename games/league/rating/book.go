@@ -12,7 +12,7 @@ type Match struct {
 	At      time.Time
 	Game    string
 	Players int // number of seats, including bot players
-	Seats   []Seat
+	Seats   []Sitting
 	Free    bool // the players chose each other, as in an arena
 }
 

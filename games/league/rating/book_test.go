@@ -20,7 +20,7 @@ func day(n int) time.Time { return time.Date(2026, time.March, 1+n, 18, 0, 0, 0,
 func won(id string, at time.Time, who ...int) rating.Match {
 	m := rating.Match{ID: id, At: at, Game: "lancaster", Players: len(who)}
 	for n, person := range who {
-		m.Seats = append(m.Seats, rating.Seat{Side: n, Rank: n + 1, Sitters: []rating.Sitter{{Who: person, Share: 1}}})
+		m.Seats = append(m.Seats, rating.Sitting{Side: n, Rank: n + 1, Sitters: []rating.Sitter{{Who: person, Share: 1}}})
 	}
 	return m
 }

@@ -11,7 +11,7 @@ import (
 
 // silent returns a match of four new people in which bot players took all turns of the last
 // one.
-func silent() []rating.Seat {
+func silent() []rating.Sitting {
 	seats, _ := four()
 	seats[3].Sitters[0] = rating.Sitter{Who: 3, Left: true}
 	return seats
@@ -20,7 +20,7 @@ func silent() []rating.Seat {
 func newcomer(int) rating.Rating { return rating.New() }
 
 // lost returns the loss in a person's shown rating.
-func lost(t *testing.T, seats []rating.Seat, who int) int {
+func lost(t *testing.T, seats []rating.Sitting, who int) int {
 	t.Helper()
 	for _, p := range rating.Default().Sitters(seats, newcomer) {
 		if p.Who == who {

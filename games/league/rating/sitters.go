@@ -5,8 +5,8 @@ import (
 	"slices"
 )
 
-// A Seat is a seat of a match and the people who sat on it.
-type Seat struct {
+// A Sitting is a seat of a match and the people who sat on it.
+type Sitting struct {
 	Side    int // seats of one side win and lose together
 	Rank    int // the place of the side: lower is better, equal is shared
 	Sitters []Sitter
@@ -56,7 +56,7 @@ const enough = 0.5 - 1e-9
 //     decision. A substitute who left keeps their rating by rule 5.
 //
 // If no one was replaced, the result is Shared's, and without equal places Rate's.
-func (m Model) Sitters(seats []Seat, before func(who int) Rating) []Rated {
+func (m Model) Sitters(seats []Sitting, before func(who int) Rating) []Rated {
 	s := seating{m, seats, people(seats, before)}
 	whole := s.calculation(noLeaver)
 	if whole != nil {
@@ -81,7 +81,7 @@ func (m Model) Sitters(seats []Seat, before func(who int) Rating) []Rated {
 
 // people lists the sitters, with their ratings before the match. It clamps shares to 0 to
 // 1.
-func people(seats []Seat, before func(who int) Rating) []Rated {
+func people(seats []Sitting, before func(who int) Rating) []Rated {
 	all := make([]Rated, 0, len(seats))
 	for n, seat := range seats {
 		first, sum := len(all), 0.0
@@ -108,7 +108,7 @@ func clamp(share float64) float64 {
 // A seating is the people on the seats of a match.
 type seating struct {
 	Model
-	seats  []Seat
+	seats  []Sitting
 	people []Rated
 }
 

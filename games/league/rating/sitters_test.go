@@ -13,16 +13,16 @@ import (
 
 // seats returns a match of two seats to five, in sides now and then, with people
 // who came and left. Person n has the rating at n.
-func (c chance) seats() ([]rating.Seat, []rating.Rating) {
+func (c chance) seats() ([]rating.Sitting, []rating.Rating) {
 	var people []rating.Rating
-	seats := make([]rating.Seat, 2+c.IntN(4))
+	seats := make([]rating.Sitting, 2+c.IntN(4))
 	sides := len(seats)
 	if c.IntN(3) == 0 {
 		sides = 2
 	}
 	ranks := c.tied(sides)
 	for i := range seats {
-		seats[i] = rating.Seat{Side: i % sides, Rank: ranks[i%sides]}
+		seats[i] = rating.Sitting{Side: i % sides, Rank: ranks[i%sides]}
 		left := 1.0
 		for n := range 1 + c.IntN(3) {
 			s := rating.Sitter{Who: len(people), Share: left * c.Float64(), Sub: n > 0, Left: c.IntN(4) == 0}
@@ -45,11 +45,11 @@ func TestWithoutAChangeOfSeatsSittersAreRatedAsPublished(t *testing.T) {
 		sides := c.sides()
 		ranks := c.Perm(len(sides))
 		var people []rating.Rating
-		var seats []rating.Seat
+		var seats []rating.Sitting
 		for i, side := range sides {
 			for _, r := range side {
 				sitter := rating.Sitter{Who: len(people), Share: 1}
-				seats = append(seats, rating.Seat{Side: i, Rank: ranks[i], Sitters: []rating.Sitter{sitter}})
+				seats = append(seats, rating.Sitting{Side: i, Rank: ranks[i], Sitters: []rating.Sitter{sitter}})
 				people = append(people, r)
 			}
 		}
@@ -86,11 +86,11 @@ func TestHelpingCostsNothingAndLeavingEarnsNothing(t *testing.T) {
 
 // four returns a match of four seats that finish in their order, held by persons 0
 // to 3 throughout.
-func four() ([]rating.Seat, []rating.Rating) {
+func four() ([]rating.Sitting, []rating.Rating) {
 	people := []rating.Rating{{Mu: 27.5, Sigma: 6.1}, {Mu: 24.2, Sigma: 7}, {Mu: 30.1, Sigma: 4.4}, {Mu: 21.7, Sigma: 5.9}, rating.New()}
-	seats := make([]rating.Seat, 4)
+	seats := make([]rating.Sitting, 4)
 	for i := range seats {
-		seats[i] = rating.Seat{Side: i, Rank: i + 1, Sitters: []rating.Sitter{{Who: i, Share: 1}}}
+		seats[i] = rating.Sitting{Side: i, Rank: i + 1, Sitters: []rating.Sitter{{Who: i, Share: 1}}}
 	}
 	return seats, people
 }
@@ -197,9 +197,9 @@ func FuzzSitters(f *testing.F) {
 	f.Add(slices.Repeat([]byte{2, 1, 7, 3, 0xff, 0x7f}, 60))
 	f.Fuzz(func(t *testing.T, data []byte) {
 		var people []rating.Rating
-		seats := make([]rating.Seat, small(&data))
+		seats := make([]rating.Sitting, small(&data))
 		for i := range seats {
-			seats[i] = rating.Seat{Side: small(&data), Rank: small(&data)}
+			seats[i] = rating.Sitting{Side: small(&data), Rank: small(&data)}
 			for range small(&data) % 4 {
 				r := rating.Rating{Mu: number(&data), Sigma: number(&data)}
 				if !finite(r.Mu, r.Sigma) {

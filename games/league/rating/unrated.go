@@ -65,7 +65,7 @@ func (m Match) people() []int {
 }
 
 // sidesLeft returns the number of sides with a seat that counts.
-func sidesLeft(seats []Seat) int {
+func sidesLeft(seats []Sitting) int {
 	sides := countedSides(seats)
 	for _, seat := range seats {
 		if forfeited(seat) >= 0 && !slices.Contains(sides, seat.Side) {
@@ -76,7 +76,7 @@ func sidesLeft(seats []Seat) int {
 }
 
 // countedSides returns the sides with a seat of which people took enough decisions, each once.
-func countedSides(seats []Seat) []int {
+func countedSides(seats []Sitting) []int {
 	var sides []int
 	for _, seat := range seats {
 		sum := 0.0
@@ -92,7 +92,7 @@ func countedSides(seats []Seat) []int {
 
 // forfeited returns the index of the sitter who left a seat that is a Forfeit; -1 if
 // there is none.
-func forfeited(seat Seat) int {
+func forfeited(seat Sitting) int {
 	if !seat.Forfeit {
 		return -1
 	}

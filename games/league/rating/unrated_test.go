@@ -26,7 +26,7 @@ func outcome(t *testing.T, b *rating.Book, id string) rating.Outcome {
 func TestTwoPeopleAloneAreRatedOnceAWeek(t *testing.T) {
 	withBot := free("e", 3, 2, 1)
 	withBot.Players = 3
-	withBot.Seats = append(withBot.Seats, rating.Seat{Side: 2, Rank: 3})
+	withBot.Seats = append(withBot.Seats, rating.Sitting{Side: 2, Rank: 3})
 	carolus := free("f", 3, 2, 1)
 	carolus.Game = "carolus"
 	b := rating.Rebuild([]rating.Match{

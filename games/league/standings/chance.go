@@ -122,7 +122,7 @@ func (s *ranking) openTable(m Match, gains []gain) openTable {
 }
 
 // gain returns the gain of entrant i at an open seat, of the first place's points.
-func (s *ranking) gain(seat Seat, i int, first Points) Points {
+func (s *ranking) gain(seat Side, i int, first Points) Points {
 	switch {
 	case seat.None || s.Entrants[i].Left:
 		return 0

@@ -77,7 +77,7 @@ func (d *drawing) seat(who []int, size int) {
 	}
 	var m standings.Match
 	for _, i := range who {
-		m.Seats = append(m.Seats, standings.Seat{Entrants: []int{d.Entrants[i].ID}})
+		m.Seats = append(m.Seats, standings.Side{Entrants: []int{d.Entrants[i].ID}})
 	}
 	if len(who) == 4 && d.IntN(3) == 0 {
 		m.Seats[0].Entrants = append(m.Seats[0].Entrants, m.Seats[2].Entrants...)
@@ -85,7 +85,7 @@ func (d *drawing) seat(who []int, size int) {
 		m.Seats = m.Seats[:2]
 	}
 	if d.IntN(10) == 0 {
-		m.Seats = append(m.Seats, standings.Seat{})
+		m.Seats = append(m.Seats, standings.Side{})
 	}
 	d.Open = append(d.Open, m)
 }

@@ -24,7 +24,7 @@ func entrants(n int) []standings.Entrant {
 func table(who ...int) standings.Match {
 	var m standings.Match
 	for i, id := range who {
-		m.Seats = append(m.Seats, standings.Seat{Entrants: []int{id}, Place: i + 1})
+		m.Seats = append(m.Seats, standings.Side{Entrants: []int{id}, Place: i + 1})
 	}
 	return m
 }
@@ -105,7 +105,7 @@ func TestBotPlayersTakeNoPlace(t *testing.T) {
 }
 
 func TestPartnersBothGetThePlace(t *testing.T) {
-	m := standings.Match{Seats: []standings.Seat{{Entrants: []int{1, 3}, Place: 1}, {Entrants: []int{2, 4}, Place: 2}}}
+	m := standings.Match{Seats: []standings.Side{{Entrants: []int{1, 3}, Place: 1}, {Entrants: []int{2, 4}, Place: 2}}}
 	rows := standings.Rank(field(4, m))
 	require.Equal(t, "1. p1 10\n2. p3 10 (lot 3 < 1)\n3. p2 1\n4. p4 1 (lot 4 < 2)\n", told(rows))
 	require.Equal(t, standings.Value{Num: 2, Den: 1}, rows[0].Values[standings.Beaten], "a partner is not beaten")
@@ -173,7 +173,7 @@ func TestInAnArenaTheBestMatchesCount(t *testing.T) {
 
 func TestStrangersAndNonsenseDoNoHarm(t *testing.T) {
 	odd := shared([]int{-3, 0, 0, 99}, 1, 77, 2, 2)
-	rows := standings.Rank(standings.Field{Entrants: entrants(2), Played: []standings.Match{odd, {}, {Seats: make([]standings.Seat, 3)}}, Open: []standings.Match{odd, {}}})
+	rows := standings.Rank(standings.Field{Entrants: entrants(2), Played: []standings.Match{odd, {}, {Seats: make([]standings.Side, 3)}}, Open: []standings.Match{odd, {}}})
 	require.Len(t, rows, 2)
 	require.Empty(t, standings.Rank(standings.Field{}))
 }

@@ -48,12 +48,12 @@ type Entrant struct {
 // A Match is a table, finished or open.
 type Match struct {
 	Void  bool // was called off: gives no points, and counts as no match
-	Seats []Seat
+	Seats []Side
 }
 
-// A Seat is a side of a table. A seat without entrants is a bot player's: the others are
+// A Side is the entrants of a seat at a table. A seat without entrants is a bot player's: the others are
 // placed as if it had not been there, at a table with one seat less.
-type Seat struct {
+type Side struct {
 	Entrants []int // one, or two who are partners in this match
 	Place    int   // from 1; equal places are shared
 	Score    int   // the higher the better

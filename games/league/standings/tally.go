@@ -71,7 +71,7 @@ func tallyUp(f *Field) *ranking {
 // table returns a match with the points of its sides.
 func (s *ranking) table(m Match) table {
 	t := table{void: m.Void}
-	var seats []Seat
+	var seats []Side
 	for _, seat := range m.Seats {
 		if len(seat.Entrants) > 0 {
 			seats = append(seats, seat)
@@ -87,7 +87,7 @@ func (s *ranking) table(m Match) table {
 }
 
 // side returns a seat with its place among others, which include it.
-func (s *ranking) side(seat Seat, others []Seat) side {
+func (s *ranking) side(seat Side, others []Side) side {
 	d := side{who: s.known(seat.Entrants), place: 1, score: seat.Score, none: seat.None}
 	for _, other := range others {
 		switch {

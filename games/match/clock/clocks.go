@@ -10,7 +10,7 @@ import (
 // instants are UTC. The zero value is for no seats. Clocks are not safe for concurrent use.
 type Clocks struct {
 	TimeControl TimeControl `json:"terms,omitzero"`
-	Seats       []Seat      `json:"seats,omitempty"`
+	Seats       []Timer     `json:"seats,omitempty"`
 	Paused      time.Time   `json:"paused,omitzero"` // when all were paused; the zero time if they are running
 	Rest        []Rest      `json:"rest,omitempty"`  // by seat; nil until a calendar is set
 	Past        []Moment    `json:"past,omitempty"`  // earlier states, in order, for turns that may be taken back
@@ -18,9 +18,9 @@ type Clocks struct {
 
 // New returns the stopped clocks of a new match, one for each calendar of a seat's holder.
 func New(control TimeControl, calendars []Calendar) Clocks {
-	c := Clocks{TimeControl: control, Seats: make([]Seat, len(calendars))}
+	c := Clocks{TimeControl: control, Seats: make([]Timer, len(calendars))}
 	for p := range c.Seats {
-		c.Seats[p] = Seat{Left: control.Bank, Calendar: calendars[p]}
+		c.Seats[p] = Timer{Left: control.Bank, Calendar: calendars[p]}
 	}
 	return c
 }
@@ -52,7 +52,7 @@ func (c *Clocks) Done(now time.Time, p games.Player, answered bool) {
 			left = max(left, min(left+c.TimeControl.Increment, c.TimeControl.Cap))
 		}
 	}
-	*s = Seat{Left: left, Missed: missed, Calendar: s.Calendar}
+	*s = Timer{Left: left, Missed: missed, Calendar: s.Calendar}
 }
 
 // Asked reports whether p is being asked a question.
@@ -73,7 +73,7 @@ func (c *Clocks) Deadline(p games.Player) (time.Time, bool) {
 // Pause stops all clocks until Resume.
 func (c *Clocks) Pause(now time.Time) {
 	for p := range c.Seats {
-		c.everywhere(p, func(s *Seat) { s.stop(now) })
+		c.everywhere(p, func(s *Timer) { s.stop(now) })
 	}
 	c.Paused = now
 }
@@ -84,7 +84,7 @@ func (c *Clocks) Resume(now time.Time) {
 	lasted := now.Sub(c.Paused)
 	c.Paused = time.Time{}
 	for p := range c.Seats {
-		c.everywhere(p, func(s *Seat) {
+		c.everywhere(p, func(s *Timer) {
 			if !s.Asked.IsZero() {
 				s.Asked = earlier(s.Asked.Add(lasted), now)
 			}
@@ -121,7 +121,7 @@ func (c *Clocks) Extend(now time.Time, seats []games.Player, by time.Duration) {
 	for _, seat := range seats {
 		p := int(seat)
 		asked := c.Seats[p].Asked
-		c.everywhere(p, func(s *Seat) {
+		c.everywhere(p, func(s *Timer) {
 			if !asked.IsZero() && s.Asked.Equal(asked) {
 				s.settle(now)
 				s.Left, s.Full, s.Reminded = s.Left+by, s.Full+by, 0
@@ -146,7 +146,7 @@ func (c *Clocks) Expire(now time.Time, p games.Player) {
 // take.
 func (c *Clocks) SetCalendar(now time.Time, p games.Player, calendar Calendar) {
 	calendar = c.limited(now, p, calendar).Replacing(c.Seats[p].Calendar, now)
-	c.everywhere(int(p), func(s *Seat) {
+	c.everywhere(int(p), func(s *Timer) {
 		s.settle(now)
 		s.Calendar, s.RemindAfter = calendar, time.Time{}
 	})

@@ -16,7 +16,7 @@ const maxMoments = 12
 type Moment struct {
 	Plies int       `json:"plies"` // the length of the record then
 	At    time.Time `json:"at"`
-	Seats []Seat    `json:"seats"` // without their calendars, which may have changed since
+	Seats []Timer   `json:"seats"` // without their calendars, which may have changed since
 }
 
 // Remember keeps the clocks after a change that has made the record plies long, unless it
@@ -41,12 +41,12 @@ func (c *Clocks) forget(plies int) {
 }
 
 // sameQuestion reports whether a seat has the same question at two moments.
-func sameQuestion(a, b Seat) bool {
+func sameQuestion(a, b Timer) bool {
 	return a.Asked.Equal(b.Asked) && a.Question == b.Question && a.Free == b.Free
 }
 
 // bare returns a copy of seats without their calendars.
-func bare(seats []Seat) []Seat {
+func bare(seats []Timer) []Timer {
 	seats = slices.Clone(seats)
 	for p := range seats {
 		seats[p].Calendar = Calendar{}
@@ -91,7 +91,7 @@ func (c *Clocks) TakeBack(ply int, asked []games.Player, question func(games.Pla
 
 // restore resets a seat's clock to an earlier state. If the seat has answered since and is not
 // asked again, its answer stands, and only its present question is withdrawn.
-func (c *Clocks) restore(p games.Player, was Seat, asked bool, at time.Time, question int) {
+func (c *Clocks) restore(p games.Player, was Timer, asked bool, at time.Time, question int) {
 	s := &c.Seats[p]
 	switch {
 	case !was.Asked.IsZero() && !asked:
@@ -108,9 +108,9 @@ func (c *Clocks) restore(p games.Player, was Seat, asked bool, at time.Time, que
 }
 
 // withdraw stops the clock of a seat whose question is withdrawn and costs nothing.
-func (s *Seat) withdraw() {
+func (s *Timer) withdraw() {
 	if !s.Asked.IsZero() {
-		*s = Seat{Left: s.Full, Missed: s.Missed, Calendar: s.Calendar}
+		*s = Timer{Left: s.Full, Missed: s.Missed, Calendar: s.Calendar}
 	}
 }
 
@@ -139,7 +139,7 @@ func (c *Clocks) Correct(now time.Time) (changed bool) {
 	}
 	correct(&c.Paused)
 	for p := range c.Seats {
-		c.everywhere(p, func(s *Seat) { correct(&s.Asked); correct(&s.RunningSince) })
+		c.everywhere(p, func(s *Timer) { correct(&s.Asked); correct(&s.RunningSince) })
 	}
 	for n := range c.Past {
 		correct(&c.Past[n].At)
@@ -158,7 +158,7 @@ func (c *Clocks) Clone() *Clocks {
 }
 
 // everywhere calls change for the clock of a seat, now and at all moments that are kept.
-func (c *Clocks) everywhere(p int, change func(s *Seat)) {
+func (c *Clocks) everywhere(p int, change func(s *Timer)) {
 	s := &c.Seats[p]
 	for n := range c.Past {
 		was := &c.Past[n].Seats[p]

@@ -19,7 +19,7 @@ const (
 
 // foresee returns the outlook of an organiser's act that leads to the state after, by
 // whether they gain in the standings. Person reads the store.
-func foresee(l *leagues.League, after *league.State, p league.Person, person func(int) (store.Person, bool), now time.Time) outlook {
+func foresee(l *leagues.League, after *league.State, p league.Person, person func(int) (store.Link, bool), now time.Time) outlook {
 	switch {
 	case !league.Gains(l.State, after, p):
 		return harmless

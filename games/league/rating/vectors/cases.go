@@ -155,9 +155,9 @@ func (v *sitters) difference() float64 {
 }
 
 // seats returns the people by number, their ratings, and the seats.
-func (v *sitters) seats() (names []string, before []rating.Rating, seats []rating.Seat) {
+func (v *sitters) seats() (names []string, before []rating.Rating, seats []rating.Sitting) {
 	for _, s := range v.Match.Seats {
-		seat := rating.Seat{Side: s.Side, Rank: s.Rank}
+		seat := rating.Sitting{Side: s.Side, Rank: s.Rank}
 		for _, p := range s.Sitters {
 			seat.Sitters = append(seat.Sitters, rating.Sitter{Who: len(names), Share: p.Share, Sub: p.Sub, Left: p.Left})
 			names = append(names, p.Who)

@@ -5,8 +5,8 @@ import (
 	"herald/games/record"
 )
 
-// An Entry is an entry of a record with the notes that a seat, or everyone, was told.
-type Entry struct {
+// An Event is an entry of a record with the notes that a seat, or everyone, was told.
+type Event struct {
 	record.Entry
 	Ply     int
 	Fresh   bool // a turn began with it
@@ -17,10 +17,10 @@ type Entry struct {
 }
 
 // Entries returns the entries of the record as a seat, or games.Everyone, was told of them.
-func (l *Log) Entries(seat games.Player) []Entry {
-	all := make([]Entry, len(l.notes))
+func (l *Log) Entries(seat games.Player) []Event {
+	all := make([]Event, len(l.notes))
 	for ply, step := range l.m.Steps() {
-		e := Entry{
+		e := Event{
 			Entry: step.Entry, Ply: ply, Fresh: step.Fresh, Undone: !l.m.InEffect(ply),
 			Chosen:  step.Entry.Act() != "" && !step.Entry.Silent() || step.Choices > 1,
 			Curtain: step.Entry.Player == games.Chance && step.Choices == 1,
@@ -38,7 +38,7 @@ func (l *Log) Entries(seat games.Player) []Entry {
 // SeenBy returns the first ply that is news to a person: the one after their last turn, or the
 // start if they have had none. A plan carried out for them, or a turn that another has played
 // at their seat, is news too.
-func (l *Log) SeenBy(user string, entries []Entry) int {
+func (l *Log) SeenBy(user string, entries []Event) int {
 	if from, ok := l.t.Seen[user]; ok || len(l.t.Seen) > 0 {
 		return min(from, len(entries))
 	}

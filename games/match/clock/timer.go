@@ -2,8 +2,8 @@ package clock
 
 import "time"
 
-// A Seat is the clock of one seat. The zero value is stopped and has no time left.
-type Seat struct {
+// A Timer is the clock of one seat. The zero value is stopped and has no time left.
+type Timer struct {
 	// Left is the time that the seat has left, as of RunningSince if the clock is
 	// running.
 	Left time.Duration `json:"left"`
@@ -40,7 +40,7 @@ type Seat struct {
 var Reminders = [...]int{50, 80, 95}
 
 // left returns the time left to the seat at an instant. It is never negative.
-func (s *Seat) left(now time.Time) time.Duration {
+func (s *Timer) left(now time.Time) time.Duration {
 	if s.RunningSince.IsZero() {
 		return s.Left
 	}
@@ -48,7 +48,7 @@ func (s *Seat) left(now time.Time) time.Duration {
 }
 
 // settle brings Left up to now; a running clock keeps running.
-func (s *Seat) settle(now time.Time) {
+func (s *Timer) settle(now time.Time) {
 	if !s.RunningSince.IsZero() {
 		s.Left, s.RunningSince = s.left(now), later(s.RunningSince, now)
 	}
@@ -56,30 +56,30 @@ func (s *Seat) settle(now time.Time) {
 
 // run starts the clock if its seat is asked and has time left, the clocks are not paused and
 // it is not held.
-func (s *Seat) run(now time.Time, c *Clocks) {
+func (s *Timer) run(now time.Time, c *Clocks) {
 	if c.TimeControl.On() && c.Paused.IsZero() && !s.Held && !s.Asked.IsZero() && s.Left > 0 && s.RunningSince.IsZero() {
 		s.RunningSince = now
 	}
 }
 
 // stop stops the clock if it is running.
-func (s *Seat) stop(now time.Time) {
+func (s *Timer) stop(now time.Time) {
 	s.settle(now)
 	s.RunningSince = time.Time{}
 }
 
 // whenLeft returns the time at which only a percentage of the time for the question will be
 // left. The clock must be running.
-func (s *Seat) whenLeft(percent int) time.Time {
+func (s *Timer) whenLeft(percent int) time.Time {
 	return s.Calendar.Deadline(s.RunningSince, s.Left-s.Full*time.Duration(percent)/100)
 }
 
 // deadline returns the time at which no time will be left. The clock must be running.
-func (s *Seat) deadline() time.Time { return s.Calendar.Deadline(s.RunningSince, s.Left) }
+func (s *Timer) deadline() time.Time { return s.Calendar.Deadline(s.RunningSince, s.Left) }
 
 // reminder returns the time of the next reminder, false if there are no more. The clock must
 // be running.
-func (s *Seat) reminder() (time.Time, bool) {
+func (s *Timer) reminder() (time.Time, bool) {
 	if s.Reminded == len(Reminders) {
 		return time.Time{}, false
 	}
@@ -88,7 +88,7 @@ func (s *Seat) reminder() (time.Time, bool) {
 
 // next returns the time of the next reminder or of the deadline, whichever comes first. The
 // clock must be running.
-func (s *Seat) next() time.Time {
+func (s *Timer) next() time.Time {
 	if due, ok := s.reminder(); ok {
 		return earlier(due, s.deadline())
 	}
@@ -97,7 +97,7 @@ func (s *Seat) next() time.Time {
 
 // remind reports whether the seat should be reminded now, and counts all due reminders as
 // done. During time off it puts them off until its end.
-func (s *Seat) remind(now time.Time) bool {
+func (s *Timer) remind(now time.Time) bool {
 	if s.RunningSince.IsZero() {
 		return false
 	}

@@ -7,9 +7,9 @@ import (
 	"time"
 )
 
-// A Note tells the process that looks after a guild that another one has changed something
+// A Message tells the process that looks after a guild that another one has changed something
 // there.
-type Note struct {
+type Message struct {
 	Kind  string // what has changed, such as Match
 	Guild string // "" for none
 	ID    string
@@ -27,22 +27,22 @@ const (
 	census = "census"
 )
 
-func (n Note) String() string { return n.Kind + " " + n.ID + " " + n.Guild }
+func (n Message) String() string { return n.Kind + " " + n.ID + " " + n.Guild }
 
 // readNote is the inverse of String.
-func readNote(text string) (Note, bool) {
+func readNote(text string) (Message, bool) {
 	parts := strings.Split(text, " ")
 	if len(parts) != 3 {
-		return Note{}, false
+		return Message{}, false
 	}
-	return Note{Kind: parts[0], ID: parts[1], Guild: parts[2]}, true
+	return Message{Kind: parts[0], ID: parts[1], Guild: parts[2]}, true
 }
 
 // notes are waiting to be sent. They go in batches, as the store sends the notes of one commit
 // at a time.
 type notes struct {
 	mu   sync.Mutex
-	open map[Note]bool
+	open map[Message]bool
 	wake chan struct{}
 }
 
@@ -54,16 +54,16 @@ const batch = 10 * time.Millisecond
 func (f *Fleet) Tell(kind, id string, guilds ...string) {
 	for _, guild := range guilds {
 		if !f.Owns(guild) {
-			f.notes.add(Note{kind, guild, id})
+			f.notes.add(Message{kind, guild, id})
 		}
 	}
 }
 
-func (s *notes) add(n Note) {
+func (s *notes) add(n Message) {
 	s.mu.Lock()
 	defer s.mu.Unlock()
 	if s.open == nil {
-		s.open = map[Note]bool{}
+		s.open = map[Message]bool{}
 	}
 	s.open[n] = true
 	signal(s.wake)
