@@ -46,7 +46,7 @@ func TestEventsAfterWhichAMutedChannelIsTriedAgain(t *testing.T) {
 func lobbyAt(t testing.TB, b *bottest.Bot, channel string) string {
 	t.Helper()
 	id, err := b.Tables.Create(table.Table{
-		Game: bottest.Shelf[0].Name, Stage: table.InLobby, Locale: "en", Ledger: ledger.Ledger{Told: ledger.Untold}, Channel: channel, Home: channel, Guild: "1",
+		Game: bottest.Shelf[0].Name, Stage: table.InLobby, Place: table.Place{Locale: "en", Channel: channel, Home: channel, Guild: "1"}, Ledger: ledger.Ledger{Told: ledger.Untold},
 		Setup: games.Setup{Players: 2}, Seats: []seats.Seat{{Person: seats.Person{ID: "1", Name: "Ada"}}}, Clock: &clock.Clocks{},
 	})
 	require.NoError(t, err)
@@ -60,11 +60,10 @@ func mutedMatch(t testing.TB, b *bottest.Bot, channel string) string {
 	require.NoError(t, err)
 	m.Draw(b.Tables.Dice(m))
 	id, err := b.Tables.Create(table.Table{
-		Game: bottest.Shelf[0].Name, Stage: table.Playing, Locale: "fr", Ledger: ledger.Ledger{Told: ledger.Untold}, Match: m.Record(), Channel: channel, Home: channel,
-		Guild: "1", Seats: []seats.Seat{{Person: seats.Person{ID: "1", Name: "Ada"}}, {Person: seats.Person{ID: "2", Name: "Bruno"}}},
+		Game: bottest.Shelf[0].Name, Stage: table.Playing, Place: table.Place{Locale: "fr", Channel: channel, Home: channel, Guild: "1"}, Ledger: ledger.Ledger{Told: ledger.Untold}, Match: m.Record(), Seats: []seats.Seat{{Person: seats.Person{ID: "1", Name: "Ada"}}, {Person: seats.Person{ID: "2", Name: "Bruno"}}},
 	})
 	require.NoError(t, err)
-	_, err = b.Post.Mute(table.Table{ID: id, Channel: channel}, &discord.Error{Status: 403, Code: discord.CodeMissingPermission})
+	_, err = b.Post.Mute(table.Table{ID: id, Place: table.Place{Channel: channel}}, &discord.Error{Status: 403, Code: discord.CodeMissingPermission})
 	require.NoError(t, err)
 	return id
 }

@@ -105,7 +105,7 @@ func (r *loadRun) open(tables *table.Service, n int, guild string) *loadedMatch 
 		m.people = append(m.people, seats.Person{ID: fmt.Sprintf("%s%d", guild, 2+seat), Name: fmt.Sprintf("P%dx%d", n, seat)})
 	}
 	id, err := tables.Create(table.Table{
-		Game: "lancelot", Stage: table.InLobby, Locale: "en", Ledger: ledger.Ledger{Told: ledger.Untold}, Channel: m.channel, Home: m.channel, Guild: guild,
+		Game: "lancelot", Stage: table.InLobby, Place: table.Place{Locale: "en", Channel: m.channel, Home: m.channel, Guild: guild}, Ledger: ledger.Ledger{Told: ledger.Untold},
 		Setup: games.Setup{Players: 2}, Seats: []seats.Seat{{Person: m.people[0]}, {Person: m.people[1]}},
 	})
 	require.NoError(r, err)

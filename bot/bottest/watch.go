@@ -129,8 +129,8 @@ func (w *Watch) Begin(game string, people int, control clock.TimeControl) string
 // not begun.
 func Table(game string, people int, control clock.TimeControl) table.Table {
 	t := table.Table{
-		Game: game, Setup: games.Setup{Players: people}, Stage: table.InLobby, Locale: "en", Ledger: ledger.Ledger{Told: ledger.Untold},
-		Channel: "7", Home: "7", Guild: "1", Clock: &clock.Clocks{TimeControl: control},
+		Game: game, Setup: games.Setup{Players: people}, Stage: table.InLobby, Place: table.Place{Locale: "en", Channel: "7", Home: "7", Guild: "1"}, Ledger: ledger.Ledger{Told: ledger.Untold},
+		Clock: &clock.Clocks{TimeControl: control},
 	}
 	for n := range people {
 		id := string(rune('1' + n))

@@ -25,5 +25,5 @@ func (v *View) Muted(say lang.Printer, l *leagues.League) string {
 	case l.Muted.Message:
 		return say.T("leagueview.muted.rejected", "channel", discord.MentionChannel(l.Channel), "code", fmt.Sprint(l.Muted.Code))
 	}
-	return view.Without(say, l.Channel, view.Lacking(&table.Table{Channel: l.Channel, Ledger: ledger.Ledger{Muted: l.Muted}})...)
+	return view.Without(say, l.Channel, view.Lacking(&table.Table{Place: table.Place{Channel: l.Channel}, Ledger: ledger.Ledger{Muted: l.Muted}})...)
 }

@@ -22,7 +22,7 @@ func muted(t *testing.T, b *bottest.Bot) table.Table {
 	require.NoError(t, err)
 	m.Draw(b.Tables.Dice(m))
 	id, err := b.Tables.Create(table.Table{
-		Game: bottest.Shelf[0].Name, Stage: table.Playing, Locale: "fr", Ledger: ledger.Ledger{Told: ledger.Untold}, Match: m.Record(), Channel: "7", Home: "7", Guild: "1",
+		Game: bottest.Shelf[0].Name, Stage: table.Playing, Place: table.Place{Locale: "fr", Channel: "7", Home: "7", Guild: "1"}, Ledger: ledger.Ledger{Told: ledger.Untold}, Match: m.Record(),
 		Seats: []seats.Seat{{Person: seats.Person{ID: "1", Name: bottest.Long}}, {Person: seats.Person{ID: "2", Name: bottest.Long}}},
 	})
 	require.NoError(t, err)
@@ -32,7 +32,7 @@ func muted(t *testing.T, b *bottest.Bot) table.Table {
 // refuse makes Discord refuse the posts of a match in a channel.
 func refuse(t *testing.T, b *bottest.Bot, id, channel string, code int) table.Table {
 	t.Helper()
-	tab, err := b.Post.Mute(table.Table{ID: id, Channel: channel}, &discord.Error{Status: 403, Code: code})
+	tab, err := b.Post.Mute(table.Table{ID: id, Place: table.Place{Channel: channel}}, &discord.Error{Status: 403, Code: code})
 	require.NoError(t, err)
 	return tab
 }
@@ -100,7 +100,7 @@ func TestARejectedMessageMutesUntilTheNextTurn(t *testing.T) {
 	_, err := b.Tables.Update(id, func(t *table.Table) error { t.Muted = nil; return nil })
 	require.NoError(t, err)
 	rejection := &discord.Error{Status: 400, Code: discord.CodeHarmfulLink}
-	tab, err := b.Post.Mute(table.Table{ID: id, Channel: "7"}, rejection)
+	tab, err := b.Post.Mute(table.Table{ID: id, Place: table.Place{Channel: "7"}}, rejection)
 	require.NoError(t, err)
 	require.True(t, tab.Muted.Message)
 	posts, dms := b.Post.Rejected()

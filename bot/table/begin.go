@@ -84,7 +84,7 @@ func (s *Service) reserve(key string) (string, error) {
 // table returns the table of the match before it begins.
 func (o Opening) table(id string) Table {
 	t := Table{
-		ID: id, Channel: o.Channel, Home: o.Channel, Guild: o.Guild, Thread: o.Thread, Locale: o.Locale,
+		ID: id, Place: Place{Channel: o.Channel, Home: o.Channel, Guild: o.Guild, Thread: o.Thread, Locale: o.Locale},
 		Game: o.Game, Setup: o.Setup, Seats: o.Seats, Stage: Reserved, Ledger: ledger.Ledger{Told: ledger.Untold},
 		Clock: &clock.Clocks{TimeControl: o.TimeControl}, Parts: o.Parts,
 	}

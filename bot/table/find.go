@@ -20,12 +20,7 @@ type Where struct {
 // played in a channel that they can see. Discord only tells that they see the channel they are
 // in, and its parent; people who see a channel also see the threads that the bot opens in it.
 func (w Where) reads(h *Head) bool {
-	for _, seen := range []string{w.Channel, w.Parent} {
-		if seen != "" && (seen == h.Channel || seen == h.Home) {
-			return true
-		}
-	}
-	return h.Seat(w.User) >= 0 || h.Formerly(w.User, games.Everyone)
+	return h.Includes(w.Channel) || h.Includes(w.Parent) || h.Seat(w.User) >= 0 || h.Formerly(w.User, games.Everyone)
 }
 
 // Find returns the ID of the match that a person refers to: the named one; else one of theirs

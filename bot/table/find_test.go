@@ -36,7 +36,7 @@ func TestFindingAMatchAsksWhatIsStored(t *testing.T) {
 	waiting := map[string]string{} // a match for each player that is asked there
 	for n := range matches {
 		id, err := b.Tables.Create(table.Table{
-			Channel: "7", Home: "7", Guild: "1", Game: "lancelot", Stage: table.InLobby, Ledger: ledger.Ledger{Told: ledger.Untold}, Setup: games.Setup{Players: 3},
+			Place: table.Place{Channel: "7", Home: "7", Guild: "1"}, Game: "lancelot", Stage: table.InLobby, Ledger: ledger.Ledger{Told: ledger.Untold}, Setup: games.Setup{Players: 3},
 			Seats: []seats.Seat{person(1), person(2), person(100 + n)}, Clock: &clock.Clocks{TimeControl: clock.Presets()[0]},
 		})
 		require.NoError(t, err)
@@ -97,7 +97,7 @@ func TestWhoHasJustSatDownElsewhereFindsTheMatch(t *testing.T) {
 	t.Parallel()
 	b := bottest.New(t, render.Title{Rules: lancelot.Rules()})
 	id, err := b.Tables.Create(table.Table{
-		Channel: "7", Home: "7", Guild: "1", Game: "lancelot", Stage: table.InLobby, Ledger: ledger.Ledger{Told: ledger.Untold}, Setup: games.Setup{Players: 2},
+		Place: table.Place{Channel: "7", Home: "7", Guild: "1"}, Game: "lancelot", Stage: table.InLobby, Ledger: ledger.Ledger{Told: ledger.Untold}, Setup: games.Setup{Players: 2},
 		Seats: []seats.Seat{person(41)},
 	})
 	require.NoError(t, err)

@@ -104,7 +104,7 @@ func forgetDMs(t *Table, user string) {
 	if dm, ok := t.DMs[p]; ok {
 		t.DMs[p] = ledger.DM{Sent: dm.Sent}
 	}
-	t.Retired = slices.DeleteFunc(t.Retired, func(at ledger.Place) bool { return at.Channel != t.Channel && at.Channel != t.Home })
+	t.Retired = slices.DeleteFunc(t.Retired, func(at ledger.Place) bool { return !t.Includes(at.Channel) })
 }
 
 // forgetSeats removes the person from the seats that they hold or have held.

@@ -25,7 +25,7 @@ var (
 func crowded(t *testing.T, b *bottest.Bot) string {
 	t.Helper()
 	id, err := b.Tables.Create(table.Table{
-		Game: "lancelot", Stage: table.InLobby, Locale: "en", Ledger: ledger.Ledger{Told: ledger.Untold}, Channel: "7", Home: "7", Guild: "1",
+		Game: "lancelot", Stage: table.InLobby, Place: table.Place{Locale: "en", Channel: "7", Home: "7", Guild: "1"}, Ledger: ledger.Ledger{Told: ledger.Untold},
 		Setup: games.Setup{Players: 3}, Clock: &clock.Clocks{TimeControl: clock.Presets()[0]},
 		Seats: []seats.Seat{{Person: named(ada, "Ada")}, {Person: named(bruno, "Bruno")}, {Person: named(chloe, "Chloe")}},
 	})
@@ -129,7 +129,7 @@ func TestAForgottenPersonLeavesTheLobby(t *testing.T) {
 	t.Parallel()
 	b := bottest.New(t)
 	id, err := b.Tables.Create(table.Table{
-		Game: "lancelot", Stage: table.InLobby, Channel: "7", Setup: games.Setup{Players: 3},
+		Game: "lancelot", Stage: table.InLobby, Place: table.Place{Channel: "7"}, Setup: games.Setup{Players: 3},
 		Seats: []seats.Seat{{Person: named(ada, "Ada")}, {Person: seats.Person{Name: "Page"}, Bot: "page"}, {Person: named(bruno, "Bruno")}},
 	})
 	require.NoError(t, err)

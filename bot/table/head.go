@@ -19,11 +19,9 @@ import (
 // changed.
 type Head struct {
 	ID, Game, Stage string
-	Guild           string // "" in direct messages
-
-	Channel, Home string        // where it is played, and the channel of its lobby
-	Turn          string        // the living turn message
-	Muted         *ledger.Muted // why its channel gets no messages, nil if it does
+	Place
+	Turn  string        // the living turn message
+	Muted *ledger.Muted // why its channel gets no messages, nil if it does
 	seats.Seats
 	Parts
 	waiting []games.Player
@@ -32,7 +30,7 @@ type Head struct {
 
 func headOf(t *Table) *Head {
 	return &Head{
-		ID: t.ID, Game: t.Game, Stage: t.Stage, Guild: t.Guild, Channel: t.Channel, Home: t.Home, Turn: t.Turn, Muted: t.Muted,
+		ID: t.ID, Game: t.Game, Stage: t.Stage, Place: t.Place, Turn: t.Turn, Muted: t.Muted,
 		Seats: t.Seats, Parts: t.Parts, waiting: waiting(t), clock: t.Clock,
 	}
 }

@@ -140,8 +140,8 @@ func (t *Table) Move(channel string) {
 	if left.Says = SaysMoved; left.Message != "" && (t.Muted == nil || !t.Muted.Gone()) {
 		t.Retired = append(t.Retired, left)
 	}
-	t.Channel, t.Home, t.Turn, t.Cut = channel, channel, "", 0
-	t.Thread, t.Threadless, t.Muted, t.TextOnly, t.Deletion = false, 0, nil, false, nil
+	t.Place.move(channel)
+	t.Turn, t.Cut, t.Muted, t.TextOnly, t.Deletion = "", 0, nil, false, nil
 	for _, part := range partsWith[movable](t.Parts) {
 		part.Moved(t)
 	}

@@ -34,31 +34,25 @@ const (
 
 // A Table is a match with its people and its places on Discord.
 type Table struct {
-	ID      string        `json:"-"`
-	Channel string        `json:"-"` // where the match lives: a channel or a thread
-	Match   record.Record `json:"-"` // the zero value in the lobby
+	ID    string        `json:"-"`
+	Match record.Record `json:"-"` // the zero value in the lobby
 	// text is the stored form of Match, "" if that has been replaced since it was read.
 	text string
 
 	// Liveries are what the seats wear, as render.Title.Liveries says.
 	Liveries []int `json:"-"`
 
-	Game   string      `json:"game"`
-	Setup  games.Setup `json:"setup"` // chosen in the lobby; Players is the number that may join
-	Stage  string      `json:"stage"`
-	Guild  string      `json:"guild,omitempty"`  // "" in a direct message
-	Locale string      `json:"locale"`           // the language of public messages
-	Thread bool        `json:"thread,omitempty"` // a thread of its own is wanted
-	// Threadless is Discord's reason for refusing the thread, 0 if it did not.
-	Threadless int `json:"threadless,omitempty"`
+	Game  string      `json:"game"`
+	Setup games.Setup `json:"setup"` // chosen in the lobby; Players is the number that may join
+	Stage string      `json:"stage"`
 
+	Place
 	seats.Seats `json:"seats"`
 	// Ledger records what Discord has been told of the table.
 	ledger.Ledger
 	// Dice are the sources of the match's dice, and later the place where they were published;
 	// nil if nowhere.
-	Dice *Dice  `json:"dice,omitempty"`
-	Home string `json:"home,omitempty"` // the channel of the lobby
+	Dice *Dice `json:"dice,omitempty"`
 	// Seen is the number of entries that people had seen when they confirmed their last turns,
 	// by ID.
 	Seen map[string]int `json:"seen,omitempty"`
@@ -147,9 +141,6 @@ func write(t *Table, r *store.Record, due bool, alarm time.Time) error {
 
 // Plies returns the number of entries of the record.
 func (t *Table) Plies() int { return len(t.Match.Entries) }
-
-// InThread reports whether the match lives in a thread of its own.
-func (t *Table) InThread() bool { return t.Thread && t.Channel != t.Home }
 
 // Joinable returns the reason why people can no longer join and leave, nil if they can.
 func (t *Table) Joinable() error {

@@ -17,7 +17,7 @@ import (
 // botsOnly is a table of five bot players, as it is stored once it is named.
 func botsOnly(t *testing.T, b *bottest.Bot, locale, stage string) table.Table {
 	t.Helper()
-	five := table.Table{Stage: stage, Locale: locale, Channel: "7", Setup: games.Setup{Players: 5}, Seats: make(seats.Seats, 5)}
+	five := table.Table{Stage: stage, Place: table.Place{Locale: locale, Channel: "7"}, Setup: games.Setup{Players: 5}, Seats: make(seats.Seats, 5)}
 	for n := range five.Seats {
 		five.Seats[n] = seats.Seat{Person: seats.Person{Name: "Page (bot)"}, Bot: "page"}
 	}

@@ -38,7 +38,7 @@ func newTable(t testing.TB, b *bottest.Bot, game string, people, first int, leve
 	t.Helper()
 	title, ok := b.View.Title(game)
 	require.True(t, ok)
-	tab := table.Table{Game: game, Stage: table.InLobby, Locale: "en", Ledger: ledger.Ledger{Told: ledger.Untold}, Channel: "7", Home: "7", Guild: "1"}
+	tab := table.Table{Game: game, Stage: table.InLobby, Place: table.Place{Locale: "en", Channel: "7", Home: "7", Guild: "1"}, Ledger: ledger.Ledger{Told: ledger.Untold}}
 	setup, err := title.Check(games.Setup{Players: max(people+1, title.Min)})
 	require.NoError(t, err)
 	tab.Setup = setup

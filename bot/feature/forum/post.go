@@ -18,7 +18,7 @@ type posts struct{ *keeper }
 func (n posts) Owed(t *table.Table) bool { return owesPost(t) }
 
 func owesPost(t *table.Table) bool {
-	return feature.ForumOf(t) != nil && t.Thread && t.OwesTurn() && t.Told == ledger.Untold && t.Channel == t.Home && t.Lobby != ""
+	return feature.ForumOf(t) != nil && t.AwaitsThread() && t.OwesTurn() && t.Told == ledger.Untold && t.Lobby != ""
 }
 
 // Deliver opens the post. If Discord refuses, the match stays in the post where its table
@@ -30,7 +30,7 @@ func (n posts) Deliver(ctx context.Context, t table.Table, retry bool) (table.Ta
 	}
 	return n.Tables.Update(t.ID, func(t *table.Table) error {
 		if err != nil || opened == "" {
-			t.Thread, t.Threadless = false, discord.Reason(err)
+			t.Stay(discord.Reason(err))
 			return nil
 		}
 		t.Channel = opened

@@ -38,7 +38,7 @@ func newHall(t *testing.T) hall {
 	t.Helper()
 	b := bottest.New(t)
 	id, err := b.Tables.Create(table.Table{
-		Game: "toy", Stage: table.InLobby, Locale: "en", Ledger: ledger.Ledger{Told: ledger.Untold, Lobby: "77"}, Channel: "7", Home: "7", Guild: "1",
+		Game: "toy", Stage: table.InLobby, Place: table.Place{Locale: "en", Channel: "7", Home: "7", Guild: "1"}, Ledger: ledger.Ledger{Told: ledger.Untold, Lobby: "77"},
 		Setup: games.Setup{Players: 3, Options: map[string]string{}}, Clock: &clock.Clocks{},
 		Seats: []seats.Seat{{Person: seats.Person(ada)}, {Person: seats.Person(bruno)}},
 	})

@@ -174,7 +174,7 @@ func (h *handler) corrected(i *discord.Interaction) discord.Message {
 func (h *handler) start(ctx context.Context, i *discord.Interaction) (discord.Message, error) {
 	t, err := h.Tables.Start(customid.Of(i).ID, func(t *table.Table) error {
 		if t.Thread && i.Lacks(discord.SendThreads) != nil {
-			t.Thread, t.Threadless = false, discord.CodeMissingPermission // Discord would create it, but the match could not be read there
+			t.Stay(discord.CodeMissingPermission) // Discord would create it, but the match could not be read there
 		}
 		t.Published(ledger.Place{Channel: i.Channel, Message: i.Message}) // the process died before it could
 		return mayAdjust(t, i)

@@ -51,7 +51,7 @@ type threads struct{ *handler }
 
 // Owed reports whether the thread is still to be created.
 func (n threads) Owed(t *table.Table) bool {
-	begins := t.OwesTurn() && t.Thread && t.Told == ledger.Untold && t.Channel == t.Home
+	begins := t.OwesTurn() && t.AwaitsThread() && t.Told == ledger.Untold
 	return begins && feature.ForumOf(t) == nil && (t.Lobby != "" || t.Organised())
 }
 
@@ -63,7 +63,7 @@ func (n threads) Deliver(ctx context.Context, t table.Table, retry bool) (table.
 	}
 	return n.Tables.Update(t.ID, func(t *table.Table) error {
 		if err != nil {
-			t.Thread, t.Threadless = false, discord.Reason(err)
+			t.Stay(discord.Reason(err))
 			return nil
 		}
 		t.Channel = thread

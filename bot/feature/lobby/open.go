@@ -79,8 +79,8 @@ func (h *handler) setUp(i *discord.Interaction) (table.Table, error) {
 	}
 	setup.Table = "" // the match takes the shelf's version when it starts
 	return table.Table{
-		Channel: i.Channel, Home: i.Channel, Guild: i.Guild,
-		Game: title.Name, Setup: setup, Stage: table.InLobby, Locale: h.Prefs.GuildLocale(i),
+		Place: table.Place{Channel: i.Channel, Home: i.Channel, Guild: i.Guild, Locale: h.Prefs.GuildLocale(i)},
+		Game:  title.Name, Setup: setup, Stage: table.InLobby,
 		Seats: []seats.Seat{{Person: seats.Person(i.User)}}, Ledger: ledger.Ledger{Told: ledger.Untold},
 		Clock: &clock.Clocks{TimeControl: control},
 	}, nil

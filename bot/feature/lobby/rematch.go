@@ -49,7 +49,7 @@ func (r *Rematch) Forget(user, _ string) {
 // begins.
 func repeatOf(t *table.Table, m *match.Match, user string, notified bool) table.Table {
 	next := table.Table{
-		Game: t.Game, Setup: t.Setup, Guild: t.Guild, Locale: t.Locale, Stage: table.InLobby, Ledger: ledger.Ledger{Told: ledger.Untold},
+		Game: t.Game, Setup: t.Setup, Place: table.Place{Guild: t.Guild, Locale: t.Locale}, Stage: table.InLobby, Ledger: ledger.Ledger{Told: ledger.Untold},
 	}
 	next.Setup.Table, next.Setup.Version = "", 0
 	if t.Clock != nil {

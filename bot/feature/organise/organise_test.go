@@ -459,7 +459,7 @@ func TestThePanelSaysWhatIsMissing(t *testing.T) {
 	began, err := o.Tables.Begin(o.opening("1.1"))
 	require.NoError(t, err)
 	o.acts(league.App, league.Begin("1.1", began.ID))
-	_, err = o.Tables.Update(began.ID, func(t *table.Table) error { t.Thread, t.Threadless = false, discord.CodeMissingPermission; return nil })
+	_, err = o.Tables.Update(began.ID, func(t *table.Table) error { t.Stay(discord.CodeMissingPermission); return nil })
 	require.NoError(t, err)
 	require.Contains(t, ada.types("organise tables").Content, "🧵 I couldn’t open a thread")
 }

@@ -24,7 +24,7 @@ var ada, bruno = seats.Person{ID: "1", Name: "Ada"}, seats.Person{ID: "2", Name:
 func begun(t *testing.T, b *bottest.Bot) (id string, first seats.Person) {
 	t.Helper()
 	id, err := b.Tables.Create(table.Table{
-		Game: "lancelot", Stage: table.InLobby, Locale: "en", Ledger: ledger.Ledger{Told: ledger.Untold}, Channel: "7", Home: "7", Guild: "1",
+		Game: "lancelot", Stage: table.InLobby, Place: table.Place{Locale: "en", Channel: "7", Home: "7", Guild: "1"}, Ledger: ledger.Ledger{Told: ledger.Untold},
 		Setup: games.Setup{Players: 2}, Seats: []seats.Seat{{Person: ada}, {Person: bruno}},
 	})
 	require.NoError(t, err)
@@ -155,7 +155,7 @@ func TestResigningSaysWhatItMeans(t *testing.T) {
 	} {
 		seats := []seats.Seat{{Person: ada}, {Person: bruno}, {Person: seats.Person{ID: "3", Name: "Carla"}}, {Person: seats.Person{ID: "4", Name: "Dora"}}}
 		id, err := b.Tables.Create(table.Table{
-			Game: c.game, Stage: table.InLobby, Locale: "en", Ledger: ledger.Ledger{Told: ledger.Untold}, Channel: "7", Home: "7", Guild: "1",
+			Game: c.game, Stage: table.InLobby, Place: table.Place{Locale: "en", Channel: "7", Home: "7", Guild: "1"}, Ledger: ledger.Ledger{Told: ledger.Untold},
 			Setup: games.Setup{Players: c.players}, Seats: seats[:c.players],
 		})
 		require.NoError(t, err)

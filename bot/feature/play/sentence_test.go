@@ -43,7 +43,7 @@ func drafting(t *testing.T) (b *bottest.Bot, f feature.Feature, id string, who s
 	b = bottest.New(t)
 	f = play.New(b.App)
 	id, err := b.Tables.Create(table.Table{
-		Game: "lancelot", Stage: table.InLobby, Locale: "en", Ledger: ledger.Ledger{Told: ledger.Untold}, Channel: "7", Home: "7", Guild: "1",
+		Game: "lancelot", Stage: table.InLobby, Place: table.Place{Locale: "en", Channel: "7", Home: "7", Guild: "1"}, Ledger: ledger.Ledger{Told: ledger.Untold},
 		Setup: games.Setup{Players: 2, Options: map[string]string{"excalibur": "yes"}}, Seats: []seats.Seat{{Person: ada}, {Person: bruno}},
 	})
 	require.NoError(t, err)

@@ -21,7 +21,7 @@ func TestPeopleTypeWordsOfTheirLanguage(t *testing.T) {
 	b := bottest.New(t, bottest.Toy)
 	f := play.New(b.App)
 	id, err := b.Tables.Create(table.Table{
-		Game: "toy", Stage: table.InLobby, Locale: "en", Ledger: ledger.Ledger{Told: ledger.Untold}, Channel: "7", Home: "7", Guild: "1",
+		Game: "toy", Stage: table.InLobby, Place: table.Place{Locale: "en", Channel: "7", Home: "7", Guild: "1"}, Ledger: ledger.Ledger{Told: ledger.Untold},
 		Setup: games.Setup{Players: 2}, Seats: []seats.Seat{{Person: ada}, {Person: bruno}},
 	})
 	require.NoError(t, err)

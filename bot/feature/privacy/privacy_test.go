@@ -68,7 +68,7 @@ func newWorld(t *testing.T) *world {
 func (w *world) opened(people ...seats.Person) string {
 	w.t.Helper()
 	t := table.Table{
-		Game: "lancaster", Stage: table.InLobby, Locale: "fr", Ledger: ledger.Ledger{Told: ledger.Untold}, Channel: "7", Home: "7", Guild: guild,
+		Game: "lancaster", Stage: table.InLobby, Place: table.Place{Locale: "fr", Channel: "7", Home: "7", Guild: guild}, Ledger: ledger.Ledger{Told: ledger.Untold},
 		Setup: games.Setup{Players: len(people)}, Clock: &clock.Clocks{TimeControl: clock.Presets()[0]},
 	}
 	for _, p := range people {

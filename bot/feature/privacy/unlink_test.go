@@ -38,7 +38,7 @@ func TestAPersonWithoutRecentMatchesIsUnlinked(t *testing.T) {
 	}
 	played := func(user, stage string, at time.Time) {
 		_, err := b.Tables.Create(table.Table{
-			Game: "lancelot", Setup: games.Setup{Players: 2}, Stage: stage, Ledger: ledger.Ledger{Turn: postedAt(at)}, Channel: "7",
+			Game: "lancelot", Setup: games.Setup{Players: 2}, Stage: stage, Ledger: ledger.Ledger{Turn: postedAt(at)}, Place: table.Place{Channel: "7"},
 			Seats: []seats.Seat{{Person: seats.Person{ID: user}}},
 		})
 		require.NoError(t, err)

@@ -43,8 +43,7 @@ func seated(t *testing.T, b *bottest.Bot, title int, ada bool, minutes int) stri
 		seats[0], seats[1] = seats[1], seats[0]
 	}
 	id, err := b.Tables.Create(table.Table{
-		Game: bottest.Shelf[title].Name, Setup: games.Setup{Players: 2}, Stage: table.Playing, Locale: "en", Match: m.Record(), Waiting: m.Waiting(),
-		Channel: somewhere, Guild: somewhere, Ledger: ledger.Ledger{Turn: afterEpoch(minutes)}, Seats: seats,
+		Game: bottest.Shelf[title].Name, Setup: games.Setup{Players: 2}, Stage: table.Playing, Place: table.Place{Locale: "en", Channel: somewhere, Guild: somewhere}, Match: m.Record(), Waiting: m.Waiting(), Ledger: ledger.Ledger{Turn: afterEpoch(minutes)}, Seats: seats,
 	})
 	require.NoError(t, err)
 	return id
@@ -81,7 +80,7 @@ func TestTheInboxIsSortedByUrgencyAndEffort(t *testing.T) {
 	require.NoError(t, err)
 	require.True(t, profile.Quick(m0, m0.Waiting()[0]), "the stake is all that is left to be said")
 	lobby, err := b.Tables.Create(table.Table{
-		Game: bottest.Shelf[lancelot].Name, Setup: games.Setup{Players: 2}, Stage: table.InLobby, Channel: "7",
+		Game: bottest.Shelf[lancelot].Name, Setup: games.Setup{Players: 2}, Stage: table.InLobby, Place: table.Place{Channel: "7"},
 		Seats: []seats.Seat{{Person: seats.Person{ID: "1", Name: "Ada"}}},
 	})
 	require.NoError(t, err)

@@ -38,7 +38,7 @@ func TestTheSettingsFitDiscord(t *testing.T) {
 			return nil
 		})
 		require.NoError(t, err)
-		_, err = b.Post.Mute(table.Table{ID: id, Channel: channel}, &discord.Error{Status: 403, Code: code})
+		_, err = b.Post.Mute(table.Table{ID: id, Place: table.Place{Channel: channel}}, &discord.Error{Status: 403, Code: code})
 		require.NoError(t, err)
 	}
 	require.NoError(t, b.Prefs.SetDMsClosed("1", 1<<40))
@@ -61,7 +61,7 @@ func TestTheSettingsReadNoMatchesThatAreFine(t *testing.T) {
 		}
 	}
 	muted := seated(t, b, lancelot, true, 1)
-	_, err := b.Post.Mute(table.Table{ID: muted, Channel: somewhere}, &discord.Error{Status: 403, Code: discord.CodeMissingAccess})
+	_, err := b.Post.Mute(table.Table{ID: muted, Place: table.Place{Channel: somewhere}}, &discord.Error{Status: 403, Code: discord.CodeMissingAccess})
 	require.NoError(t, err)
 	reads := b.CountReads()
 	require.Contains(t, settings(t, b, "en").Content, "match "+muted)

@@ -26,7 +26,7 @@ func TestAFilmTellsWhatStands(t *testing.T) {
 		"en": {"The match begins. Ada goes first (drawn by lot).", "1 · Ada places a knight on F6."},
 		"fr": {"La partie commence. Ada commence (tirage au sort).", "1 · Ada place un chevalier en F6."},
 	} {
-		tab := &table.Table{Game: bottest.Shelf[0].Name, Setup: games.Setup{Players: 2}, Locale: locale, Match: m.Record(), Seats: couple}
+		tab := &table.Table{Game: bottest.Shelf[0].Name, Setup: games.Setup{Players: 2}, Place: table.Place{Locale: locale}, Match: m.Record(), Seats: couple}
 		require.Equal(t, want, review.Captions(b.App, tab, m), locale)
 	}
 }
@@ -66,7 +66,7 @@ func TestAFilmThatAStopInterruptsIsMadeLater(t *testing.T) {
 	t.Parallel()
 	b := bottest.New(t)
 	m := undone(t, b)
-	tab := &table.Table{Game: bottest.Shelf[0].Name, Setup: games.Setup{Players: 2}, Locale: "en", Match: m.Record(), Seats: couple}
+	tab := &table.Table{Game: bottest.Shelf[0].Name, Setup: games.Setup{Players: 2}, Place: table.Place{Locale: "en"}, Match: m.Record(), Seats: couple}
 	stopped, stop := context.WithCancel(t.Context())
 	stop()
 	_, film, err := review.FinalPost(stopped, b.App, tab, m)

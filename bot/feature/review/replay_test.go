@@ -72,7 +72,7 @@ func begin(t *testing.T) *match.Match {
 func create(t *testing.T, b *bottest.Bot, m *match.Match, seats []seats.Seat) string {
 	t.Helper()
 	id, err := b.Tables.Create(table.Table{
-		Game: bottest.Shelf[0].Name, Setup: games.Setup{Players: 2}, Stage: table.Playing, Locale: "en", Channel: "7", Guild: "1",
+		Game: bottest.Shelf[0].Name, Setup: games.Setup{Players: 2}, Stage: table.Playing, Place: table.Place{Locale: "en", Channel: "7", Guild: "1"},
 		Match: m.Record(), Seats: seats,
 	})
 	require.NoError(t, err)

@@ -60,7 +60,7 @@ func TestALeagueIsAskedWhoTakesASeat(t *testing.T) {
 			all[n] = seats.Seat{Person: seats.Person{ID: id(int(seat.Entrant)), Name: seat.Entrant.String()}}
 		}
 		at, err := b.Tables.Create(table.Table{
-			Game: "lancelot", Stage: table.InLobby, Locale: "en", Ledger: ledger.Ledger{Told: ledger.Untold}, Channel: "7", Home: "7", Guild: "1",
+			Game: "lancelot", Stage: table.InLobby, Place: table.Place{Locale: "en", Channel: "7", Home: "7", Guild: "1"}, Ledger: ledger.Ledger{Told: ledger.Untold},
 			Setup: games.Setup{Players: 4}, Seats: all, Parts: (&leagues.Fixture{Key: l.ID + "/1/1.1"}).Parts(),
 		})
 		require.NoError(t, err)
@@ -130,7 +130,7 @@ func TestAnArenaIsAskedWhoTakesASeat(t *testing.T) {
 				all = append(all, seats.Seat{Person: seats.Person{ID: user, Name: user}})
 			}
 			id, err := b.Tables.Create(table.Table{
-				Game: "lancelot", Stage: table.InLobby, Locale: "en", Ledger: ledger.Ledger{Told: ledger.Untold}, Channel: "7", Home: "7", Guild: "1",
+				Game: "lancelot", Stage: table.InLobby, Place: table.Place{Locale: "en", Channel: "7", Home: "7", Guild: "1"}, Ledger: ledger.Ledger{Told: ledger.Untold},
 				Setup: games.Setup{Players: 3}, Seats: all,
 			})
 			require.NoError(t, err)

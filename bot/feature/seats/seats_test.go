@@ -25,7 +25,7 @@ var ada, bruno = seats.Person{ID: "1", Name: "Ada"}, seats.Person{ID: "2", Name:
 func begun(t *testing.T, b *bottest.Bot) (id string) {
 	t.Helper()
 	id, err := b.Tables.Create(table.Table{
-		Game: "lancelot", Stage: table.InLobby, Locale: "en", Ledger: ledger.Ledger{Told: ledger.Untold}, Channel: "7", Home: "7", Guild: "1",
+		Game: "lancelot", Stage: table.InLobby, Place: table.Place{Locale: "en", Channel: "7", Home: "7", Guild: "1"}, Ledger: ledger.Ledger{Told: ledger.Untold},
 		Setup: games.Setup{Players: 2}, Seats: []seats.Seat{{Person: ada}, {Person: bruno}},
 	})
 	require.NoError(t, err)
