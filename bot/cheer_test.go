@@ -23,7 +23,7 @@ type cheers struct {
 	heard chan table.Result
 }
 
-// A cheer is the feature's note beside a table.
+// A cheer is the feature's part of a table.
 type cheer struct {
 	Number       int
 	Until        time.Time
@@ -32,10 +32,7 @@ type cheer struct {
 	At           ledger.Place
 }
 
-func cheerOf(t *table.Table) (c cheer) {
-	t.Note("cheers", &c)
-	return c
-}
+var cheerKey = table.Keep[cheer]("cheers", nil)
 
 // cheersPackage is the feature's line in the list.
 func cheersPackage(heard chan table.Result) feature.Package {
@@ -67,12 +64,13 @@ func (c cheers) cheer(ctx context.Context, i *discord.Interaction) (discord.Mess
 		return discord.Message{}, err
 	}
 	t, err := c.Tables.Update(id, func(t *table.Table) error {
-		now := cheerOf(t)
+		now := cheerKey.Value(t)
 		now.Number, now.Count = now.Number+1, now.Count+1
 		if now.Until.IsZero() {
 			now.Until = c.Clock.Now().Add(time.Hour)
 		}
-		return t.SetNote("cheers", now)
+		cheerKey.Set(t, &now)
+		return nil
 	})
 	if err != nil {
 		return discord.Message{}, err
@@ -80,10 +78,10 @@ func (c cheers) cheer(ctx context.Context, i *discord.Interaction) (discord.Mess
 	return discord.Private(c.Committed(ctx, i, &t)), nil
 }
 
-func (c cheers) Owed(t *table.Table) bool { return cheerOf(t).Shown != cheerOf(t).Number }
+func (c cheers) Owed(t *table.Table) bool { return cheerKey.Value(t).Shown != cheerKey.Value(t).Number }
 
 func (c cheers) Deliver(ctx context.Context, t table.Table, retry bool) (table.Table, error) {
-	shown, say, err := cheerOf(&t), c.View.Public(&t), error(nil)
+	shown, say, err := cheerKey.Value(&t), c.View.Public(&t), error(nil)
 	key := map[bool]string{false: "cheer.text", true: "cheer.over"}[shown.Over]
 	m := discord.Message{Content: say.T(key, "n", shown.Count), Components: discord.Rows([]discord.Component{
 		discord.Button(discord.Primary, say.T("cheer.button"), customid.About{ID: t.ID}.For("cheer")),
@@ -98,20 +96,21 @@ func (c cheers) Deliver(ctx context.Context, t table.Table, retry bool) (table.T
 		return c.Post.Mute(t, err)
 	}
 	return c.Tables.Update(t.ID, func(t *table.Table) error {
-		now := cheerOf(t)
+		now := cheerKey.Value(t)
 		now.At, now.Shown = shown.At, shown.Number
-		return t.SetNote("cheers", now)
+		cheerKey.Set(t, &now)
+		return nil
 	})
 }
 
-func (c cheers) Next(t *table.Table) time.Time { return cheerOf(t).Until }
+func (c cheers) Next(t *table.Table) time.Time { return cheerKey.Value(t).Until }
 
 func (c cheers) Lapsed(*table.Table, time.Time) bool { return false }
 
 func (c cheers) Ring(t *table.Table, _ *match.Match, now time.Time) error {
-	if n := cheerOf(t); !n.Until.IsZero() && !n.Until.After(now) {
+	if n := cheerKey.Value(t); !n.Until.IsZero() && !n.Until.After(now) {
 		n.Number, n.Over, n.Until = n.Number+1, true, time.Time{}
-		return t.SetNote("cheers", n)
+		cheerKey.Set(t, &n)
 	}
 	return nil
 }

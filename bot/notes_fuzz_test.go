@@ -49,7 +49,7 @@ func FuzzNotes(f *testing.F) {
 		w.TB, d.TB = t, t
 		w.Skip(noon.Sub(w.Now()))
 		tab := delaying(w)
-		tab.Notes[kept[int(feature)%len(kept)]] = note
+		put(t, &tab.Table, kept[int(feature)%len(kept)], note)
 		d.pressed(tab.Table)
 
 		tab.Pass(14*time.Hour, rand.New(rand.NewPCG(1, 1)))
@@ -61,6 +61,21 @@ func FuzzNotes(f *testing.F) {
 		require.Equal(t, table.Over, tab.Stage)
 		d.pressed(tab.Table)
 	})
+}
+
+// put replaces what a feature has stored at a table.
+func put(t *testing.T, tab *table.Table, feature string, note json.RawMessage) {
+	stored, features := map[string]json.RawMessage{}, map[string]json.RawMessage{}
+	text, err := json.Marshal(tab)
+	require.NoError(t, err)
+	require.NoError(t, json.Unmarshal(text, &stored))
+	require.NoError(t, json.Unmarshal(stored["features"], &features))
+	features[feature] = note
+	stored["features"], err = json.Marshal(features)
+	require.NoError(t, err)
+	text, err = json.Marshal(stored)
+	require.NoError(t, err)
+	require.NoError(t, json.Unmarshal(text, tab))
 }
 
 // delaying begins a match in a thread, in which the first seat has a plan that waits.

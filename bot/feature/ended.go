@@ -13,7 +13,7 @@ import (
 // untold are the features that are still to be told of the end of a match, by name.
 type untold []string
 
-var endings = table.Keep("ended", func(names *untold) *untold { return new(slices.Clone(*names)) })
+var endings = table.KeepField("ended", func(names *untold) *untold { return new(slices.Clone(*names)) })
 
 // ending runs the Ended hooks of the features.
 type ending struct {

@@ -8,7 +8,7 @@ import (
 )
 
 // forums are the parts of tables that were opened in a post of a forum.
-var forums = table.Keep[Forum]("forum", nil)
+var forums = table.KeepField[Forum]("forum", nil)
 
 // A Forum is a channel whose threads are posts with tags.
 type Forum struct {

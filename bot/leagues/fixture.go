@@ -12,7 +12,7 @@ import (
 )
 
 // fixtures are the parts of the tables of leagues.
-var fixtures = table.Keep("league", (*Fixture).clone)
+var fixtures = table.KeepField("league", (*Fixture).clone)
 
 // A Fixture is a match of a league, as far as its table knows.
 type Fixture struct {

@@ -12,7 +12,6 @@ import (
 	"time"
 
 	"herald/bot/ledger"
-	"herald/bot/table"
 	"herald/games"
 	"herald/games/league"
 	"herald/store"
@@ -41,8 +40,7 @@ type League struct {
 	Outdated []ledger.Place `json:"outdated,omitempty"` // messages whose text must still be replaced, too
 	Muted    *ledger.Muted  `json:"muted,omitempty"`
 	TextOnly bool           `json:"text_only,omitempty"` // pictures are refused in the channel
-	// Notes holds the features' notes at the league, by feature; see Note.
-	table.Notes `json:"notes,omitempty"`
+	Notes    `json:"notes,omitempty"`
 }
 
 // Told describes the content of the living message.

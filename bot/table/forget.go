@@ -19,7 +19,7 @@ func (t *Table) Knows(user string) bool {
 		return false
 	}
 	_, seen := t.Seen[user]
-	return seen || t.Match.Names(user) || t.Cites(user) || t.cites(user) ||
+	return seen || t.Match.Names(user) || t.cites(user) ||
 		slices.ContainsFunc(persons(t), func(p *seats.Person) bool { return p.ID == user }) || slices.ContainsFunc(t.Earlier, func(p seats.Person) bool { return p.ID == user }) ||
 		slices.ContainsFunc(t.Remarks, func(r Remark) bool { return r.Who == user })
 }
@@ -80,7 +80,6 @@ func (t *Table) Forget(user, stranger string, now time.Time) {
 	}
 	record, holder := t.Match.Forget(user)
 	t.play(record)
-	t.Notes.Forget(user, holder)
 	for n := range t.Remarks {
 		if t.Remarks[n].Who == user {
 			t.Remarks[n].Who = holder
@@ -88,9 +87,7 @@ func (t *Table) Forget(user, stranger string, now time.Time) {
 	}
 	forgetDMs(t, user)
 	forgetSeats(t, user, stranger)
-	for _, part := range partsWith[personal](t.Parts) {
-		part.Forget(user, stranger)
-	}
+	t.Parts.forget(user, stranger, holder)
 	delete(t.Seen, user)
 	t.Earlier = slices.DeleteFunc(t.Earlier, func(p seats.Person) bool { return p.ID == user })
 	forgetCalendars(t, now)

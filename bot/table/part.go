@@ -5,6 +5,7 @@ import (
 	"encoding/json"
 	"maps"
 	"slices"
+	"strings"
 	"time"
 
 	"herald/games"
@@ -14,8 +15,9 @@ import (
 	"herald/bot/table/seats"
 )
 
-// Parts are the features' own data at a table, by the names under which they are stored. The
-// rooms below the features carry parts without knowing any.
+// Parts are the features' own data at a table, by their paths in the stored table. The rooms
+// below the features carry parts without knowing any. One that no feature of this program
+// keeps, or that does not fit its feature, stays as the JSON that it is.
 type Parts map[string]any
 
 // The optional methods of a part. Each is called on the pointer that Key.Of returns.
@@ -24,7 +26,8 @@ type (
 	movable interface{ Moved(*Table) }
 	// Shortened is called when only the first kept entries of the record are unchanged.
 	shortenable interface{ Shortened(kept int) }
-	// Forget removes a person: their ID, and their name, which stranger may replace.
+	// Forget removes a person: their ID, and their name, which stranger may replace. A part
+	// without it names people by their IDs alone, which are replaced.
 	personal interface{ Forget(user, stranger string) }
 	// People returns all people whom the part knows by name, where it does.
 	naming interface{ People() []*seats.Person }
@@ -51,10 +54,10 @@ type (
 	reseatable interface{ Reseated(games.Player) }
 )
 
-// A Key is the part that a feature stores under a name, of which a table has one or none.
-type Key[T any] struct{ name string }
+// A Key is the part that a feature stores at a path, of which a table has one or none.
+type Key[T any] struct{ path string }
 
-// A kind defines how the parts of a name are read and copied.
+// A kind defines how the parts at a path are read and copied.
 type kind struct {
 	read  func(json.RawMessage) (any, error)
 	clone func(any) any
@@ -62,20 +65,32 @@ type kind struct {
 
 var kinds = map[string]kind{}
 
-// Keep returns the Key of a name. Clone makes a deep copy of a part; nil copies the value of
-// T. It is called while a program begins, and panics if the name is taken.
-func Keep[T any](name string, clone func(*T) *T) Key[T] {
-	if _, taken := kinds[name]; taken {
-		panic("two features keep " + name)
+// Keep returns the Key of a name among the features' data. Clone makes a deep copy of a part;
+// nil copies the value of T. It is called while a program begins, and panics if the name is
+// taken.
+func Keep[T any](name string, clone func(*T) *T) Key[T] { return keep(features+name, clone) }
+
+// KeepField is Keep for a part that was a field of the table before there were parts, under
+// its old name. A table is unreadable if the field does not fit.
+func KeepField[T any](name string, clone func(*T) *T) Key[T] {
+	if new(fields).field(name) == nil {
+		panic("no table had a field " + name)
+	}
+	return keep(name, clone)
+}
+
+func keep[T any](path string, clone func(*T) *T) Key[T] {
+	if _, taken := kinds[path]; taken {
+		panic("two features keep " + path)
 	}
 	if clone == nil {
 		clone = copied[T]
 	}
-	kinds[name] = kind{
+	kinds[path] = kind{
 		read:  func(text json.RawMessage) (any, error) { v := new(T); return v, json.Unmarshal(text, v) },
 		clone: func(v any) any { return clone(v.(*T)) },
 	}
-	return Key[T]{name}
+	return Key[T]{path}
 }
 
 // A Holder is a table, or its head.
@@ -83,11 +98,14 @@ type Holder interface{ parts() Parts }
 
 func (p Parts) parts() Parts { return p }
 
-// Of returns the part, which belongs to the table's owner; nil if there is none.
+// Of returns the part, which belongs to the table's owner; nil if there is none that fits.
 func (k Key[T]) Of(t Holder) *T {
-	v, _ := t.parts()[k.name].(*T)
+	v, _ := t.parts()[k.path].(*T)
 	return v
 }
+
+// In reports whether there is a part, even one that does not fit.
+func (k Key[T]) In(t Holder) bool { return t.parts()[k.path] != nil }
 
 // Value returns a copy of the part, the zero value if there is none.
 func (k Key[T]) Value(t Holder) (v T) {
@@ -98,23 +116,23 @@ func (k Key[T]) Value(t Holder) (v T) {
 }
 
 // Only returns parts with this one alone.
-func (k Key[T]) Only(v *T) Parts { return Parts{k.name: v} }
+func (k Key[T]) Only(v *T) Parts { return Parts{k.path: v} }
 
 // Set replaces the part; nil removes it. Copies that were made of the table keep theirs.
 func (k Key[T]) Set(t *Table, v *T) {
 	if v == nil {
 		t.Parts = maps.Clone(t.Parts)
-		delete(t.Parts, k.name)
+		delete(t.Parts, k.path)
 		return
 	}
-	t.Parts = t.Parts.with(k.name, v)
+	t.Parts = t.Parts.with(k.path, v)
 }
 
 // with returns the parts with one replaced.
-func (p Parts) with(name string, part any) Parts {
-	all := Parts{name: part}
+func (p Parts) with(path string, part any) Parts {
+	all := Parts{path: part}
 	for other, v := range p {
-		if other != name {
+		if other != path {
 			all[other] = v
 		}
 	}
@@ -123,8 +141,10 @@ func (p Parts) with(name string, part any) Parts {
 
 func (p Parts) clone() Parts {
 	c := maps.Clone(p)
-	for name, v := range c {
-		c[name] = kinds[name].clone(v)
+	for path, v := range c {
+		if _, text := v.(json.RawMessage); !text { // which is replaced as a whole
+			c[path] = kinds[path].clone(v)
+		}
 	}
 	return c
 }
@@ -144,11 +164,11 @@ func (p Parts) Renamed(name func(user string) string) Parts {
 	return c
 }
 
-// partsWith returns the parts that implement an interface, sorted by name.
+// partsWith returns the parts that implement an interface, sorted by path.
 func partsWith[C any](p Parts) []C {
 	var all []C
-	for _, name := range slices.Sorted(maps.Keys(p)) {
-		if c, ok := p[name].(C); ok {
+	for _, path := range slices.Sorted(maps.Keys(p)) {
+		if c, ok := p[path].(C); ok {
 			all = append(all, c)
 		}
 	}
@@ -174,22 +194,38 @@ func (t *Table) organisers() []organised { return partsWith[organised](t.Parts) 
 // Owned returns what of the parts is a person's own, by their names.
 func (p Parts) Owned(user string) map[string]any {
 	all := map[string]any{}
-	for name, part := range p {
+	for path, part := range p {
 		if part, ok := part.(owned); ok {
 			if v := part.Owned(user); v != nil {
-				all[name] = v
+				all[strings.TrimPrefix(path, features)] = v
 			}
 		}
 	}
 	return all
 }
 
-// cites reports whether a part contains the ID of a person.
+// cites reports whether a part contains the ID of a person, as a value or as a key.
 func (p Parts) cites(user string) bool {
 	for _, v := range p {
-		if text, err := json.Marshal(v); err != nil || bytes.Contains(text, []byte(`"`+user+`"`)) {
+		if text, err := json.Marshal(v); err != nil || bytes.Contains(text, quoted(user)) {
 			return true
 		}
 	}
 	return false
 }
+
+// forget removes a person from all parts: their name, which stranger may replace, and their
+// ID, which becomes a record.Departed holder where a part has no Forget.
+func (p Parts) forget(user, stranger, holder string) {
+	for path, v := range p {
+		if part, ok := v.(personal); ok {
+			part.Forget(user, stranger)
+			continue
+		}
+		if text, err := json.Marshal(v); err == nil && bytes.Contains(text, quoted(user)) {
+			p[path] = readPart(path, bytes.ReplaceAll(text, quoted(user), quoted(holder)))
+		}
+	}
+}
+
+func quoted(id string) []byte { return []byte(`"` + id + `"`) }

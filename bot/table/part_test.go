@@ -4,6 +4,7 @@ import (
 	"encoding/json"
 	"slices"
 	"testing"
+	"time"
 
 	"github.com/stretchr/testify/require"
 
@@ -70,9 +71,25 @@ func TestAPartIsKept(t *testing.T) {
 	earlier.Move("8")
 	require.Equal(t, "8", petitions.Value(&earlier).Place)
 	require.Panics(t, func() { table.Keep[int]("petition", nil) })
+	require.Panics(t, func() { table.KeepField[int]("petition", nil) })
+}
 
-	var read table.Table
-	require.NoError(t, json.Unmarshal([]byte(`{"told":0,"features":{"petition":null,"other":{}}}`), &read))
-	require.Nil(t, petitions.Of(&read), "null is none")
-	require.Contains(t, read.Notes, "other")
+// TestAPartOfAnotherVersionIsCarried as it is stored, and names no person who is forgotten.
+func TestAPartOfAnotherVersionIsCarried(t *testing.T) {
+	t.Parallel()
+	var tab table.Table
+	text := `{"told":0,"features":{"petition":{"Plies":"99"},"other":{"for":"` + ada + `"},"void":null}}`
+	require.NoError(t, json.Unmarshal([]byte(text), &tab))
+	require.Nil(t, petitions.Of(&tab))
+	require.True(t, petitions.In(&tab), "it does not fit")
+	require.Len(t, tab.Parts, 2, "null is none")
+	require.True(t, tab.Knows(ada))
+	tab.Forget(ada, "stranger", time.Now())
+	require.False(t, tab.Knows(ada))
+	clone := tab.Clone()
+	text2, err := json.Marshal(&clone)
+	require.NoError(t, err)
+	require.Contains(t, string(text2), `"features":{"other":{"for":"departed:1"},"petition":{"Plies":"99"}}`)
+
+	require.ErrorContains(t, json.Unmarshal([]byte(`{"vote":7}`), &tab), "vote", "what was a field is the table's own")
 }

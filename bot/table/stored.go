@@ -5,6 +5,7 @@ import (
 	"fmt"
 	"maps"
 	"slices"
+	"strings"
 )
 
 // plain is a table without its methods.
@@ -14,7 +15,7 @@ type plain Table
 type stored struct {
 	*plain
 	fields
-	Notes Notes `json:"features,omitempty"` // with the parts that are no fields
+	Features map[string]json.RawMessage `json:"features,omitempty"`
 }
 
 // The fields are parts that were fields of the table before there were parts, under their old
@@ -35,7 +36,7 @@ type fields struct {
 	Forum    json.RawMessage `json:"forum,omitempty"`
 }
 
-// field returns where the part of a name is stored, nil if it is among the notes.
+// field returns where the part of a name is stored, nil if that is no field.
 func (f *fields) field(name string) *json.RawMessage {
 	switch name {
 	case "vote":
@@ -68,29 +69,32 @@ func (f *fields) field(name string) *json.RawMessage {
 	return nil
 }
 
+// features begins the paths of the parts that are no fields.
+const features = "features."
+
 // MarshalJSON implements json.Marshaler.
 func (t *Table) MarshalJSON() ([]byte, error) {
-	s := stored{plain: (*plain)(t), Notes: t.Notes}
-	for name, part := range t.Parts {
+	s := stored{plain: (*plain)(t)}
+	for path, part := range t.Parts {
 		text, err := json.Marshal(part)
 		if err != nil {
-			return nil, fmt.Errorf("%s: %w", name, err)
+			return nil, fmt.Errorf("%s: %w", path, err)
 		}
-		s.put(name, text)
+		s.put(path, text)
 	}
 	return json.Marshal(s)
 }
 
-func (s *stored) put(name string, text json.RawMessage) {
-	if field := s.field(name); field != nil {
-		*field = text
-		return
+func (s *stored) put(path string, text json.RawMessage) {
+	name, isFeature := strings.CutPrefix(path, features)
+	switch {
+	case !isFeature:
+		*s.field(path) = text
+	case s.Features == nil:
+		s.Features = map[string]json.RawMessage{name: text}
+	default:
+		s.Features[name] = text
 	}
-	s.Notes = maps.Clone(s.Notes)
-	if s.Notes == nil {
-		s.Notes = Notes{}
-	}
-	s.Notes[name] = text
 }
 
 // UnmarshalJSON implements json.Unmarshaler.
@@ -99,27 +103,33 @@ func (t *Table) UnmarshalJSON(text []byte) error {
 	if err := json.Unmarshal(text, &s); err != nil {
 		return err
 	}
-	t.Parts, t.Notes = nil, s.Notes
-	for _, name := range slices.Sorted(maps.Keys(kinds)) {
-		text := s.take(name)
-		if text == nil || string(text) == "null" {
-			continue
+	t.Parts = nil
+	for _, path := range slices.Sorted(maps.Keys(kinds)) {
+		if field := s.field(path); field != nil && present(*field) {
+			part, err := kinds[path].read(*field)
+			if err != nil {
+				return fmt.Errorf("%s: %w", path, err)
+			}
+			t.Parts = t.Parts.with(path, part)
 		}
-		part, err := kinds[name].read(text)
-		if err != nil {
-			return fmt.Errorf("%s: %w", name, err)
+	}
+	for name, text := range s.Features {
+		if present(text) {
+			t.Parts = t.Parts.with(features+name, readPart(features+name, text))
 		}
-		t.Parts = t.Parts.with(name, part)
 	}
 	return nil
 }
 
-// take returns the part of a name, nil if there is none.
-func (s *stored) take(name string) json.RawMessage {
-	if field := s.field(name); field != nil {
-		return *field
+func present(text json.RawMessage) bool { return text != nil && string(text) != "null" }
+
+// readPart returns the part at a path; the text itself if it is from another version of the
+// feature, or if there is no such feature.
+func readPart(path string, text json.RawMessage) any {
+	if kind, known := kinds[path]; known {
+		if part, err := kind.read(text); err == nil {
+			return part
+		}
 	}
-	text := s.Notes[name]
-	delete(s.Notes, name)
 	return text
 }

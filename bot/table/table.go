@@ -69,9 +69,7 @@ type Table struct {
 	// only; it is nil for a match that began before there were clocks.
 	Clock   *clock.Clocks `json:"clock,omitempty"`
 	Remarks []Remark      `json:"asides,omitempty"` // of the app's, between the entries
-	// Parts and Notes are what features keep at the table.
-	Parts `json:"-"`
-	Notes `json:"-"`
+	Parts   `json:"-"`
 	// Earlier has people with earlier names, which others may have written.
 	Earlier []seats.Person `json:"earlier,omitempty"`
 	// Closing is the reason why a manager of the server closed the table or ended the match;

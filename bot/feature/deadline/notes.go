@@ -11,8 +11,8 @@ import (
 // The feature's notes at a table: its reminder, and the IDs of the people whose time off
 // the clocks have, by seat.
 var (
-	reminders = table.Keep("bell", (*Reminder).clone)
-	calendars = table.Keep("resters", (*userIDs).clone)
+	reminders = table.KeepField("bell", (*Reminder).clone)
+	calendars = table.KeepField("resters", (*userIDs).clone)
 )
 
 // A Reminder is the message that reminds players whose time runs out. A match has one at a

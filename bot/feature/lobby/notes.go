@@ -7,13 +7,14 @@ import (
 	"herald/games"
 )
 
-// The feature's notes at a table: the request to continue the match on another server, the
-// ID of the table that plays it again, and the users whom the host has removed from the
-// lobby.
+// The feature's parts of a table: the request to continue the match on another server, the
+// ID of the table that plays it again, when its players were asked to, and the users whom the
+// host has removed from the lobby.
 var (
-	moves  = table.Keep("moving", (*MoveRequest).clone)
-	sequel = table.Keep[string]("sequel", nil)
-	barred = table.Keep("barred", (*userIDs).clone)
+	moves     = table.KeepField("moving", (*MoveRequest).clone)
+	sequel    = table.KeepField[string]("sequel", nil)
+	lastAsked = table.Keep[table.Dropped]("lobby", nil)
+	barred    = table.KeepField("barred", (*userIDs).clone)
 )
 
 // A MoveRequest is the request to continue a match in a channel of another server.

@@ -46,7 +46,8 @@ func (h *handler) rematch(ctx context.Context, i *discord.Interaction) (discord.
 			return nil
 		}
 		sequel.Set(t, &next.ID)
-		return markAsked(t, now)
+		markAsked(t, now)
+		return nil
 	})
 	if err != nil {
 		return discord.Message{}, err
@@ -57,25 +58,22 @@ func (h *handler) rematch(ctx context.Context, i *discord.Interaction) (discord.
 	return h.publish(ctx, i, &next)
 }
 
-// The feature and its word for the note that a table was asked to play again.
-const note, rematchWord = "lobby", "rematch"
+// rematchWord is the request to play again among those that count as dropped.
+const rematchWord = "rematch"
 
 // askedRecently reports whether the players were asked just now to play again. Opening
 // a table and leaving it must not notify them more often than any other request.
 func askedRecently(t *table.Table, now time.Time) bool {
-	var asked table.Dropped
-	t.Note(note, &asked)
-	_, just := asked.Until(rematchWord, now)
+	_, just := lastAsked.Value(t).Until(rematchWord, now)
 	return just
 }
 
 // markAsked notes that the players of a match are asked to play it again, unless they were
 // just now.
-func markAsked(t *table.Table, now time.Time) error {
-	if askedRecently(t, now) {
-		return nil
+func markAsked(t *table.Table, now time.Time) {
+	if !askedRecently(t, now) {
+		lastAsked.Set(t, new(table.Dropped(nil).With(rematchWord, now)))
 	}
-	return t.SetNote(note, table.Dropped(nil).With(rematchWord, now))
 }
 
 // mostNotified is the number of people whose last notification of a rematch is kept.

@@ -12,7 +12,7 @@ import (
 )
 
 // rematches holds the notes of tables that repeat a match.
-var rematches = table.Keep("rematch", (*Rematch).clone)
+var rematches = table.KeepField("rematch", (*Rematch).clone)
 
 // A Rematch says which match a table repeats.
 type Rematch struct {

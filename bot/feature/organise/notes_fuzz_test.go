@@ -5,7 +5,6 @@ import (
 	"testing"
 
 	"herald/bot/leagues"
-	"herald/bot/table"
 	"herald/games/league"
 )
 
@@ -38,7 +37,7 @@ func FuzzNotes(f *testing.F) {
 			o.plays()
 		}
 		o.together(func(c *leagues.Change) error {
-			c.Notes = table.Notes{kept[int(feature)%len(kept)]: note}
+			c.Notes = leagues.Notes{kept[int(feature)%len(kept)]: note}
 			return nil
 		})
 		l := o.the()

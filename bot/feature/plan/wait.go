@@ -12,8 +12,10 @@ import (
 	"herald/games/match"
 )
 
-// name is the feature's, also for its notes at tables.
+// name is the feature's, also for its part of a table.
 const name = "plan"
+
+var delays = table.Keep[[]delayedPlan](name, nil)
 
 // The limits of the random time for which a plan waits if its owner prefers that. It is
 // never longer than half of the seat's remaining time.
@@ -30,14 +32,13 @@ type delayedPlan struct {
 	At       time.Time    `json:"at"`
 }
 
-// delayedPlans returns the waiting plans of a table. For a damaged note it returns a plan
-// due long ago, so that the note is written anew.
+// delayedPlans returns the waiting plans of a table. If they are damaged it returns a plan due
+// long ago, so that they are written anew.
 func delayedPlans(t *table.Table) []delayedPlan {
-	var all []delayedPlan
-	t.Note(name, &all)
+	all := delays.Value(t)
 	past := time.Unix(1, 0)
 	amiss := func(w delayedPlan) bool { return w.Seat < 0 || int(w.Seat) >= len(t.Seats) || !w.At.After(past) }
-	if t.Notes[name] != nil && (len(all) == 0 || slices.ContainsFunc(all, amiss)) {
+	if delays.In(t) && (len(all) == 0 || slices.ContainsFunc(all, amiss)) {
 		return []delayedPlan{{Seat: games.Everyone, At: past}}
 	}
 	return all
@@ -75,9 +76,11 @@ func (h *handler) updateDelays(c table.Change) error {
 		now = append(now, delayedPlan{p, question, c.Now.Add(h.drawDelay()).UTC()})
 	}
 	if now == nil {
-		return c.SetNote(name, nil)
+		delays.Set(c.Table, nil)
+		return nil
 	}
-	return c.SetNote(name, now)
+	delays.Set(c.Table, &now)
+	return nil
 }
 
 // drawDelay draws the time for which a plan waits.

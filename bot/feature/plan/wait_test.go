@@ -1,6 +1,7 @@
 package plan_test
 
 import (
+	"encoding/json"
 	"testing"
 	"time"
 
@@ -18,7 +19,7 @@ func TestAPlanIsPlayedBeforeHalfOfTheTimeIsOver(t *testing.T) {
 	asked := time.Date(2026, 1, 2, 3, 0, 0, 0, time.UTC)
 	t1 := table.Table{Stage: table.Playing, Seats: make(seats.Seats, 2)}
 	at := asked.Add(50 * time.Minute)
-	require.NoError(t, t1.SetNote("plan", plan.Waiting(1, at)))
+	stored(t, &t1, plan.Waiting(1, at))
 	require.Equal(t, at, plan.Next(&t1), "without clocks")
 	for left, want := range map[time.Duration]time.Duration{
 		6 * time.Minute: 3 * time.Minute, time.Hour: 30 * time.Minute, 100 * time.Minute: 50 * time.Minute, 72 * time.Hour: 50 * time.Minute,
@@ -30,7 +31,15 @@ func TestAPlanIsPlayedBeforeHalfOfTheTimeIsOver(t *testing.T) {
 		require.Equal(t, asked.Add(want), plan.Next(&t1), left)
 	}
 	for _, damaged := range []any{plan.Waiting(-1, at), plan.Waiting(2, at), plan.Waiting(1, time.Time{}), "", []int{}} {
-		require.NoError(t, t1.SetNote("plan", damaged))
+		stored(t, &t1, damaged)
 		require.True(t, plan.Next(&t1).Before(asked) && !plan.Next(&t1).IsZero(), "what waits is noted anew at once: %v", damaged)
 	}
+}
+
+// stored reads what the feature has stored at a table.
+func stored(t *testing.T, at *table.Table, part any) {
+	t.Helper()
+	text, err := json.Marshal(map[string]any{"features": map[string]any{"plan": part}})
+	require.NoError(t, err)
+	require.NoError(t, json.Unmarshal(text, at))
 }

@@ -90,7 +90,10 @@ func (w *world) begun(people ...seats.Person) string {
 // A signature is a feature's note about a person at a table.
 type signature struct{ User string }
 
-var own = table.Keep[signature]("signature", nil)
+var (
+	own     = table.Keep[signature]("signature", nil)
+	cheered = table.Keep[string]("cheer", nil)
+)
 
 func (s *signature) Forget(user, _ string) {
 	if s.User == user {
@@ -337,7 +340,7 @@ func TestNothingIsLeftOfMyData(t *testing.T) {
 func TestWhatCannotBeDeletedIsSaid(t *testing.T) {
 	t.Parallel()
 	w := newWorld(t)
-	_, err := w.Tables.Update(w.running, func(t *table.Table) error { return t.SetNote("cheer", "for <@"+ada.ID+">") })
+	_, err := w.Tables.Update(w.running, func(t *table.Table) error { cheered.Set(t, new("for <@"+ada.ID+">")); return nil })
 	require.NoError(t, err)
 	require.NoError(t, w.Store.Update(w.over, func(_ store.Tx, r *store.Record) error {
 		r.App = json.RawMessage(`"` + ada.ID + `"`)

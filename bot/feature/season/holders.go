@@ -54,10 +54,10 @@ func (u usher) seatTable(l *leagues.League, b runningTable) error {
 				return err
 			}
 		}
-		var known knownSeats
-		t.Note(name, &known)
-		known.Known = sitters(t)
-		return t.SetNote(name, known)
+		told := reported.Value(t)
+		told.Known = sitters(t)
+		reported.Set(t, &told)
+		return nil
 	})
 	switch {
 	case err == nil:

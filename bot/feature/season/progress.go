@@ -12,7 +12,7 @@ import (
 	"herald/games/match/clock"
 )
 
-// name is the feature's, also for its notes at leagues and tables.
+// name is the feature's, also for its notes at leagues and its part of a table.
 const name = "season"
 
 // progress records what has been done for a season: what its matches and messages show. It is

@@ -23,7 +23,9 @@ type knownSeats struct {
 	Vacated []int    `json:"vacated,omitempty"`
 }
 
-func knownSeatsAt(t *table.Table) knownSeats { return knownSeats{sitters(t), vacated(t)} }
+var reported = table.Keep[knownSeats](name, nil)
+
+func knownSeatsAt(t *table.Table) *knownSeats { return &knownSeats{sitters(t), vacated(t)} }
 
 func vacated(t *table.Table) []int {
 	var all []int
@@ -35,7 +37,7 @@ func vacated(t *table.Table) []int {
 	return all
 }
 
-func (s knownSeats) same(as knownSeats) bool {
+func (s *knownSeats) same(as *knownSeats) bool {
 	return slices.Equal(s.Known, as.Known) && slices.Equal(s.Vacated, as.Vacated)
 }
 
@@ -49,10 +51,10 @@ func sitters(t *table.Table) []string {
 
 // noteSeats notes the holders at the start of a league's match.
 func noteSeats(c table.Change) error {
-	if leagues.FixtureOf(c) == nil || c.Notes[name] != nil {
-		return nil
+	if leagues.FixtureOf(c) != nil && !reported.In(c) {
+		reported.Set(c.Table, knownSeatsAt(c.Table))
 	}
-	return c.SetNote(name, knownSeatsAt(c.Table))
+	return nil
 }
 
 // owesSeats reports whether the log must be told the holders of the seats.
@@ -60,9 +62,8 @@ func owesSeats(t *table.Table) bool {
 	if leagues.FixtureOf(t) == nil || t.Stage != table.Playing {
 		return false
 	}
-	var known knownSeats
-	t.Note(name, &known)
-	return !known.same(knownSeatsAt(t))
+	told := reported.Value(t)
+	return !told.same(knownSeatsAt(t))
 }
 
 // A reporter enters changes of holders, by the match's own buttons, into the log.
@@ -83,12 +84,12 @@ func (r reporter) reportSeats(_ context.Context, id string, _ bool) error {
 // noteReported notes the holders that the log knows, unless others hold the seats by now:
 // then they are still to be reported, and no user is noted whose data was deleted
 // meanwhile.
-func (r reporter) noteReported(id string, known knownSeats) error {
+func (r reporter) noteReported(id string, told *knownSeats) error {
 	_, err := r.Tables.Update(id, func(now *table.Table) error {
-		if !known.same(knownSeatsAt(now)) {
-			return nil
+		if told.same(knownSeatsAt(now)) {
+			reported.Set(now, told)
 		}
-		return now.SetNote(name, known)
+		return nil
 	})
 	return err
 }
@@ -113,12 +114,11 @@ func (r reporter) enterSeats(t *table.Table, m *matches.Match) error {
 // enterSeats enters the holders of a match's seats. What the league refuses is left as it
 // is: the record of the match says who has decided what.
 func enterSeats(c *leagues.Change, drawn *league.Table, t *table.Table, m *matches.Match, log *slog.Logger) error {
-	var known knownSeats
-	t.Note(name, &known)
+	told := reported.Value(t)
 	for i, seat := range t.Seats {
 		err := enterSeat(c, drawn, i, seat, m)
 		if err == nil && !m.Over() {
-			err = enterSearch(c, drawn, i, seat, slices.Contains(known.Vacated, i))
+			err = enterSearch(c, drawn, i, seat, slices.Contains(told.Vacated, i))
 		}
 		if refusal := (*league.Refusal)(nil); errors.As(err, &refusal) {
 			log.Warn("seat not entered", "league", c.ID, "table", drawn.Name, "seat", i+1, "err", err)

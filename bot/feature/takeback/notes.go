@@ -7,10 +7,12 @@ import (
 	"herald/games"
 )
 
-// The feature's notes at a table: the open request, and the number of requests so far.
+// The feature's parts of a table: the open request, the requests that were withdrawn or
+// refused, and the number of requests so far.
 var (
-	requests = table.Keep("wish", (*Request).clone)
-	count    = table.Keep[int]("wishes", nil)
+	requests = table.KeepField("wish", (*Request).clone)
+	dropped  = table.Keep[table.Dropped]("takeback", nil)
+	count    = table.KeepField[int]("wishes", nil)
 )
 
 // A Request asks to take back a seat's turn although others have acted since. All of them

@@ -48,7 +48,8 @@ func (h *handler) decline(_ context.Context, i *discord.Interaction) (discord.Me
 		if seat == requests.Of(t).Seat {
 			outcome = "undo.dropped"
 		}
-		return outcome, dropRequest(t, h.Clock.Now())
+		dropRequest(t, h.Clock.Now())
+		return outcome, nil
 	})
 }
 

@@ -50,9 +50,9 @@ func dropPassed(c table.Change) error {
 	if r == nil || !c.Match.Over() && !c.Match.PublicChange(r.Plies) && c.Reads(r.Seat) {
 		return nil
 	}
-	err := dropRequest(c.Table, c.Now)
+	dropRequest(c.Table, c.Now)
 	drop(c.Table)
-	return err
+	return nil
 }
 
 // closedKey is the text of a request's message once it cannot be answered any more.

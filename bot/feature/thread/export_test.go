@@ -12,8 +12,8 @@ func Newcomers(t *table.Table) []int {
 	return n.newcomers(t)
 }
 
-func Invite(t *table.Table, seat int) error {
+func Invite(t *table.Table, seat int) {
 	n := noteOf(t)
 	n.invited(seat, holder(t, seat))
-	return t.SetNote(name, n)
+	notes.Set(t, &n)
 }

@@ -16,7 +16,7 @@ import (
 	"herald/bot/table"
 )
 
-// name is the feature's, also for its notes at tables.
+// name is the feature's, also for its part of a table.
 const name = "thread"
 
 // width is the number of threads handled at once.
@@ -102,7 +102,8 @@ func (k *keeper) changeNote(t *table.Table, change func(*threadNote)) error {
 		}
 		n := noteOf(now)
 		change(&n)
-		return now.SetNote(name, n)
+		notes.Set(now, &n)
+		return nil
 	})
 	return err
 }

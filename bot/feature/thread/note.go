@@ -9,6 +9,8 @@ import (
 	"herald/games/match"
 )
 
+var notes = table.Keep[threadNote](name, nil)
+
 // A threadNote says what is known of a match's thread.
 type threadNote struct {
 	Thread   string    `json:"thread"`
@@ -19,8 +21,7 @@ type threadNote struct {
 
 // noteOf returns the table's note, which belongs to the caller.
 func noteOf(t *table.Table) threadNote {
-	var n threadNote
-	t.Note(name, &n)
+	n := notes.Value(t)
 	if n.Thread != t.Channel {
 		n = threadNote{Thread: t.Channel}
 	}
@@ -95,5 +96,6 @@ func (a alarm) Ring(t *table.Table, _ *match.Match, now time.Time) error {
 	}
 	n := noteOf(t)
 	n.Expiring = true
-	return t.SetNote(name, n)
+	notes.Set(t, &n)
+	return nil
 }

@@ -50,7 +50,7 @@ func TestAThreadIsGivenMoreTimeADayBeforeItIsArchived(t *testing.T) {
 		func(t *table.Table) { t.Muted = &ledger.Muted{Code: discord.CodeLocked} },
 	} {
 		other := tab
-		other.Notes = nil
+		other.Parts = nil
 		require.True(t, owed(&other), "its players are not members")
 		change(&other)
 		require.False(t, owed(&other))
@@ -63,12 +63,12 @@ func TestWhoBecomesAMember(t *testing.T) {
 	w := bottest.NewWatch(t, bottest.Toy)
 	tab := inThread(t, w, w.Now())
 	require.Equal(t, []int{0, 1}, thread.Newcomers(&tab))
-	require.NoError(t, thread.Invite(&tab, 1))
+	thread.Invite(&tab, 1)
 	require.Equal(t, []int{0}, thread.Newcomers(&tab))
 	tab.Seats[1] = seats.Seat{Person: seats.Person{ID: "9"}, Former: []seats.Person{tab.Seats[1].Person}}
 	tab.Seats[0] = seats.Seat{Bot: "page"}
 	require.Equal(t, []int{1}, thread.Newcomers(&tab), "a substitute; bot players press no buttons")
-	require.NoError(t, thread.Invite(&tab, 1))
+	thread.Invite(&tab, 1)
 	require.Empty(t, thread.Newcomers(&tab))
 	tab.Channel = "80"
 	require.Equal(t, []int{1}, thread.Newcomers(&tab), "nobody is a member of another thread")

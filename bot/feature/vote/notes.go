@@ -11,11 +11,12 @@ import (
 	"herald/games"
 )
 
-// The feature's notes at a table: the last vote, and if it has ended in a pause, whether no
-// more than half of the players want that.
+// The feature's parts of a table: the last vote; if it has ended in a pause, whether no more
+// than half of the players want that; and the motions that were withdrawn or rejected.
 var (
-	votes    = table.Keep("vote", (*Vote).clone)
-	minority = table.Keep[bool]("minority", nil)
+	votes    = table.KeepField("vote", (*Vote).clone)
+	minority = table.KeepField[bool]("minority", nil)
+	dropped  = table.Keep[table.Dropped]("vote", nil)
 )
 
 // The results of a vote.

@@ -33,11 +33,11 @@ func count(t *table.Table, m *match.Match, now time.Time, over bool) error {
 	case Passed:
 		return carryOut(t, m, v, now)
 	case Rejected:
-		return reject(t, now)
+		reject(t, now)
 	case Amended:
 		amend(t, now)
 		tally(t, m, now)
-		return noteDropped(t, option(*v), now)
+		drop(t, option(*v), now)
 	}
 	return nil
 }

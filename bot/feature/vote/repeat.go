@@ -9,28 +9,23 @@ import (
 	"herald/games"
 )
 
-// note is the feature's note of withdrawn and rejected motions.
-const note = "vote"
-
 // withdraw ends the table's vote for its proposer. They cannot propose the same again at
 // once; others can.
-func withdraw(t *table.Table, now time.Time) error {
+func withdraw(t *table.Table, now time.Time) {
 	v := votes.Of(t)
 	v.Result = Withdrawn
-	return noteDropped(t, by(v, t.Seat(v.By.ID)), now)
+	drop(t, by(v, t.Seat(v.By.ID)), now)
 }
 
 // reject ends the table's vote. The same cannot be proposed again at once.
-func reject(t *table.Table, now time.Time) error {
+func reject(t *table.Table, now time.Time) {
 	v := votes.Of(t)
 	v.Result = Rejected
-	return noteDropped(t, option(*v), now)
+	drop(t, option(*v), now)
 }
 
-func noteDropped(t *table.Table, what string, now time.Time) error {
-	var dropped table.Dropped
-	t.Note(note, &dropped)
-	return t.SetNote(note, dropped.With(what, now))
+func drop(t *table.Table, what string, now time.Time) {
+	dropped.Set(t, new(dropped.Value(t).With(what, now)))
 }
 
 // by encodes a motion with its proposer's seat.
@@ -39,10 +34,9 @@ func by(v *Vote, p games.Player) string { return option(*v) + " by " + strconv.I
 // repeated returns the refusal of a motion that was withdrawn or rejected just now, nil if
 // it was not.
 func repeated(t *table.Table, v *Vote, proposer games.Player, now time.Time) error {
-	var dropped table.Dropped
-	t.Note(note, &dropped)
+	all := dropped.Value(t)
 	for _, what := range []string{option(*v), by(v, proposer)} {
-		if until, ok := dropped.Until(what, now); ok {
+		if until, ok := all.Until(what, now); ok {
 			return table.Refuse("vote.error.again", "when", discord.Timestamp(until, 'R'))
 		}
 	}

@@ -22,7 +22,8 @@ func (h *handler) returned(id, user string) {
 		}
 		v.Result = Returned
 		showUp(t, user)
-		return noteDropped(t, option(*v), h.Clock.Now())
+		drop(t, option(*v), h.Clock.Now())
+		return nil
 	})
 	switch {
 	case err == nil:

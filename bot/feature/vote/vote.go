@@ -78,7 +78,8 @@ func cast(t *table.Table, m *match.Match, user string, turn int, yes bool, now t
 	case v.By.ID == user && yes:
 		return errOwnMotion
 	case v.By.ID == user:
-		return withdraw(t, now)
+		withdraw(t, now)
+		return nil
 	case own == v.Seat && own >= 0:
 		return errNoVoice
 	}
