@@ -16,7 +16,11 @@ import (
 // stillOpen matches what is false once a match is over.
 var stillOpen = regexp.MustCompile(`your turn|<@|is thinking|^⏳|⏸️ Only|🪑 The seat|🪑 Open|can still come back|No answer yet|what do you say|Press \*|\*Play\*|ends <t:`)
 
-// lies returns what the public messages of a match that is over say falsely.
+// stillAsked matches the sentences of a picture's description on whom the match waits for.
+var stillAsked = regexp.MustCompile(` to (move|place|plant|finish|play|choose|take) |still to come|may be due|Everyone chooses|Chance decides|hasn’t been drawn|being laid out`)
+
+// lies returns what the public messages of a match that is over, and the descriptions of
+// their pictures, say falsely.
 func lies(list []sandbox.Message) []string {
 	var all []string
 	for n, m := range list {
@@ -27,6 +31,9 @@ func lies(list []sandbox.Message) []string {
 			if stillOpen.MatchString(line) {
 				all = append(all, line)
 			}
+		}
+		for _, file := range m.Attachments {
+			all = append(all, stillAsked.FindAllString(file.Description, -1)...)
 		}
 		all = append(all, buttons(&m)...)
 	}

@@ -34,7 +34,7 @@ func (v *View) Show(m *discord.Message, t *table.Table, s Scene) {
 		*m = m.InWords()
 		return
 	}
-	name, alt := pictureName(t, s), Spoken(plain, s.View, s.Final)
+	name, alt := pictureName(t, s), s.words(plain)
 	if s.CloseUp != "" {
 		alt = append([]string{plain.T("board.part", "part", CloseUpName(t, plain, title, s.CloseUp))}, closeUp(plain, s, alt)...)
 	}

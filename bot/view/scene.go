@@ -49,6 +49,16 @@ func EarlierTurns(m *match.Match, seat games.Player, turns []gamelog.Turn, from 
 	return told
 }
 
+// words returns the position of a scene in sentences. In a message that stays they do not say
+// whom the match waits for, as that is soon no longer true.
+func (s Scene) words(say lang.Printer) []string {
+	lines := Spoken(say, s.View, s.Final)
+	if s.Turns > 0 && ending(say, s.View, s.Final) == "" {
+		return lines[min(1, len(lines)):]
+	}
+	return lines
+}
+
 // Spoken returns the position in sentences. With the final places the first is the result of
 // the match, as a view does not know of resignations.
 func Spoken(say lang.Printer, v games.View, final []int) []string {

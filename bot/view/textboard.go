@@ -20,7 +20,7 @@ func TextBoard(t *table.Table, s Scene) []string {
 	if v, ok := s.View.(games.Gridded); ok {
 		parts = append(parts, gridPart(t, v, say))
 	}
-	for _, line := range Spoken(say, s.View, s.Final) {
+	for _, line := range s.words(say) {
 		parts = append(parts, discord.Cut(line, discord.MaxContent))
 	}
 	return parts
