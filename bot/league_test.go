@@ -348,12 +348,14 @@ func TestAMatchOfALeagueIsAdjudicated(t *testing.T) {
 	require.Eventually(t, func() bool { return len(s.threads()) == 7 && len(s.a.Tables.Due()) == 0 }, patience, 5*time.Millisecond)
 	thread := s.threads()[0].ID
 	read := func() []sandbox.Message { return s.srv.Person("Ada").Messages(thread) }
-	for n, left := range []time.Duration{14, 5} {
+	before := ""
+	for _, left := range []time.Duration{14, 5} {
 		s.time.skip(left * 24 * time.Hour)
-		require.Eventually(t, func() bool { return len(read()) == n+2 }, patience, 5*time.Millisecond)
-		last := read()[n+1]
+		require.Eventually(t, func() bool { return len(read()) == 2 && read()[1].ID != before }, patience, 5*time.Millisecond, "a warning takes the place of the last")
+		last := read()[1]
 		require.Contains(t, last.Content, "⏳")
 		require.NotEmpty(t, last.Mentions)
+		before = last.ID
 	}
 	s.settled()
 	s.time.skip(3 * 24 * time.Hour)
@@ -363,9 +365,53 @@ func TestAMatchOfALeagueIsAdjudicated(t *testing.T) {
 	for _, tab := range now.Tables {
 		require.Equal(t, league.Adjudicated, tab.Outcome)
 	}
-	for _, m := range read()[3:] {
-		require.NotContains(t, m.Content, "⏳", "what came too late is not posted")
+	require.Eventually(t, func() bool { return len(read()) == 2 && read()[1].ID != before }, patience, 5*time.Millisecond, "the last warning is deleted")
+	require.NotContains(t, read()[1].Content, "⏳", "what came too late is not posted")
+}
+
+// TestAWarningNamesPlayersWhileTheyAreAwaited: one resigns, the end is put off, and the others play.
+func TestAWarningNamesPlayersWhileTheyAreAwaited(t *testing.T) {
+	t.Parallel()
+	settings := fours()
+	settings.Clock, settings.Length, settings.Grace = "none", 14*24*time.Hour, 7*24*time.Hour
+	s := newSeason(t, settings, time.Hour)
+	s.join(seven...)
+	s.time.skip(time.Hour + time.Minute)
+	tab := s.playing(7).Playing()[0]
+	require.Eventually(t, func() bool { return len(s.threads()) == 7 && len(s.a.Tables.Due()) == 0 }, patience, 5*time.Millisecond)
+	s.time.skip(14 * 24 * time.Hour)
+	stored, err := s.a.Tables.Get(tab.Match)
+	require.NoError(t, err)
+	warning := func() string {
+		for _, m := range s.srv.Person("Ada").Messages(stored.Channel) {
+			if strings.Contains(m.Content, "is waiting for you") {
+				return m.Content
+			}
+		}
+		return ""
 	}
+	mention := func(p games.Player) string { return discord.Mention(stored.Seats[p].ID) }
+	require.Eventually(t, func() bool { return strings.Contains(warning(), mention(0)) }, patience, 5*time.Millisecond)
+	all := warning()
+	now, _, err := s.a.Tables.Change(tab.Match, func(t *table.Table, m *match.Match) error {
+		return t.Seating(m).Resign(0, s.a.Clock.Now())
+	})
+	require.NoError(t, err)
+	s.a.Post.Schedule(&now)
+	require.Eventually(t, func() bool { return warning() != all }, patience, 5*time.Millisecond)
+	require.Equal(t, 3, strings.Count(warning(), "<@"), warning())
+	require.NotContains(t, warning(), mention(0))
+
+	s.organises(func(why league.Text) league.Act { return league.Extend(tab.Name, 48*time.Hour, why) })
+	season := s.league().State.Season()
+	extended, _ := season.Table(tab.Name)
+	_, hard := season.Deadlines(&extended)
+	later := discord.Timestamp(hard, 'R')
+	require.NotContains(t, all, later)
+	require.Eventually(t, func() bool { return strings.Contains(warning(), later) }, patience, 5*time.Millisecond, "the end has been put off")
+
+	s.plays(tab.Match)
+	require.Eventually(t, func() bool { return warning() == "" }, patience, 5*time.Millisecond, "none is awaited any more")
 }
 
 // TestAVoidTableEndsItsMatch calls it off; an extension moves the deadlines.

@@ -6,6 +6,7 @@
 package season
 
 import (
+	"errors"
 	"time"
 
 	"herald/bot/feature"
@@ -28,7 +29,8 @@ func New(a *feature.App) feature.Feature {
 	return feature.Feature{
 		Name:    name,
 		Presses: presses(a),
-		Changed: noteSeats,
+		Notices: []post.Notice{callNotice{a}},
+		Changed: noted,
 		Tasks:   []post.Task{{Owed: owesSeats, Push: seatings.Push}},
 		Queues:  []feature.Queue{feature.VitalQueueOf("leagues", runner.queue), feature.VitalQueueOf("retirements of leagues", runner.retired), feature.VitalQueueOf("seats of leagues", seatings)},
 		Ended:   arenas{a, results}.ended,
@@ -40,6 +42,9 @@ func New(a *feature.App) feature.Feature {
 		Before:  events.recheck,
 	}
 }
+
+// noted notes at a table of a league what a change means for it.
+func noted(c table.Change) error { return errors.Join(noteSeats(c), updateCall(c)) }
 
 // newStepRunner returns a runner of steps.
 func newStepRunner(a *feature.App, channels channels, index *channelIndex, steps []step) *stepRunner {

@@ -94,14 +94,42 @@ func (w warner) warnTable(ctx context.Context, l *leagues.League, b runningTable
 	if len(waited) == 0 || t.Mute() || m.Over() {
 		return last, nil
 	}
-	msg := w.warning(l, &t, waited, b, now)
+	key := b.callKey(now)
+	msg := discord.Message{Content: callText(w.View, &t, key, waited), Mentions: view.Notify(&t, waited)}
 	msg.Nonce, msg.EnforceNonce = fmt.Sprintf("L%s-w%s-%d.%d", l.ID, b.Name, b.passed(now).Unix()%1_000_000, b.Reminders), true
 	posted, _, err := w.Post.Once(ctx, b.after(&t), msg, false, retry)
 	if err != nil {
 		_, err = w.Post.Mute(t, err)
 		return last, err
 	}
-	return ledger.Place{Channel: t.Channel, Message: posted}, nil
+	at := ledger.Place{Channel: t.Channel, Message: posted}
+	return at, w.keep(&t, call{At: at, Key: key, For: waited, Left: waited, End: leagues.FixtureOf(&t).HardEnd})
+}
+
+// keep notes a call at its table, and retires the one before it. What has changed since is
+// noted at once.
+func (w warner) keep(t *table.Table, made call) error {
+	now, _, err := w.Tables.Change(t.ID, func(t *table.Table, m *matches.Match) error {
+		if before := calls.Of(t); before != nil && before.At != made.At {
+			before.At.Gone = true
+			t.Retired = append(t.Retired, before.At)
+		}
+		calls.Set(t, &made)
+		return nil
+	})
+	if err == nil {
+		w.Post.Schedule(&now)
+	}
+	return table.Permanent(err)
+}
+
+// callKey is the key of the text that calls the players at an instant: a warning, or a
+// reminder from an organiser.
+func (b runningTable) callKey(now time.Time) string {
+	if b.passed(now).After(b.match.Warned) {
+		return "season.warning"
+	}
+	return "season.reminder"
 }
 
 // after returns the message after which the next call stands: both may read the same.
@@ -116,19 +144,4 @@ func (b runningTable) after(t *table.Table) ledger.Place {
 // awaited returns the seats of people whom a match waits for, as far as all may know.
 func awaited(t *table.Table, m *matches.Match) []games.Player {
 	return slices.DeleteFunc(slices.Clone(m.Awaited()), func(p games.Player) bool { return m.Resigned(p) || !t.Reads(p) })
-}
-
-// warning is the message to the players whom a match waits for.
-func (w warner) warning(l *leagues.League, t *table.Table, waited []games.Player, b runningTable, now time.Time) discord.Message {
-	key := "season.warning"
-	if !b.passed(now).After(b.match.Warned) {
-		key = "season.reminder"
-	}
-	var names []string
-	for _, p := range waited {
-		names = append(names, view.Call(t, p))
-	}
-	text := w.View.Public(t).T(key, "players", names, "league", discord.Escape(l.Name), "table", b.Name,
-		"when", discord.Timestamp(b.match.Hard, 'R'), "date", discord.Timestamp(b.match.Hard, 'F'))
-	return discord.Message{Content: discord.Cut(text, discord.MaxContent), Mentions: view.Notify(t, waited)}
 }
