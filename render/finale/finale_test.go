@@ -42,8 +42,7 @@ func open(t *testing.T, name string) (*match.Match, Sheet) {
 	require.NoError(t, err)
 	m, err := match.Open(shelf[rec.Game], rec)
 	require.NoError(t, err)
-	catalog, err := lang.Load(render.Texts(), m.Rules().Texts, Texts(), ring.Texts(), hall.Texts(), field.Texts())
-	require.NoError(t, err)
+	catalog := catalogOf(t, m.Rules())
 	locale := "en"
 	if strings.HasPrefix(string(text), "# lang fr") {
 		locale = "fr"
@@ -64,6 +63,14 @@ func open(t *testing.T, name string) (*match.Match, Sheet) {
 	v := m.View(games.Everyone)
 	s.Board = boards[rec.Game](render.Scene{View: v, Seat: games.Everyone, Names: s.Names, Places: s.Places, Left: s.Left, Say: say})
 	return m, s.Counted(v.(games.Tally))
+}
+
+// catalogOf returns what the picture of a match of that game says.
+func catalogOf(t *testing.T, r games.Rules) *lang.Catalog {
+	t.Helper()
+	catalog, err := lang.Load(render.Texts(), r.Texts, Texts(), ring.Texts(), hall.Texts(), field.Texts())
+	require.NoError(t, err)
+	return catalog
 }
 
 // turns yields the public view after each turn of a match.
@@ -172,4 +179,27 @@ func TestLegible(t *testing.T) {
 var deciding = fstest.MapFS{
 	"en.toml": {Data: []byte("[result]\ndecided = \"The tie-break is in favour of whoever was last in the order of turns\"\n")},
 	"fr.toml": {Data: []byte("[result]\ndecided = \"Le dernier dans l’ordre du tour l’emporte en cas d’égalité de points\"\n")},
+}
+
+// No name of a team's players is cut, neither below the title nor in the table, in both
+// languages.
+func TestNamesOfATeamAreWhole(t *testing.T) {
+	_, s := open(t, "carolus-teams")
+	for _, locale := range []string{"en", "fr"} {
+		for _, names := range [][]string{
+			{"Ada", "Bruno", "Carla", "Dora"},
+			{"Guillaume de Montfaucon", "Bruno", "Éléonore de Champagne", "Maximilienne"},
+			{"Maximilienne-Alexandrine d’Yvetot", "Barthélemy de la Tour d’Auvergne", "Guillaume de Montfaucon-Lapérouse", "Éléonore Plantagenêt de Champagne"},
+		} {
+			s.Names, s.Say = names, catalogOf(t, carolus.Rules()).Printer(locale, nil)
+			_, pieces := golden.PiecesOn(grounds.Get(high, drawGround), s.on)
+			written := ""
+			for _, p := range pieces {
+				written += p.Text + "\n"
+			}
+			for p, name := range names {
+				require.Equal(t, 2-p%2, strings.Count(written, name), "%q in %s", name, written)
+			}
+		}
+	}
 }

@@ -18,6 +18,9 @@ const (
 	trophyTop   = 22
 	titleLine   = 76
 	aboutLine   = 122
+	shortLine   = 54 // of the title above two lines
+	namesLine   = 90 // the upper one of these
+	namesPitch  = 36
 	tableTop    = 140
 )
 
@@ -29,9 +32,33 @@ func (s Sheet) heading(c *render.Canvas) {
 		c.Blit(trophies.Get(trophySize, drawTrophy), right-trophySize, trophyTop)
 		end -= trophySize + 24
 	}
+	if one, two, ok := s.mates(end - x); ok {
+		c.Text(render.Motto, render.Motto.Fit(s.Say.Say(s.Team), end-x), x, shortLine, 0, render.Ink)
+		c.Text(render.Label, one, x, namesLine, 0, render.Umber)
+		c.Text(render.Label, two, x, namesLine+namesPitch, 0, render.Umber)
+		return
+	}
 	f, title := s.title(end - x)
 	c.Text(f, title, x, titleLine, 0, render.Ink)
-	c.Text(render.Aside, s.about(end-x), x, aboutLine, 0, render.Umber)
+	f, about := s.about(end - x)
+	c.Text(f, about, x, aboutLine, 0, render.Umber)
+}
+
+// mates returns the names of a named team of two, for a line each; ok is false if they fit into
+// one.
+func (s Sheet) mates(room int) (one, two string, ok bool) {
+	first := s.winners()
+	if !s.named() || len(first) != 2 || render.Label.Width(s.team(render.Label)) <= room {
+		return "", "", false
+	}
+	f := render.Label
+	return f.FitName(s.name(first[0], f), room), f.FitName(s.name(first[1], f), room), true
+}
+
+// team returns the players of a named team, as f can write them.
+func (s Sheet) team(f *render.Face) string {
+	whole := func(p games.Player) string { return s.name(p, f) }
+	return s.Say.Named(whole).T("finale.team", "players", s.winners())
 }
 
 // hang draws the banners of seats side by side and returns their right end.
@@ -53,20 +80,22 @@ func drawBanner(k bannerKey) *render.Sprite {
 	})
 }
 
-// about returns the line below the title: the players of a named team, and as much of About as
-// fits.
-func (s Sheet) about(room int) string {
-	parts := s.About
+// about returns the line below the title with its lettering: the players of a named team, in
+// smaller letters before one is cut, and as much of About as fits.
+func (s Sheet) about(room int) (*render.Face, string) {
+	f, parts := render.Aside, s.About
 	if s.named() {
-		short := func(p games.Player) string { return render.Aside.FitName(s.name(p, render.Aside), room/2-60) }
-		parts = append([]string{s.Say.Named(short).T("finale.team", "players", s.winners())}, parts...)
+		if f.Width(s.team(f)) > room {
+			f = render.Label
+		}
+		parts = append([]string{s.team(f)}, parts...)
 	}
 	for n := len(parts); n > 1; n-- {
-		if line := strings.Join(parts[:n], " · "); render.Aside.Width(line) <= room {
-			return line
+		if line := strings.Join(parts[:n], " · "); f.Width(line) <= room {
+			return f, line
 		}
 	}
-	return render.Aside.Fit(parts[0], room)
+	return f, f.Fit(parts[0], room)
 }
 
 // named reports whether the title names a team instead of its players.

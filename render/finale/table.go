@@ -19,10 +19,13 @@ const (
 	placeAt    = left + 34
 	shieldAt   = left + 76
 	shieldWide = 44
+	mateShield = 30 // of two that stand one below the other
 	nameGap    = 16
 	scoreWide  = 118
 	columnWide = 96
-	barLeft    = left + 540
+	barLeft    = left + 540 // unless names need more
+	barLeast   = 90
+	matePitch  = 38 // from one name to the next below
 	shortRow   = 56 // below it scores are as large as other numbers
 )
 
@@ -127,7 +130,7 @@ func (s Sheet) row(c *render.Canvas, one party, columns []column, r image.Rectan
 	case len(columns) > 0:
 		end = columns[0].left()
 	case r.Max.X == right:
-		end = barLeft
+		end = s.barLeft()
 	}
 	if !one.left {
 		s.parts(c, one, columns, r)
@@ -142,7 +145,7 @@ func (s Sheet) parts(c *render.Canvas, one party, columns []column, r image.Rect
 		s.points(c, s.Sources[one.seats[0]][column.source], column.end, (r.Min.Y+r.Max.Y)/2)
 	}
 	if len(columns) == 0 && r.Max.X == right {
-		s.bar(c, one, image.Rect(barLeft, r.Min.Y+16, right-scoreWide, r.Max.Y-16))
+		s.bar(c, one, image.Rect(s.barLeft(), r.Min.Y+16, right-scoreWide, r.Max.Y-16))
 	}
 }
 
@@ -174,15 +177,45 @@ func (s Sheet) points(c *render.Canvas, source games.Source, x, y int) {
 	c.Text(render.Number, strconv.Itoa(source.Points), x, y+15, 1, render.Ink)
 }
 
-// people draws the shields and the names of a party up to end.
-func (s Sheet) people(c *render.Canvas, one party, y, end int) {
-	each, f := (end-shieldAt)/len(one.seats), render.Label
-	for i, p := range one.seats {
-		x := shieldAt + i*each
-		c.Centre(render.Shield(s.Liveries.Of(p), shieldWide), x+shieldWide/2, y)
-		room := each - shieldWide - 2*nameGap
-		c.Text(f, f.FitName(s.name(p, f), room), x+shieldWide+nameGap, y+f.Capital()/2, 0, render.Ink)
+// barLeft returns the left end of the bars: they are shorter beside long names.
+func (s Sheet) barLeft() int {
+	wide := 0
+	for p := range s.Names {
+		wide = max(wide, render.Label.Width(s.name(games.Player(p), render.Label)))
 	}
+	return min(max(barLeft, shieldAt+shieldWide+2*nameGap+wide), right-scoreWide-barLeast)
+}
+
+// people draws the shields and the names of a party up to end: side by side or, if that would
+// cut a name of two, one below the other.
+func (s Sheet) people(c *render.Canvas, one party, y, end int) {
+	each := (end - shieldAt) / len(one.seats)
+	if len(one.seats) == 2 && s.cuts(one, nameRoom(each)) {
+		for i, p := range one.seats {
+			s.person(c, p, image.Pt(shieldAt, y+(2*i-1)*matePitch/2), mateShield, end-shieldAt)
+		}
+		return
+	}
+	for i, p := range one.seats {
+		s.person(c, p, image.Pt(shieldAt+i*each, y), shieldWide, each)
+	}
+}
+
+// nameRoom returns the room of a name beside its shield in a width.
+func nameRoom(width int) int { return width - shieldWide - 2*nameGap }
+
+// cuts reports whether a name of a party would be cut.
+func (s Sheet) cuts(one party, room int) bool {
+	return slices.ContainsFunc(one.seats, func(p games.Player) bool {
+		return render.Label.Width(s.name(p, render.Label)) > room
+	})
+}
+
+// person draws a shield and a name from at, the middle of their left end, in a width.
+func (s Sheet) person(c *render.Canvas, p games.Player, at image.Point, shield, width int) {
+	f := render.Label
+	c.Centre(render.Shield(s.Liveries.Of(p), shield), at.X+shieldWide/2, at.Y)
+	c.Text(f, f.FitName(s.name(p, f), nameRoom(width)), at.X+shieldWide+nameGap, at.Y+f.Capital()/2, 0, render.Ink)
 }
 
 // bar draws a party's share of the best score.
