@@ -79,6 +79,9 @@ type Title struct {
 	// Cover draws the part of a board that the card of a lobby shows: cut where nothing is
 	// cut in two, and without whose turn it is. Nil for a game whose whole board is shown.
 	Cover Painter
+	// Emblem draws the sign that the card has above the game's name, no wider and no higher
+	// than a size; nil for a game without one.
+	Emblem func(size int) *Sprite
 	// Final draws the final board with what won it, for the picture of the end, which
 	// reduces it; it may be of any size. Nil for a game whose usual picture serves.
 	Final Painter

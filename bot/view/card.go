@@ -12,7 +12,7 @@ import (
 
 // cardOf returns the painter of a game's card, which shows a part of the board of a scene.
 func cardOf(title render.Title, setup games.Setup, say lang.Printer) render.Painter {
-	d := cover.Card{Say: say, Game: say.T(title.Name + ".name"), Players: setup.Players, Minutes: title.Minutes}
+	d := cover.Card{Say: say, Game: say.T(title.Name + ".name"), Players: setup.Players, Minutes: title.Minutes, Emblem: title.Emblem}
 	if title.Liveries != nil {
 		d.Liveries = title.Liveries(setup)
 	}

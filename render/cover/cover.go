@@ -27,21 +27,26 @@ type Card struct {
 	Game     string // the game's name, as people read it
 	Players  int
 	Liveries render.Liveries
-	Minutes  int             // of a turn, about; 0 if not known
-	Turns    int             // of each player, about; 0 if not known
-	Board    *image.Paletted // a part of a board of the game, in the colours of render.Palette
+	Minutes  int                           // of a turn, about; 0 if not known
+	Turns    int                           // of each player, about; 0 if not known
+	Board    *image.Paletted               // a part of a board of the game, in the colours of render.Palette
+	Emblem   func(size int) *render.Sprite // the sign of the game; nil if it has none
 }
 
 // Where the card has its parts.
 const (
-	left      = 56
-	panelLeft = 500
-	edge      = 40
-	shieldTop = 70
-	titleTop  = 300
-	titleHigh = 104
-	factHigh  = 56
-	motif     = 190
+	left       = 56
+	panelLeft  = 500
+	edge       = 40
+	emblemSize = 236 // at most
+	emblemGap  = 14  // below it
+	emblemTop  = 44
+	titleHigh  = 104
+	titleRise  = 84 // of its first line
+	factHigh   = 58
+	shieldWide = 64
+	shieldHigh = 96 // of their row with what is above it
+	foot       = render.Height - render.BadgeHeight - 6
 )
 
 // window is the place for the part of a board, and framed the reach of its frame beyond it.
@@ -78,19 +83,31 @@ func (d Card) on(c *render.Canvas) {
 	shown := render.Reduce(d.Board, at.Dx())
 	c.Paste(at, shown, image.Point{})
 	render.Release(shown)
-	for seat := range d.Players {
-		c.Blit(render.Shield(d.Liveries.Of(games.Player(seat)), 64), left+seat*76, shieldTop)
-	}
-	y := titleTop
-	for _, word := range strings.Fields(d.Game) {
+	words, facts := strings.Fields(d.Game), d.facts()
+	y := foot - shieldHigh - len(facts)*factHigh - len(words)*titleHigh
+	d.emblem(c, y-emblemGap)
+	y += titleRise
+	for _, word := range words {
 		c.Text(render.Display, word, left-4, y, 0, render.Ink)
 		y += titleHigh
 	}
-	y += 10
-	for _, fact := range d.facts() {
+	y += factHigh - titleRise
+	for _, fact := range facts {
 		c.Text(render.Number, render.Number.Fit(fact, panelLeft-left-20), left, y, 0, render.Umber)
 		y += factHigh
 	}
+	for seat := range d.Players {
+		c.Blit(render.Shield(d.Liveries.Of(games.Player(seat)), shieldWide), left+seat*76, foot-shieldHigh*4/5)
+	}
+}
+
+// emblem draws the sign of the game above a height.
+func (d Card) emblem(c *render.Canvas, below int) {
+	if d.Emblem == nil {
+		return
+	}
+	sign := d.Emblem(min(emblemSize, below-emblemTop))
+	c.Blit(sign, left, below-sign.Bounds().Dy())
 }
 
 // facts lists the number of players and the time needed.
@@ -105,13 +122,11 @@ func (d Card) facts() []string {
 	return all
 }
 
-// drawGround draws the ground of every card: the frame round the board, and quiet swords where
-// Discord lays its badge.
+// drawGround draws the ground of every card with the frame round the board.
 func drawGround(board image.Rectangle) *render.Canvas {
-	const high = render.Height
 	r := board.Inset(-framed)
-	c := render.Layer(render.Width, high, func(dc *gg.Context) {
-		render.PaintRules(dc, high)
+	return render.Layer(render.Width, render.Height, func(dc *gg.Context) {
+		render.PaintRules(dc, render.Height)
 		for _, rim := range []struct {
 			in     float64
 			colour render.Colour
@@ -121,9 +136,4 @@ func drawGround(board image.Rectangle) *render.Canvas {
 			dc.Fill()
 		}
 	})
-	shape := render.NewShape(motif, motif, func(dc *gg.Context) {
-		render.PaintIcon(dc, render.IconConflict, "", 0, 0, motif)
-	})
-	c.Fill(shape, left, high-edge-motif-14, render.Vellum)
-	return c
 }

@@ -44,12 +44,14 @@ func TestGolden(t *testing.T) {
 		players             int
 		game                golden.Game
 		cover               render.Painter
+		emblem              func(int) *render.Sprite
 	}{
-		{"en", "Carolus Magnus", "../../carolus/testdata/four-mid", 4, golden.Game{Rules: carolusrules.Rules(), Draw: carolus.Draw, Texts: []fs.FS{carolus.Texts()}}, carolus.Cover},
-		{"fr", "Lancaster", "../../lancaster/testdata/five-late", 5, golden.Game{Rules: lancasterrules.Rules(), Draw: lancaster.Draw, Texts: []fs.FS{lancaster.Texts()}}, lancaster.Cover},
-		{"fr", "Lancelot", "../../lancelot/testdata/two-early", 2, golden.Game{Rules: lancelotrules.Rules(), Draw: lancelot.Draw}, lancelot.Cover},
+		{"en", "Carolus Magnus", "../../carolus/testdata/four-mid", 4, golden.Game{Rules: carolusrules.Rules(), Draw: carolus.Draw, Texts: []fs.FS{carolus.Texts()}}, carolus.Cover, render.Crown},
+		{"fr", "Lancaster", "../../lancaster/testdata/five-late", 5, golden.Game{Rules: lancasterrules.Rules(), Draw: lancaster.Draw, Texts: []fs.FS{lancaster.Texts()}}, lancaster.Cover, render.IconCounty.Sprite},
+		{"fr", "Lancelot", "../../lancelot/testdata/two-early", 2, golden.Game{Rules: lancelotrules.Rules(), Draw: lancelot.Draw}, lancelot.Cover, lancelot.Emblem},
 	} {
 		d := card(t, c.locale, c.name, c.players)
+		d.Emblem = c.emblem
 		if c.game.Rules.Name == "carolus" {
 			d.Liveries = carolus.Liveries(games.Setup{Players: c.players})
 		}
@@ -91,7 +93,7 @@ func TestLegible(t *testing.T) {
 		for _, game := range []string{"Carolus Magnus", "Lancaster", "Lancelot"} {
 			for players := 1; players <= render.Seats; players++ {
 				d := card(t, locale, game, players)
-				d.Minutes, d.Turns = 15, 120
+				d.Minutes, d.Turns, d.Emblem = 15, 120, lancelot.Emblem
 				golden.CheckLettering(t, func(s render.Scene) *image.Paletted {
 					c := d.ground().Recorded(s.Recorder)
 					d.on(c)
@@ -107,6 +109,25 @@ func TestLetteringIsBilingual(t *testing.T) {
 	require.NoError(t, err)
 	require.NotEmpty(t, c.Keys("en"))
 	require.Equal(t, c.Keys("en"), c.Keys("fr"))
+}
+
+// The sign of a game goes in above the longest text, and each game has its own.
+func TestEmblemsGoIn(t *testing.T) {
+	d := card(t, "en", "Carolus Magnus", 5)
+	var drawn [][]uint8
+	for _, emblem := range []func(int) *render.Sprite{render.Crown, render.IconCounty.Sprite, lancelot.Emblem} {
+		size := 0
+		d.Emblem = func(most int) *render.Sprite {
+			size = most
+			return emblem(most)
+		}
+		drawn = append(drawn, d.Draw().Pix)
+		sign := emblem(size).Bounds()
+		require.GreaterOrEqual(t, size, 120)
+		require.LessOrEqual(t, max(sign.Dx(), sign.Dy()), size)
+	}
+	require.NotEqual(t, drawn[0], drawn[1])
+	require.NotEqual(t, drawn[1], drawn[2])
 }
 
 // A card does not say whose turn it is, nor where the Emperor may go in it.
