@@ -16,7 +16,7 @@ func shelf() []render.Title {
 		{Rules: lancelot.Rules(), Draw: lancelotpicture.Draw, Locate: lancelotpicture.Locate, Cover: lancelotpicture.Cover, Emblem: lancelotpicture.Emblem, Final: lancelotpicture.Final, Lettering: lancelotpicture.Texts(), Legend: lancelotpicture.Legend, Icons: lancelotpicture.Icons, Example: lancelotpicture.Example},
 		{Rules: carolus.Rules(), Draw: caroluspicture.Draw, Locate: caroluspicture.Locate, Cover: caroluspicture.Cover, Emblem: render.Crown, Liveries: caroluspicture.Liveries, Final: caroluspicture.Final, Lettering: caroluspicture.Texts(), News: caroluspicture.News, Legend: caroluspicture.Legend, Icons: caroluspicture.Icons, Example: caroluspicture.Example},
 		{
-			Rules: lancaster.Rules(), Draw: lancasterpicture.Draw, Locate: lancasterpicture.Locate, Cover: lancasterpicture.Cover, Emblem: render.IconCounty.Sprite, Lettering: lancasterpicture.Texts(),
+			Rules: lancaster.Rules(), Draw: lancasterpicture.Draw, Locate: lancasterpicture.Locate, Cover: lancasterpicture.Cover, Final: lancasterpicture.Final, Emblem: render.IconCounty.Sprite, Lettering: lancasterpicture.Texts(),
 			Parts: lancasterpicture.Parts(), Beside: "parliament", Focus: lancasterpicture.Focus, News: lancasterpicture.News, Legend: lancasterpicture.Legend, Plate: lancasterpicture.Plate, Icons: lancasterpicture.Icons, Example: lancasterpicture.Example,
 		},
 	}

@@ -29,7 +29,7 @@ import (
 )
 
 // boards draw the final board of each game.
-var boards = map[string]render.Painter{"carolus": ring.Final, "lancaster": hall.Draw, "lancelot": field.Final}
+var boards = map[string]render.Painter{"carolus": ring.Final, "lancaster": hall.Final, "lancelot": field.Final}
 
 var shelf = map[string]games.Rules{"carolus": carolus.Rules(), "lancaster": lancaster.Rules(), "lancelot": lancelot.Rules()}
 

@@ -77,6 +77,16 @@ func row(r image.Rectangle, n, gap int, k float64) []box {
 	return all
 }
 
+// rowsOf returns n rectangles one above the other in r, gap apart.
+func rowsOf(r image.Rectangle, n, gap int) []image.Rectangle {
+	all := make([]image.Rectangle, n)
+	for i := range all {
+		upper, lower := r.Min.Y+i*(r.Dy()+gap)/n, r.Min.Y+(i+1)*(r.Dy()+gap)/n-gap
+		all[i] = image.Rect(r.Min.X, upper, r.Max.X, lower)
+	}
+	return all
+}
+
 // unpx returns the number of pixels of the board that n are.
 func (b box) unpx(n int) int { return int(float64(n)/b.k + .5) }
 

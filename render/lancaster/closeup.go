@@ -109,9 +109,8 @@ func parliamentOnly() layout {
 // stack returns n boxes of laws one above the other in r.
 func stack(r image.Rectangle, n int) []box {
 	all := make([]box, n)
-	for i := range all {
-		upper, lower := r.Min.Y+i*(r.Dy()+gap)/n, r.Min.Y+(i+1)*(r.Dy()+gap)/n-gap
-		all[i] = box{image.Rect(r.Min.X, upper, r.Max.X, lower), lawsScale}
+	for i, at := range rowsOf(r, n, gap) {
+		all[i] = box{at, lawsScale}
 	}
 	return all
 }
@@ -122,7 +121,7 @@ func wholeBoard(v board.Sight) layout {
 	d := layout{high: boardHigh, realm: image.Rect(left, mapTop, right, bottom), whole: true}
 	d.putMats(v)
 	d.putLaws()
-	d.putCounties()
+	d.sites = countiesOn(box{d.realm, 1})
 	d.putFrance(v.Public())
 	return d
 }

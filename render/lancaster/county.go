@@ -25,14 +25,13 @@ const (
 // from the north-west to the south-east, and leaves the corner in the south-west free.
 var rows = [3]struct{ x, y, step int }{{16, 3, 203}, {86, 128, 176}, {264, 288, 172}}
 
-// putCounties lays the counties out as on the map: A in the north-west, I in the
-// south-east.
-func (d *layout) putCounties() {
-	land := box{d.realm, 1}
-	for i := range d.sites {
+// countiesOn returns the places of the counties on a map: A in the north-west, I in the south-east.
+func countiesOn(land box) (all [board.Counties]box) {
+	for i := range all {
 		r := rows[i/3]
-		d.sites[i] = land.part(r.x+i%3*r.step, r.y, siteWide, siteHigh)
+		all[i] = land.part(r.x+i%3*r.step, r.y, siteWide, siteHigh)
 	}
+	return all
 }
 
 func (d layout) counties(c *render.Canvas, s render.Scene, v board.Sight) {

@@ -1,8 +1,6 @@
 package lancaster
 
 import (
-	"strconv"
-
 	board "herald/games/lancaster"
 	"herald/render"
 )
@@ -61,20 +59,10 @@ func (t mat) drawSeats(c *render.Canvas, h board.House) {
 // drawFinal draws what the end has brought: points for knighthood, for the
 // castle and for nobles.
 func (t mat) drawFinal(c *render.Canvas, f board.Final) {
-	sums := []struct {
-		icon      render.Icon
-		n, points int
-	}{
-		{render.IconKnight, f.Knighthood, f.ForKnights},
-		{render.IconExtension, f.Castle, f.ForCastle},
-		{render.IconNoble, f.Nobles, f.ForNobles},
-	}
+	sums := bonuses(f)
 	for i, at := range row(t.final.Rectangle, len(sums), t.px(6), t.k) {
 		at.plate(c, render.Vellum)
-		one := sums[i]
-		drawSymbols(c, []symbol{
-			{kind: anIcon, icon: one.icon, n: one.n}, {kind: anArrow}, marked(render.IconPoint, strconv.Itoa(one.points)),
-		}, at.within(), .8)
+		drawSymbols(c, []symbol{sums[i].counted(), {kind: anArrow}, sums[i].earned()}, at.within(), .8)
 	}
 }
 

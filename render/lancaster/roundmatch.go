@@ -48,10 +48,7 @@ func (r roundSheet) matchHeads(first int) {
 
 // matchTable draws a row of that height for each seat, the best first.
 func (r roundSheet) matchTable(first, tall int) {
-	points := make([]int, r.board.Players)
-	for p, f := range r.board.Final {
-		points[p] = f.Points
-	}
+	points := totals(r.board)
 	places, y := games.Places(points), roundTable+roundHeads+12
 	r.Flat(image.Rect(roundLeft, y, roundRight, y+len(points)*tall), render.Ivory)
 	for i, p := range games.ByPlace(places) {
