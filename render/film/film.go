@@ -43,7 +43,7 @@ func GIF(frames iter.Seq2[*image.Paletted, time.Duration], limit int) ([]byte, e
 
 // film returns the film and whether it fits.
 func (c cut) film(frames iter.Seq2[*image.Paletted, time.Duration], limit int) ([]byte, bool) {
-	r := &reel{}
+	r := &reel{extension: loop}
 	var last *image.Paletted // drawn, and not yet shown: it may be the last
 	n := 0
 	var due time.Duration // the time that it and the skipped ones before it are shown
@@ -64,8 +64,8 @@ func (c cut) film(frames iter.Seq2[*image.Paletted, time.Duration], limit int) (
 		r.show(c.frame(last), Pause)
 		render.Release(last)
 	}
-	r.file.WriteByte(trailer)
-	return r.file.Bytes(), n > 0 && r.file.Len() <= limit
+	file := r.end()
+	return file, n > 0 && len(file) <= limit
 }
 
 // frame returns a picture at the width of the film, which enlarges none.
@@ -92,8 +92,9 @@ var opaque = sync.OnceValue(func() uint8 {
 // A reel is a film that is being written, a frame after the other: package gif writes single pictures, which
 // make up a film.
 type reel struct {
-	file  bytes.Buffer
-	shown *image.Paletted // the picture shown so far
+	file      bytes.Buffer
+	extension string          // before the first picture
+	shown     *image.Paletted // the picture shown so far
 }
 
 // trailer ends a GIF file.
@@ -128,10 +129,16 @@ func (r *reel) show(m *image.Paletted, d time.Duration) {
 	file := one.Bytes()
 	if r.shown == nil {
 		r.file.Write(file[:head])
-		r.file.WriteString(loop)
+		r.file.WriteString(r.extension)
 		r.shown = m
 	}
 	r.file.Write(file[head : len(file)-1])
+}
+
+// end ends the file and returns it.
+func (r *reel) end() []byte {
+	r.file.WriteByte(trailer)
+	return r.file.Bytes()
 }
 
 // difference returns the part of a picture that differs from the shown one, clear where it

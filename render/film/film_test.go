@@ -91,6 +91,13 @@ func shown(t testing.TB, file []byte, see func(n int, screen *image.Paletted, hu
 	g, err := gif.DecodeAll(bytes.NewReader(file))
 	require.NoError(t, err)
 	require.Zero(t, g.LoopCount, "it begins again for ever")
+	screens(t, g, func(n int, screen *image.Paletted) { see(n, screen, g.Delay[n]) })
+	return len(g.Image)
+}
+
+// screens calls see with the picture after each frame.
+func screens(t testing.TB, g *gif.GIF, see func(n int, screen *image.Paletted)) {
+	t.Helper()
 	screen := image.NewPaletted(image.Rect(0, 0, g.Config.Width, g.Config.Height), palette())
 	for n, part := range g.Image {
 		require.EqualValues(t, gif.DisposalNone, g.Disposal[n])
@@ -102,9 +109,8 @@ func shown(t testing.TB, file []byte, see func(n int, screen *image.Paletted, hu
 				}
 			}
 		}
-		see(n, screen, g.Delay[n])
+		see(n, screen)
 	}
-	return len(g.Image)
 }
 
 func TestAFilmShowsEveryPicture(t *testing.T) {
