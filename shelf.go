@@ -13,7 +13,7 @@ import (
 // shelf returns the games that this program knows: a line each.
 func shelf() []render.Title {
 	return []render.Title{
-		{Rules: lancelot.Rules(), Draw: lancelotpicture.Draw, Locate: lancelotpicture.Locate, Cover: lancelotpicture.Cover, Emblem: lancelotpicture.Emblem, Final: lancelotpicture.Final, Lettering: lancelotpicture.Texts(), Legend: lancelotpicture.Legend, Icons: lancelotpicture.Icons, Example: lancelotpicture.Example},
+		{Rules: lancelot.Rules(), Draw: lancelotpicture.Draw, Locate: lancelotpicture.Locate, Cover: lancelotpicture.Cover, Emblem: lancelotpicture.Emblem, Final: lancelotpicture.Final, Clip: lancelotpicture.Clip, Lettering: lancelotpicture.Texts(), Legend: lancelotpicture.Legend, Icons: lancelotpicture.Icons, Example: lancelotpicture.Example},
 		{Rules: carolus.Rules(), Draw: caroluspicture.Draw, Locate: caroluspicture.Locate, Cover: caroluspicture.Cover, Emblem: render.Crown, Liveries: caroluspicture.Liveries, Final: caroluspicture.Final, Lettering: caroluspicture.Texts(), News: caroluspicture.News, Legend: caroluspicture.Legend, Icons: caroluspicture.Icons, Example: caroluspicture.Example},
 		{
 			Rules: lancaster.Rules(), Draw: lancasterpicture.Draw, Locate: lancasterpicture.Locate, Cover: lancasterpicture.Cover, Final: lancasterpicture.Final, Emblem: render.IconCounty.Sprite, Lettering: lancasterpicture.Texts(),

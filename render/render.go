@@ -85,6 +85,9 @@ type Title struct {
 	// Final draws the final board with what won it, for the picture of the end, which
 	// reduces it; it may be of any size. Nil for a game whose usual picture serves.
 	Final Painter
+	// Clip draws the pictures that lead to the usual one of a scene, if its last turn deserves to
+	// be shown in steps, else none; nil for a game that has no such turns.
+	Clip func(Scene) []*image.Paletted
 	// Parts are the close-ups that can be drawn of a board too full for a phone;
 	// nil if there are none. The key of the name of part P of game G is
 	// G.picture.part.P. What SeatOf knows is there if the seat is, and bears the

@@ -15,7 +15,7 @@ func Final(s render.Scene) *image.Paletted {
 	v := s.View.(board.View)
 	f := field{first: v.First, size: v.Size}.within(image.Rect(boardLeft, boardTop, boardLeft+finalSize, boardTop+finalSize))
 	c := layers.Get(f, drawLayer).Copy()
-	won(c, f, v)
+	gild(c, f, winning(v))
 	frames(c, f, v, v.Last, render.Last)
 	knights(c, f, v)
 	removed(c, f, v, v.Last)
@@ -23,29 +23,32 @@ func Final(s render.Scene) *image.Paletted {
 	return render.Cut(c.Picture(), f.outer())
 }
 
-// won gilds the lines whose captures reached the target.
-func won(c *render.Canvas, f field, v board.View) {
+// winning returns the steps of the last turn by which the target was reached.
+func winning(v board.View) []board.Step {
 	if !v.Over {
-		return
+		return nil
 	}
+	var all []board.Step
 	for _, step := range v.Last {
 		if v.Captured[step.Player] >= v.Target {
-			gild(c, f, step)
+			all = append(all, step)
 		}
 	}
+	return all
 }
 
 // gilded are the colours of light and dark squares on such a line.
 var gilded = [...]render.Colour{render.Bright, render.Gold}
 
-// gild paints the squares of the lines on which a step captured.
-func gild(c *render.Canvas, f field, step board.Placement) {
-	for _, s := range f.squares() {
-		if !captured(step, s) {
-			continue
+// gild paints the squares of the lines on which steps captured.
+func gild(c *render.Canvas, f field, steps []board.Placement) {
+	for _, step := range steps {
+		for _, s := range f.squares() {
+			if captured(step, s) {
+				x, y := f.corner(s)
+				c.Flat(image.Rect(x, y, x+f.square, y+f.square), gilded[chequer(s)])
+			}
 		}
-		x, y := f.corner(s)
-		c.Flat(image.Rect(x, y, x+f.square, y+f.square), gilded[chequer(s)])
 	}
 }
 

@@ -13,6 +13,11 @@ import (
 // Draw draws a scene whose view is a lancelot.View.
 func Draw(s render.Scene) *image.Paletted {
 	v := s.View.(board.View)
+	return draw(s, v, winning(v))
+}
+
+// draw draws a position of a scene, with the lines on which steps captured in gold.
+func draw(s render.Scene, v board.View, gilt []board.Step) *image.Paletted {
 	viewer := s.Seat
 	f := arrange(v, viewer)
 	c := layers.Get(f, drawLayer).Recorded(s.Recorder)
@@ -21,7 +26,7 @@ func Draw(s render.Scene) *image.Paletted {
 	if f.ruled && v.Diagonals {
 		captures(c, f, v, viewer)
 	}
-	won(c, f, v)
+	gild(c, f, gilt)
 	earlier(c, f, v, s.Earlier)
 	frames(c, f, v, v.Last, s.News(s.Seat)) // a draft has a step
 	knights(c, f, v)
