@@ -4,13 +4,18 @@ import (
 	"bytes"
 	"context"
 	"image"
+	"image/color"
 	"image/png"
 	"testing"
+	"time"
 
 	"github.com/bwmarrin/discordgo"
 	"github.com/chromedp/chromedp"
 	"github.com/chromedp/chromedp/kb"
 	"github.com/stretchr/testify/require"
+
+	"herald/render"
+	"herald/render/film"
 )
 
 func testDeferredPicture(t *testing.T, chromium context.Context) {
@@ -49,6 +54,42 @@ func sendPicture(s *discordgo.Session, i *discordgo.InteractionCreate, descripti
 	contentType, body, _ := discordgo.MultipartBodyWithJSON(fields, []*discordgo.File{{Name: "board.png", ContentType: "image/png", Reader: &picture}})
 	url := discordgo.EndpointWebhookMessage(i.AppID, i.Token, "@original")
 	_, _ = s.RequestWithLockedBucket("PATCH", url, contentType, body, s.Ratelimiter.LockBucket(url), 0)
+}
+
+// testClip posts a clip. Chromium reads it as one that plays once, and whose first and last
+// pictures are the same.
+func testClip(t *testing.T, chromium context.Context) {
+	srv := start(t)
+	s := pageBot(t, srv, nil)
+	var pictures []*image.Paletted
+	for n := range 3 {
+		m := image.NewPaletted(image.Rect(0, 0, 300, 200), render.Palette())
+		for i := range m.Pix {
+			m.Pix[i] = uint8(n)
+		}
+		pictures = append(pictures, m)
+	}
+	file, err := film.Clip(pictures, 900*time.Millisecond, 1<<20)
+	require.NoError(t, err)
+	ada := sit(t, chromium, srv, "Ada", "games", phone)
+	_, err = s.ChannelFileSendWithMessage(srv.Channel("games"), "captured", "board.gif", bytes.NewReader(file))
+	require.NoError(t, err)
+	ada.waits(`() => document.querySelector(".message img")?.naturalWidth === 300`)
+	read := value[[]int](ada, `(async () => {
+		const data = await (await fetch(document.querySelector(".message img").src)).arrayBuffer();
+		const decoder = new ImageDecoder({ data, type: "image/gif" });
+		await decoder.tracks.ready;
+		const { frameCount, repetitionCount } = decoder.tracks.selectedTrack;
+		const canvas = new OffscreenCanvas(300, 200).getContext("2d", { willReadFrequently: true });
+		const reds = [];
+		for (let n = 0; n < frameCount; n++) {
+			canvas.drawImage((await decoder.decode({ frameIndex: n })).image, 0, 0);
+			reds.push(canvas.getImageData(150, 100, 1, 1).data[0]);
+		}
+		return [repetitionCount, ...reds];
+	})()`)
+	red := func(c int) int { return int(render.Palette()[c].(color.RGBA).R) }
+	require.Equal(t, []int{0, red(2), red(0), red(1), red(2)}, read)
 }
 
 // testEnd checks that the list follows new messages only for those who see its end.

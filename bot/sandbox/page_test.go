@@ -25,6 +25,7 @@ func TestPage(t *testing.T) {
 		"private panel":             testPrivatePanel,
 		"modal":                     testModal,
 		"deferred picture":          testDeferredPicture,
+		"clip":                      testClip,
 		"threads":                   testThreads,
 		"layout and embeds":         testLayout,
 		"what is new":               testNews,
