@@ -32,6 +32,7 @@ const (
 	closedKey   = "closed"   // since when, in seconds since 1970, a person accepts no direct messages
 	calendarKey = "rest"     // a person's time off
 	plansKey    = "plans"    // "slow": a person's plans are delayed
+	clipsKey    = "clips"    // "off": a server's pictures do not move
 )
 
 // Prefs reads and changes the choices of people and servers. What cannot be read counts as not
@@ -134,6 +135,17 @@ func (p *Prefs) SetSlowPlans(user string, slow bool) error {
 		return p.set(User(user), plansKey, "")
 	}
 	return p.set(User(user), plansKey, "slow")
+}
+
+// Clips reports whether pictures that everyone on a server sees may move.
+func (p *Prefs) Clips(guild string) bool { return p.get(Guild(guild), clipsKey) == "" }
+
+// SetClips lets the pictures that everyone on a server sees move, or not.
+func (p *Prefs) SetClips(guild string, move bool) error {
+	if move {
+		return p.set(Guild(guild), clipsKey, "")
+	}
+	return p.set(Guild(guild), clipsKey, "off")
 }
 
 // DMsClosed returns since when, in seconds since 1970, a person accepts no direct messages, 0

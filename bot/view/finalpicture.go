@@ -33,7 +33,7 @@ func (v *View) ShowFinal(msg *discord.Message, t *table.Table, m *match.Match, t
 		v.Show(msg, t, s)
 		return
 	}
-	name := pictureName(t, s)
+	name := pictureName(t, s) + ".png"
 	msg.Words = func() []string { return TextBoard(t, s) }
 	msg.Attachments = []discord.Attachment{{ID: "0", Filename: name, Description: discord.Fit(finalWords(sheet, t, m), " ", discord.MaxAlt)}}
 	msg.Files = []discord.File{{Name: name, ContentType: "image/png", Data: picture}}

@@ -26,7 +26,7 @@ func (v *View) Show(m *discord.Message, t *table.Table, s Scene) {
 	playing := Playing(s.Say, t)
 	plain := s.Say.Named(playing.DistinctName)
 	m.Words = func() []string { return TextBoard(t, s) }
-	picture, err := v.Draw(title.Draw, render.Scene{
+	picture, err := v.picture(title, t, s, render.Scene{
 		View: s.View, Seat: s.Seat, Moves: s.Moves, Draft: s.Draft, Names: playing.DistinctNames(), Places: s.Final, Say: plain, Part: s.CloseUp, Earlier: s.Earlier, Left: s.Left,
 	})
 	if err != nil {
@@ -34,12 +34,22 @@ func (v *View) Show(m *discord.Message, t *table.Table, s Scene) {
 		*m = m.InWords()
 		return
 	}
-	name, alt := pictureName(t, s), s.words(plain)
+	alt := s.words(plain)
 	if s.CloseUp != "" {
 		alt = append([]string{plain.T("board.part", "part", CloseUpName(t, plain, title, s.CloseUp))}, closeUp(plain, s, alt)...)
 	}
-	m.Attachments = []discord.Attachment{{ID: "0", Filename: name, Description: discord.Fit(alt, " ", discord.MaxAlt)}}
-	m.Files = []discord.File{{Name: name, ContentType: "image/png", Data: picture}}
+	m.Attachments = []discord.Attachment{{ID: "0", Filename: picture.Name, Description: discord.Fit(alt, " ", discord.MaxAlt)}}
+	m.Files = []discord.File{picture}
+}
+
+// picture returns the file of a scene: a clip, if it may be one and its last turn deserves
+// it, else the picture alone.
+func (v *View) picture(title render.Title, t *table.Table, s Scene, drawn render.Scene) (discord.File, error) {
+	if clip := v.clip(title, t, s, drawn); clip != nil {
+		return discord.File{Name: pictureName(t, s) + ".gif", ContentType: "image/gif", Data: clip}, nil
+	}
+	picture, err := v.Draw(title.Draw, drawn)
+	return discord.File{Name: pictureName(t, s) + ".png", ContentType: "image/png", Data: picture}, err
 }
 
 // ShowNews is Show for the close-up with the scene's news, such as a round that has ended, if
@@ -106,7 +116,7 @@ func (v *View) card(title render.Title, t *table.Table) ([]byte, error) {
 	return picture, err
 }
 
-// pictureName returns a name with the match of a scene's picture, and its close-up or turn.
+// pictureName returns a name, without its ending, with the match of a scene's picture, and its close-up or turn.
 // Once the buttons of a turn message are removed, only this tells them; see Shown.
 func pictureName(t *table.Table, s Scene) string {
 	name := t.Game + "-" + t.ID
@@ -116,10 +126,11 @@ func pictureName(t *table.Table, s Scene) string {
 	case s.CloseUp != "":
 		name += "-" + s.CloseUp
 	}
-	return name + ".png"
+	return name
 }
 
-var pictures = regexp.MustCompile(`^([a-z]+)-([a-z0-9]+)(?:-turn(\d+))?\.png$`)
+// pictures are the names of pictures of matches. A film, whose name has no turn, is none.
+var pictures = regexp.MustCompile(`^([a-z]+)-([a-z0-9]+)(?:-turn(\d+)\.gif|(?:-turn(\d+))?\.png)$`)
 
 // Shown returns the match in the name of a message's picture, and the turn that it shows, as
 // gamelog.Turns counts the public ones; -1 if the name has none. Match is "" if there is no
@@ -133,7 +144,7 @@ func (v *View) Shown(files []string) (match string, turn int) {
 		if _, ok := v.Title(found[1]); !ok {
 			continue
 		}
-		turn, err := strconv.Atoi(found[3])
+		turn, err := strconv.Atoi(found[3] + found[4])
 		if err != nil {
 			turn = -1
 		}

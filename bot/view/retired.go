@@ -26,7 +26,7 @@ func (v *View) Retired(t *table.Table, m *match.Match, at ledger.Place) discord.
 	if !at.Shows {
 		then := *t
 		then.Turn, then.From, then.Match.Entries = "", at.From, t.Match.Entries[:at.Ends]
-		v.picture(&msg, &then, m.At(at.Ends), v.LogOf(&then, m.At(at.Ends)))
+		v.showTurn(&msg, &then, m.At(at.Ends), v.LogOf(&then, m.At(at.Ends)))
 	}
 	return msg
 }

@@ -20,6 +20,7 @@ type Scene struct {
 	Earlier []games.View // the views after earlier turns that are told, too; see EarlierTurns
 	Final   []int        // the places, once the match is over
 	Left    []bool       // resigned, by seat; nil if none has
+	Clips   bool         // the last turn may be shown in steps
 	Turns   int          // the number of public turns so far, for a message that stays; else 0
 	Say     lang.Printer
 }

@@ -13,7 +13,7 @@ import (
 // for any other turn.
 func Clip(s render.Scene) []*image.Paletted {
 	v := s.View.(board.View)
-	captures := func(step board.Step) bool { return len(step.Taken) > 0 }
+	captures := func(step board.Placement) bool { return len(step.Taken) > 0 }
 	if !slices.ContainsFunc(v.Last, captures) {
 		return nil
 	}

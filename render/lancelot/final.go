@@ -24,11 +24,11 @@ func Final(s render.Scene) *image.Paletted {
 }
 
 // winning returns the steps of the last turn by which the target was reached.
-func winning(v board.View) []board.Step {
+func winning(v board.View) []board.Placement {
 	if !v.Over {
 		return nil
 	}
-	var all []board.Step
+	var all []board.Placement
 	for _, step := range v.Last {
 		if v.Captured[step.Player] >= v.Target {
 			all = append(all, step)

@@ -17,7 +17,7 @@ func Draw(s render.Scene) *image.Paletted {
 }
 
 // draw draws a position of a scene, with the lines on which steps captured in gold.
-func draw(s render.Scene, v board.View, gilt []board.Step) *image.Paletted {
+func draw(s render.Scene, v board.View, gilt []board.Placement) *image.Paletted {
 	viewer := s.Seat
 	f := arrange(v, viewer)
 	c := layers.Get(f, drawLayer).Recorded(s.Recorder)

@@ -30,6 +30,7 @@ func New(a *feature.App) feature.Feature {
 		Presses: map[string]router.Route{
 			"games": {Run: h.inbox, Apart: true},
 			"set":   {Run: h.set, Apart: true},
+			"clips": {Run: h.setClips, Apart: true},
 			"retry": {Run: h.retry},
 			"note":  {Run: h.note},
 			"write": {Form: h.noteForm},

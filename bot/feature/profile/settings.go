@@ -48,15 +48,24 @@ func (h *handler) panel(i *discord.Interaction, notice string) discord.Message {
 	if len(again) > 0 {
 		m.Components = append(m.Components, discord.Row(again[:min(len(again), discord.MaxButtons)]...))
 	}
-	m.Components = append(m.Components, discord.Row(
-		discord.Button(discord.Secondary, say.T("settings.timeoff"), discord.CustomID{Verb: "rest"}),
-		discord.Button(discord.Secondary, say.T("settings.data"), discord.CustomID{Verb: "data"}),
-	))
+	m.Components = append(m.Components, discord.Row(h.buttons(say, i)...))
 	if i.Guild != "" || i.Guest {
 		lines = append(lines, view.CheckUp(say, i))
 	}
 	m.Content = discord.Fit(append(lines, refused...), "\n", discord.MaxContent)
 	return m
+}
+
+// buttons are those below the menus.
+func (h *handler) buttons(say lang.Printer, i *discord.Interaction) []discord.Component {
+	all := []discord.Component{
+		discord.Button(discord.Secondary, say.T("settings.timeoff"), discord.CustomID{Verb: "rest"}),
+		discord.Button(discord.Secondary, say.T("settings.data"), discord.CustomID{Verb: "data"}),
+	}
+	if manages(i) {
+		all = append(all, h.clipsButton(say, i.Guild))
+	}
+	return all
 }
 
 // menus are the menus of the settings that the user may choose.

@@ -67,3 +67,33 @@ func TestTheSettingsReadNoMatchesThatAreFine(t *testing.T) {
 	require.Contains(t, settings(t, b, "en").Content, "match "+muted)
 	require.Zero(t, reads(), "what was muted just now is at hand")
 }
+
+// The pictures of a server move, or not, as who manages it says.
+func TestManagersStopMovingPictures(t *testing.T) {
+	t.Parallel()
+	b := bottest.New(t)
+	press := profile.New(b.App).Presses["clips"].Run
+	button := func(m discord.Message) discord.Component {
+		row := m.Components[len(m.Components)-1].Components
+		return row[len(row)-1]
+	}
+	toggle := func(by discord.Component) (discord.Message, error) {
+		return press(t.Context(), &discord.Interaction{User: discord.Person{ID: "1"}, Guild: "1", Manages: true, Locale: "en", CustomID: discord.ParseCustomID(by.CustomID)})
+	}
+	moving := button(settings(t, b, "en"))
+	require.Equal(t, "Animated captures: yes", moving.Label)
+	for range 2 { // a second press of the same button changes nothing
+		m, err := toggle(moving)
+		require.NoError(t, err)
+		require.Equal(t, "Animated captures: no", button(m).Label)
+		require.False(t, b.Prefs.Clips("1"))
+		require.True(t, b.Prefs.Clips("2"), "another server")
+	}
+	m, err := toggle(button(settings(t, b, "en")))
+	require.NoError(t, err)
+	require.Equal(t, moving, button(m))
+	require.True(t, b.Prefs.Clips("1"))
+	_, err = press(t.Context(), &discord.Interaction{User: discord.Person{ID: "2"}, Guild: "1", Locale: "en", CustomID: discord.CustomID{Verb: "clips", Args: "off"}})
+	require.Error(t, err)
+	require.True(t, b.Prefs.Clips("1"), "others decide nothing")
+}
