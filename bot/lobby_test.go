@@ -49,11 +49,13 @@ func TestOptionsInTheLobby(t *testing.T) {
 	require.Contains(t, h.guest("Dai", "games").presses(lobby, "Options").Content, "You’re not at this table.")
 
 	panel := ada.presses(lobby, "Options")
-	panel = ada.chooses(panel, "Options", "excalibur")
-	panel = ada.chooses(panel, "option:1:0:excalibur", "yes")
+	require.Len(t, menus(panel), 1, "two values are a button")
+	panel = ada.presses(panel, "option:1:0:excalibur=yes")
 	require.Contains(t, ada.last().Content, "Power of the Sword: yes", "the lobby shows it to everybody")
+	panel = ada.presses(panel, "option:1:0:excalibur=no")
+	require.NotContains(t, ada.last().Content, "Power of the Sword")
+	panel = ada.presses(panel, "option:1:0:excalibur=yes")
 
-	panel = ada.chooses(panel, "Options", "target")
 	reply, err := ada.Press(h.ctx, panel.ID, "number:1:0:target")
 	require.NoError(t, err)
 	reply, err = ada.Submit(h.ctx, reply.Modal, map[string]string{"target": "31"})
@@ -68,7 +70,7 @@ func TestOptionsInTheLobby(t *testing.T) {
 	h.guest("Bruno", "games").presses(lobby, "Join")
 	ada.presses(lobby, "Start")
 	require.Contains(t, ada.last().Attachments[0].Description, "26")
-	require.Contains(t, ada.chooses(reply.Message, "Options", "target").Content, "This match has begun")
+	require.Contains(t, ada.chooses(reply.Message, "option:1:0:target", "standard").Content, "This match has begun")
 }
 
 func TestWrongSetUps(t *testing.T) {

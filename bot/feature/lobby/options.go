@@ -2,6 +2,7 @@ package lobby
 
 import (
 	"context"
+	"slices"
 	"strings"
 
 	"herald/bot/customid"
@@ -14,8 +15,8 @@ import (
 	"herald/render"
 )
 
-// options shows a player what can be chosen before the start: a menu of the options, and
-// one of the values of the picked option.
+// options shows a player what can be chosen before the start: a button for each option of
+// two values, a menu of the others, and one of the values of the picked option.
 func (h *handler) options(_ context.Context, i *discord.Interaction) (discord.Message, error) {
 	t, err := h.adjustable(i)
 	if err != nil {
@@ -34,17 +35,53 @@ func (h *handler) optionsPanel(i *discord.Interaction, t *table.Table, picked st
 		return discord.Message{}, err
 	}
 	say := h.View.Private(i, t)
-	o, ok := title.Option(picked)
-	if !ok {
-		o = title.Options[0]
-	}
 	m := discord.Private(say.T("lobby.choose", "options", strings.Join(optionLines(title, say, t), "\n")))
-	m.Components = []discord.Component{discord.Row(optionsMenu(say, t, title.Applicable(t.Setup), o.Name)), discord.Row(valuesMenu(say, t, o))}
+	switches, menus := split(title.Applicable(t.Setup))
+	var buttons []discord.Component
+	for _, o := range switches {
+		buttons = append(buttons, switchButton(say, t, o))
+	}
+	m.Components = append(discord.Rows(buttons), menuRows(say, t, menus, picked)...)
+	return m, nil
+}
+
+// split returns the options of two values and the others.
+func split(options []games.Option) (switches, menus []games.Option) {
+	for _, o := range options {
+		if o.Range == nil && len(o.Values) == 2 {
+			switches = append(switches, o)
+		} else {
+			menus = append(menus, o)
+		}
+	}
+	return switches, menus
+}
+
+// switchButton says the value of an option, and chooses its other one.
+func switchButton(say lang.Printer, t *table.Table, o games.Option) discord.Component {
+	style, other := discord.Secondary, o.Values[1]
+	if t.Setup.Options[o.Name] == other {
+		style, other = discord.Success, o.Values[0]
+	}
+	return discord.Button(style, optionLine(say, t, o), customid.About{ID: t.ID, Word: o.Name + "=" + other}.For("option"))
+}
+
+// menuRows are the menu of the options, if there are several, the one of the values of the
+// picked option, else of the first, and the button for a number that is not in it.
+func menuRows(say lang.Printer, t *table.Table, options []games.Option, picked string) []discord.Component {
+	if len(options) == 0 {
+		return nil
+	}
+	o := options[max(0, slices.IndexFunc(options, func(o games.Option) bool { return o.Name == picked }))]
+	rows := []discord.Component{discord.Row(valuesMenu(say, t, o))}
+	if len(options) > 1 {
+		rows = slices.Insert(rows, 0, discord.Row(optionsMenu(say, t, options, o.Name)))
+	}
 	if o.Range != nil {
 		other := customid.About{ID: t.ID, Word: o.Name}.For("number")
-		m.Components = append(m.Components, discord.Row(discord.Button(discord.Secondary, say.T("lobby.number", "option", games.T(optionKey(t.Game, o.Name))), other)))
+		rows = append(rows, discord.Row(discord.Button(discord.Secondary, say.T("lobby.number", "option", games.T(optionKey(t.Game, o.Name))), other)))
 	}
-	return m, nil
+	return rows
 }
 
 // titleOf returns the table's game. The error is a *table.GameError if it is not on the
@@ -102,11 +139,13 @@ func valuesMenu(say lang.Printer, t *table.Table, o games.Option) discord.Compon
 	return discord.Menu(optionLine(say, t, o), customid.About{ID: t.ID, Word: o.Name}.For("option"), lines)
 }
 
-// setOption applies a choice from a menu or a form and updates the lobby.
+// setOption applies the choice of a button, a menu or a form and updates the lobby.
 func (h *handler) setOption(ctx context.Context, i *discord.Interaction) (discord.Message, error) {
 	pressed := customid.Of(i)
-	name := pressed.Word
-	value := strings.TrimSpace(i.Options[name])
+	name, value, switched := strings.Cut(pressed.Word, "=")
+	if !switched {
+		value = strings.TrimSpace(i.Options[name])
+	}
 	if len(i.Values) > 0 {
 		value = i.Values[0]
 	}
