@@ -73,6 +73,45 @@ func TestOptionsInTheLobby(t *testing.T) {
 	require.Contains(t, ada.chooses(reply.Message, "option:1:0:target", "standard").Content, "This match has begun")
 }
 
+// A match against a bot player takes two presses from nothing: of a game, and to begin.
+func TestAMatchAgainstABotTakesTwoPresses(t *testing.T) {
+	t.Parallel()
+	h := open(t, lancelot)
+	ada := h.guest("Ada", "games")
+	opened := ada.presses(ada.types("/play"), "New table: Lancelot")
+	panel := ada.presses(opened, "Play against a bot now")
+	require.Contains(t, panel.Content, "**Lancelot · match 1**")
+	lobby := ada.public()[0]
+	require.Contains(t, lobby.Content, "**Seats: 2 of 2**")
+	require.Contains(t, lobby.Content, "(bot, medium)")
+	require.Contains(t, lobby.Content, "The match has begun.")
+	ada.hears(", your turn")
+	_, err := ada.Press(h.ctx, opened.ID, "Play against a bot now")
+	require.Error(t, err, "the panel has taken its place")
+}
+
+// A bot player takes a free seat beside people, and none that is taken.
+func TestABotPlayerTakesAFreeSeat(t *testing.T) {
+	t.Parallel()
+	h := open(t, lancelot)
+	ada, bruno := h.guest("Ada", "games"), h.guest("Bruno", "games")
+	opened := ada.types("/new game:lancelot seats:3")
+	bruno.presses(ada.last(), "Join")
+	ada.presses(opened, "Play against a bot now")
+	require.Contains(t, ada.public()[0].Content, "**Seats: 3 of 3**")
+
+	opened = ada.types("/new game:lancelot seats:2")
+	lobby := ada.last()
+	require.Contains(t, bruno.presses(lobby, "Join").Content, "**Seats: 2 of 2**")
+	ada.presses(opened, "Play against a bot now")
+	_, err := ada.Await(h.ctx, ada.channel, func(list []sandbox.Message) bool {
+		return slices.ContainsFunc(list, func(m sandbox.Message) bool {
+			return m.ID == lobby.ID && strings.Contains(m.Content, "The match has begun.") && !strings.Contains(m.Content, "(bot")
+		})
+	})
+	require.NoError(t, err)
+}
+
 func TestWrongSetUps(t *testing.T) {
 	t.Parallel()
 	h := open(t, lancelot)

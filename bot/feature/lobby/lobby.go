@@ -182,16 +182,23 @@ func (h *handler) start(ctx context.Context, i *discord.Interaction) (discord.Me
 	if err != nil {
 		return h.corrected(i), err
 	}
-	now, err := h.Post.Flush(ctx, &t)
-	if err != nil {
-		h.Log.Warn("start not posted yet", "match", t.ID, "err", err)
-	}
+	now := h.postStart(ctx, &t)
 	t.Channel = cmp.Or(now.Channel, t.Channel)
 	m := h.lobby(&t)
 	if trouble := lacking(h.View.Private(i, &now), &now); trouble != "" {
 		m.More = []discord.Message{discord.Private(trouble)}
 	}
 	return m, nil
+}
+
+// postStart posts the start of a match, in a thread of its own if one is wanted. It returns
+// the table as it is then.
+func (h *handler) postStart(ctx context.Context, t *table.Table) table.Table {
+	now, err := h.Post.Flush(ctx, t)
+	if err != nil {
+		h.Log.Warn("start not posted yet", "match", t.ID, "err", err)
+	}
+	return now
 }
 
 // lacking lists what the match must do without, "" if nothing.

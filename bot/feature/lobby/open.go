@@ -56,7 +56,10 @@ func (h *handler) publish(ctx context.Context, i *discord.Interaction, t *table.
 	case err != nil:
 		h.Log.Warn("lobby not posted yet", "match", t.ID, "err", err)
 	}
-	return discord.Private(h.View.Printer(i).T("lobby.opened", "match", t.ID, "warning", h.missing(i, t))), nil
+	say := h.View.Printer(i)
+	m := discord.Private(say.T("lobby.opened", "match", t.ID, "warning", h.missing(i, t)))
+	m.Components = discord.Rows([]discord.Component{againstBotButton(say, t.ID)})
+	return m, nil
 }
 
 // setUp returns the table that the options of /new describe.
