@@ -16,6 +16,9 @@ import (
 	"herald/games"
 )
 
+// mostWaiting is the most people who wait at once.
+const mostWaiting = 32
+
 // TestNotAllWaitUntilTheirTurnsArePosted: twice as many people wait as may, for a bot that
 // posts nothing and for whom no time passes.
 func TestNotAllWaitUntilTheirTurnsArePosted(t *testing.T) {
@@ -29,17 +32,17 @@ func TestNotAllWaitUntilTheirTurnsArePosted(t *testing.T) {
 	ctx, cancel := context.WithCancel(t.Context())
 	defer cancel()
 	ended := make(chan error)
-	for range 2 * post.MostWaiting {
+	for range 2 * mostWaiting {
 		go func() {
 			_, err := b.Post.Flush(ctx, &table.Table{ID: id})
 			ended <- err
 		}()
 	}
-	for range post.MostWaiting {
+	for range mostWaiting {
 		require.ErrorIs(t, <-ended, post.ErrSlow)
 	}
 	cancel()
-	for range post.MostWaiting {
+	for range mostWaiting {
 		require.ErrorIs(t, <-ended, context.Canceled)
 	}
 }

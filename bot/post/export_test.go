@@ -1,3 +1,0 @@
-package post
-
-const MostWaiting = mostWaiting

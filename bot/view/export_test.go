@@ -1,4 +1,0 @@
-package view
-
-// Marks returns a capital letter for each seat.
-var Marks = marks
