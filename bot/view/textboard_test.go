@@ -18,8 +18,22 @@ import (
 	"herald/render"
 )
 
+// A seatedView is a board with the mark of each seat.
+type seatedView int
+
+func (v seatedView) Words() []games.Text { return nil }
+
+func (v seatedView) Grid(mark func(games.Player) string) (board string, signs []games.Text) {
+	var marks []string
+	for p := range v {
+		marks = append(marks, mark(games.Player(p)))
+	}
+	return strings.Join(marks, " "), nil
+}
+
 func TestEverySeatHasALetterOfItsOwn(t *testing.T) {
 	t.Parallel()
+	b := bottest.New(t)
 	for _, c := range []struct {
 		names []string
 		want  string
@@ -33,7 +47,8 @@ func TestEverySeatHasALetterOfItsOwn(t *testing.T) {
 		for _, name := range c.names {
 			tab.Seats = append(tab.Seats, seats.Seat{Person: seats.Person{Name: name}})
 		}
-		require.Equal(t, c.want, strings.Join(view.Marks(tab), " "), c.names)
+		board := view.TextBoard(tab, view.Scene{View: seatedView(len(c.names)), Say: b.View.Public(tab)})
+		require.Equal(t, c.want, strings.Split(board[0], "\n")[1], c.names)
 	}
 }
 
