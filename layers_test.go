@@ -110,7 +110,7 @@ var orders = []order{{
 		{"herald/bot/discord"},
 		{"herald/bot/discord/tally"},
 		{"herald/bot/ledger"},
-		{"herald/bot/table/seats"},
+		{"herald/bot/table/seats", "herald/bot/table/reads"},
 		{"herald/bot/table"},
 		{"herald/bot/leagues", "herald/bot/customid"},
 		{"herald/bot/gamelog", "herald/bot/prefs"},

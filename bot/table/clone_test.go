@@ -1,4 +1,4 @@
-package table
+package table_test
 
 import (
 	"encoding/json"
@@ -7,19 +7,20 @@ import (
 
 	"github.com/stretchr/testify/require"
 
+	"herald/bot/table"
 	"herald/games/match/clock"
 )
 
 // TestACloneSharesNothing fills a table and compares it with its clone, pointer by pointer.
 // Calendars and notes are replaced as a whole, and features copy their parts.
 func TestACloneSharesNothing(t *testing.T) {
-	var full Table
+	var full table.Table
 	fill(reflect.ValueOf(&full).Elem(), 6)
 	full.Parts = nil
 	clone := full.Clone()
 	require.Equal(t, full, clone)
 	apart(t, reflect.ValueOf(full), reflect.ValueOf(clone), "Table")
-	require.Equal(t, Table{}, (&Table{}).Clone())
+	require.Equal(t, table.Table{}, (&table.Table{}).Clone())
 }
 
 // fill gives a value to everything in v, pointers to nested values up to a depth.

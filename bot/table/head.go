@@ -3,15 +3,13 @@ package table
 import (
 	"maps"
 	"slices"
-	"sync"
 	"time"
-
-	lru "github.com/hashicorp/golang-lru/v2"
 
 	"herald/bot/ledger"
 	"herald/games"
 	"herald/games/match/clock"
 
+	"herald/bot/table/reads"
 	"herald/bot/table/seats"
 )
 
@@ -65,99 +63,20 @@ func (h *Head) Deadline(p games.Player) time.Time {
 	return at
 }
 
-// heads caches the heads that were read last, so that a busy channel is read once.
-type heads struct {
-	mu    sync.Mutex
-	known *lru.Cache[string, *Head]
-	// reading has the latest unfinished read of a table's head: none once the table is
-	// changed.
-	reading map[string]*reading
-}
-
-// A reading is a read of a head.
-type reading struct{ id string }
-
 // mostHeads is the number of cached heads: all matches in the busiest channels, about a
 // kilobyte each.
 const mostHeads = 4096
 
-func newHeads() *heads {
-	known, err := lru.New[string, *Head](mostHeads)
-	if err != nil {
-		panic(err) // of a size below 1
-	}
-	return &heads{known: known, reading: map[string]*reading{}}
-}
-
-// get returns a head if it is known.
-func (h *heads) get(id string) (*Head, bool) {
-	h.mu.Lock()
-	defer h.mu.Unlock()
-	return h.known.Get(id)
-}
-
-// read announces the read of a head, which keep must follow.
-func (h *heads) read(id string) *reading {
-	h.mu.Lock()
-	defer h.mu.Unlock()
-	r := &reading{id}
-	h.reading[id] = r
-	return r
-}
-
-// keep caches what was read, unless it is nil, or the table was changed or its head read again
-// meanwhile.
-func (h *heads) keep(r *reading, head *Head) {
-	h.mu.Lock()
-	defer h.mu.Unlock()
-	if h.reading[r.id] != r {
-		return
-	}
-	delete(h.reading, r.id)
-	if head != nil {
-		h.known.Add(r.id, head)
-	}
-}
-
-// replace caches what was committed, or drops the cached head if it was read or changed
-// meanwhile.
-func (h *heads) replace(r *reading, head *Head) {
-	h.mu.Lock()
-	defer h.mu.Unlock()
-	if h.reading[r.id] == r {
-		h.known.Add(r.id, head)
-	} else {
-		h.known.Remove(r.id)
-	}
-	delete(h.reading, r.id)
-}
-
-// drop forgets the head of a table that was changed.
-func (h *heads) drop(id string) {
-	h.mu.Lock()
-	defer h.mu.Unlock()
-	delete(h.reading, id)
-	h.known.Remove(id)
-}
-
-// purge forgets all heads.
-func (h *heads) purge() {
-	h.mu.Lock()
-	defer h.mu.Unlock()
-	clear(h.reading)
-	h.known.Purge()
-}
-
 // Head returns the head of a table. A match that cannot be parsed has one, too; else the error
 // is Get's.
 func (s *Service) Head(id string) (*Head, error) {
-	if known, ok := s.heads.get(id); ok {
+	if known, ok := s.heads.Get(id); ok {
 		return known, nil
 	}
-	reading := s.heads.read(id)
+	reading := s.heads.Begin(id)
 	head, err := readHead(s, id)
 	if err != nil {
-		s.heads.keep(reading, nil)
+		s.heads.Forgo(reading)
 		return nil, err
 	}
 	s.keepHead(reading, head)
@@ -165,11 +84,12 @@ func (s *Service) Head(id string) (*Head, error) {
 }
 
 // keepHead keeps the head of a table as it was read, if this process hears of its changes.
-func (s *Service) keepHead(reading *reading, head *Head) {
+func (s *Service) keepHead(reading *reads.Reading, head *Head) {
 	if !s.Fleet.Owns(head.Guild) {
-		head = nil
+		s.heads.Forgo(reading)
+		return
 	}
-	s.heads.keep(reading, head)
+	s.heads.Keep(reading, head)
 }
 
 func readHead(s *Service, id string) (*Head, error) {
@@ -182,12 +102,12 @@ func readHead(s *Service, id string) (*Head, error) {
 
 // replaceHead keeps the head of a table as it was committed, if this process hears of its
 // changes.
-func (s *Service) replaceHead(reading *reading, head *Head) {
+func (s *Service) replaceHead(reading *reads.Reading, head *Head) {
 	if !s.Fleet.Owns(head.Guild) {
-		s.heads.drop(reading.id)
+		s.heads.Drop(reading.ID)
 		return
 	}
-	s.heads.replace(reading, head)
+	s.heads.Replace(reading, head)
 }
 
 // Host returns the ID of the first person who sits at a table, "" if there is none: the table
@@ -270,7 +190,7 @@ func (o Owner) Guild(id string) (string, error) {
 
 // Refresh returns a table that another process has changed, and schedules its alarm.
 func (o Owner) Refresh(id string) (Table, error) {
-	o.heads.drop(id)
+	o.heads.Drop(id)
 	r, err := o.Store.Get(id)
 	if err != nil {
 		return Table{}, err
@@ -303,4 +223,4 @@ func (o Owner) advance(id string, at int64) {
 }
 
 // ForgetHeads forgets all heads: changes by other processes may have gone unnoticed.
-func (o Owner) ForgetHeads() { o.heads.purge() }
+func (o Owner) ForgetHeads() { o.heads.Purge() }

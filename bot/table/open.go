@@ -79,7 +79,7 @@ func (s *Service) current(id string) *committed {
 	if !s.Fleet.Sole() {
 		return nil
 	}
-	head, known := s.heads.get(id)
+	head, known := s.heads.Get(id)
 	if c, kept := s.recent.Get(id); known && kept && c.head == head {
 		return c
 	}

@@ -13,6 +13,7 @@ import (
 	"herald/bot/fleet"
 	"herald/bot/jobs"
 	"herald/bot/ledger"
+	"herald/bot/table/reads"
 	"herald/games"
 	"herald/games/match"
 	"herald/games/record"
@@ -72,7 +73,7 @@ type Service struct {
 	schedule  *jobs.Alarms[string]
 	unchecked agenda
 	recent    *lru.Cache[string, *committed]
-	heads     *heads
+	heads     *reads.Cache[*Head]
 }
 
 // A Hook does what follows from a change of a match, in its transaction.
@@ -107,7 +108,7 @@ func NewService(o Options) *Service {
 	if o.Fleet == nil {
 		o.Fleet = fleet.New(fleet.Options{})
 	}
-	return &Service{Options: o, recent: recent, heads: newHeads(), Owed: func(*Table) bool { return false }}
+	return &Service{Options: o, recent: recent, heads: reads.New[*Head](mostHeads), Owed: func(*Table) bool { return false }}
 }
 
 // Get returns a stored table. Without other processes it is the one that was read or
@@ -117,10 +118,10 @@ func (s *Service) Get(id string) (Table, error) {
 	if c := s.current(id); c != nil {
 		return c.Clone(), nil
 	}
-	reading := s.heads.read(id)
+	reading := s.heads.Begin(id)
 	c, err := s.get(id)
 	if err != nil {
-		s.heads.keep(reading, nil)
+		s.heads.Forgo(reading)
 		return Table{}, err
 	}
 	s.keepHead(reading, c.head)
@@ -221,7 +222,7 @@ func (s *Service) write(t *Table, r *store.Record) error {
 // Delete removes a table.
 func (s *Service) Delete(id string) error {
 	h, err := s.Head(id)
-	defer s.heads.drop(id)
+	defer s.heads.Drop(id)
 	if err := s.Store.Delete(id); err != nil {
 		return err
 	}
@@ -250,10 +251,10 @@ func (s *Service) update(id string, change func(store.Tx, *Table) (*match.Match,
 	var t Table
 	var m *match.Match
 	var guild string
-	var reading *reading
+	var reading *reads.Reading
 	var stored *store.Record
 	err := s.Store.Update(id, func(tx store.Tx, r *store.Record) (err error) {
-		reading = s.heads.read(id)
+		reading = s.heads.Begin(id)
 		c, err := s.readRecent(*r)
 		if err != nil {
 			return err
@@ -277,7 +278,7 @@ func (s *Service) update(id string, change func(store.Tx, *Table) (*match.Match,
 		s.Fleet.Tell(fleet.Match, id, guild, t.Guild)
 		return t, nil
 	}
-	s.heads.drop(id)
+	s.heads.Drop(id)
 	if stored == nil {
 		return t, err
 	}
