@@ -78,7 +78,7 @@ func TestManagersStopMovingPictures(t *testing.T) {
 		return row[len(row)-1]
 	}
 	toggle := func(by discord.Component) (discord.Message, error) {
-		return press(t.Context(), &discord.Interaction{User: discord.Person{ID: "1"}, Guild: "1", Manages: true, Locale: "en", CustomID: discord.ParseCustomID(by.CustomID)})
+		return press(t.Context(), &discord.Interaction{User: discord.User{ID: "1"}, Guild: "1", Manages: true, Locale: "en", CustomID: discord.ParseCustomID(by.CustomID)})
 	}
 	moving := button(settings(t, b, "en"))
 	require.Equal(t, "Animated captures: yes", moving.Label)
@@ -93,7 +93,7 @@ func TestManagersStopMovingPictures(t *testing.T) {
 	require.NoError(t, err)
 	require.Equal(t, moving, button(m))
 	require.True(t, b.Prefs.Clips("1"))
-	_, err = press(t.Context(), &discord.Interaction{User: discord.Person{ID: "2"}, Guild: "1", Locale: "en", CustomID: discord.CustomID{Verb: "clips", Args: "off"}})
+	_, err = press(t.Context(), &discord.Interaction{User: discord.User{ID: "2"}, Guild: "1", Locale: "en", CustomID: discord.CustomID{Verb: "clips", Args: "off"}})
 	require.Error(t, err)
 	require.True(t, b.Prefs.Clips("1"), "others decide nothing")
 }
