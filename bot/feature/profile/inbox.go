@@ -1,12 +1,10 @@
 package profile
 
 import (
-	"cmp"
 	"context"
 	"slices"
 	"strconv"
 	"strings"
-	"time"
 
 	"herald/bot/customid"
 	"herald/bot/discord"
@@ -20,20 +18,11 @@ import (
 
 // An item is a match in a person's inbox.
 type item struct {
-	urgency
+	view.Urgency
 	t       table.Table
 	m       *match.Match // nil if it is not being played or cannot be read
 	seat    games.Player // the inbox owner's seat
 	awaited []games.Player
-}
-
-// An urgency is the key by which an inbox is sorted.
-type urgency struct {
-	stage    string    // of the table, "" if it cannot be read
-	waiting  bool      // for the owner
-	quick    bool      // the owner is asked one question with few answers
-	deadline time.Time // when the owner's time runs out; zero if no clock runs
-	since    time.Time // when the turn message was posted
 }
 
 // inboxPage is the number of matches on one page of /games.
@@ -64,7 +53,7 @@ func (h *handler) inbox(_ context.Context, i *discord.Interaction) (discord.Mess
 func inboxHeading(say lang.Printer, all, waiting int, shown []item) string {
 	quick := 0
 	for _, p := range shown {
-		if p.quick && len(shown) == all {
+		if p.Quick && len(shown) == all {
 			quick++
 		}
 	}
@@ -81,17 +70,8 @@ func inboxHeading(say lang.Printer, all, waiting int, shown []item) string {
 // ranked returns the heads of a person's matches, the most urgent first.
 func (h *handler) ranked(user string) []*table.Head {
 	all := h.Tables.HeadsOfUser(user, 0)
-	slices.SortStableFunc(all, func(a, b *table.Head) int { return urgencyOf(a, user).compare(urgencyOf(b, user)) })
+	slices.SortStableFunc(all, func(a, b *table.Head) int { return view.UrgencyOf(a, user).Compare(view.UrgencyOf(b, user)) })
 	return all
-}
-
-// urgencyOf returns a match's urgency as far as its head shows it.
-func urgencyOf(h *table.Head, user string) urgency {
-	u := urgency{stage: h.Stage, since: discord.PostedAt(h.Turn), waiting: h.WaitsFor(user)}
-	if u.waiting {
-		u.deadline = h.Deadline(h.Seat(user))
-	}
-	return u
 }
 
 // waiting counts the matches that wait for a person.
@@ -113,50 +93,27 @@ func (h *handler) items(heads []*table.Head, user string) []item {
 			all = append(all, h.item(t, user))
 		}
 	}
-	slices.SortStableFunc(all, func(a, b item) int { return a.compare(b.urgency) })
+	slices.SortStableFunc(all, func(a, b item) int { return a.Compare(b.Urgency) })
 	return all
 }
 
 // item returns a table's item in a person's inbox.
 func (h *handler) item(t table.Table, user string) item {
-	p := item{t: t, seat: t.Seat(user), urgency: urgency{stage: t.Stage}}
+	p := item{t: t, seat: t.Seat(user), Urgency: view.Urgency{Stage: t.Stage}}
 	m, err := h.Tables.Open(&t)
 	if err != nil {
 		if t.Stage != table.InLobby {
-			p.stage = ""
+			p.Stage = ""
 		}
 		return p
 	}
-	p.m, p.since, p.awaited = m, discord.PostedAt(t.Turn), gamelog.Awaited(m, p.seat)
-	p.waiting = t.Reads(p.seat) && slices.Contains(m.Waiting(), p.seat)
-	p.quick = p.waiting && quick(m, p.seat)
-	if p.waiting {
-		p.deadline, _ = t.Deadline(p.seat)
+	p.m, p.Since, p.awaited = m, discord.PostedAt(t.Turn), gamelog.Awaited(m, p.seat)
+	p.Waiting = t.Reads(p.seat) && slices.Contains(m.Waiting(), p.seat)
+	p.Quick = p.Waiting && quick(m, p.seat)
+	if p.Waiting {
+		p.Deadline, _ = t.Deadline(p.seat)
 	}
 	return p
-}
-
-// compare sorts an inbox: matches that wait for its owner come first, by deadline; then,
-// where no clock runs, those that take one answer, and those that have waited longest.
-func (u urgency) compare(v urgency) int {
-	return cmp.Or(u.rank()-v.rank(), u.deadline.Compare(v.deadline), u.since.Compare(v.since))
-}
-
-// rank is lower for what is more urgent.
-func (u urgency) rank() int {
-	switch {
-	case !u.deadline.IsZero():
-		return 0
-	case u.quick:
-		return 1
-	case u.waiting:
-		return 2
-	case u.stage == table.Playing:
-		return 3
-	case u.stage == table.InLobby:
-		return 4
-	}
-	return 5
 }
 
 // fewAnswers is the largest number of answers to a quick question.

@@ -25,7 +25,7 @@ const longestPrompt = 90
 func (p item) status(say lang.Printer) string {
 	args := []any{"game", games.T(p.t.Game + ".name"), "match", p.t.ID, "link", view.Link(&p.t)}
 	switch {
-	case p.waiting:
+	case p.Waiting:
 		prompt := discord.Escape(discord.Cut(p.prompt(say), longestPrompt))
 		return say.T("games.yours", append(args, "mark", p.mark(), "prompt", prompt, "since", p.time(say))...)
 	case p.m != nil:
@@ -57,7 +57,7 @@ func (p item) awaitedNames() []string {
 // brief describes a match in a line so short that inboxPage of them fit into a message.
 func (p item) brief(say lang.Printer) string {
 	since := ""
-	if p.waiting {
+	if p.Waiting {
 		since = p.time(say)
 	}
 	return say.T("games.brief", "mark", p.mark(), "game", games.T(p.t.Game+".name"), "match", p.t.ID,
@@ -69,9 +69,9 @@ func (p item) mark() string {
 	switch {
 	case p.t.Mute():
 		return "🔇"
-	case p.quick:
+	case p.Quick:
 		return "⚡"
-	case p.waiting:
+	case p.Waiting:
 		return "🔔"
 	case p.m != nil:
 		return "⏳"
@@ -83,10 +83,10 @@ func (p item) mark() string {
 
 // time says the owner's deadline or, without one, when they were asked.
 func (p item) time(say lang.Printer) string {
-	if p.deadline.IsZero() {
-		return discord.RelativeTime(p.since)
+	if p.Deadline.IsZero() {
+		return discord.RelativeTime(p.Since)
 	}
-	return say.T("games.ends", "when", discord.RelativeTime(p.deadline))
+	return say.T("games.ends", "when", discord.RelativeTime(p.Deadline))
 }
 
 func escaped(names []string) []string {
