@@ -26,16 +26,16 @@ func TestAMatchOfALeagueOpensItsThread(t *testing.T) {
 		return feature.Feature{Name: "league"}
 	}}}, sketched)
 	ada := h.guest("Ada", "games")
-	o := table.Opening{
-		Key: "4/1/1.1", Parts: (&leagues.Fixture{Key: "4/1/1.1"}).Parts(), Game: "lancelot", TimeControl: clock.Presets()[0], Thread: true,
-		Guild: h.srv.Guild("Round Table"), Channel: ada.channel, Locale: "en",
+	o := table.Table{
+		Parts: (&leagues.Fixture{Key: "4/1/1.1"}).Parts(), Game: "lancelot", Clock: &clock.Clocks{TimeControl: clock.Presets()[0]},
+		Place: table.Place{Guild: h.srv.Guild("Round Table"), Channel: ada.channel, Thread: true, Locale: "en"},
 	}
 	for _, name := range []string{"Ada", "Bruno", "Dai"} {
 		o.Seats = append(o.Seats, seats.Seat{Person: seats.Person{ID: h.srv.Person(name).ID(), Name: name}})
 	}
 	h.srv.Trouble(sandbox.Fault{Kind: sandbox.AnswerLost, Route: opens, Times: 1})
 	for range 2 {
-		began, err := a.Tables.Begin(o)
+		began, err := a.Tables.Begin("4/1/1.1", o)
 		require.NoError(t, err)
 		a.Post.Schedule(&began)
 	}

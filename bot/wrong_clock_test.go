@@ -145,14 +145,15 @@ func (w *clockFleet) match(n int) string {
 	guild := w.guilds[n%len(w.guilds)]
 	made, err := w.srv.CreateChannel(guild, fmt.Sprint("match-", n))
 	require.NoError(w, err)
-	o := table.Opening{
-		Key: fmt.Sprint("9/1/1.", n), Parts: (&leagues.Fixture{Key: fmt.Sprint("9/1/1.", n)}).Parts(), Game: "lancelot", TimeControl: clock.Presets()[0],
-		Guild: guild, Channel: made.ID, Locale: "en",
+	key := fmt.Sprint("9/1/1.", n)
+	o := table.Table{
+		Parts: (&leagues.Fixture{Key: key}).Parts(), Game: "lancelot", Clock: &clock.Clocks{TimeControl: clock.Presets()[0]},
+		Place: table.Place{Guild: guild, Channel: made.ID, Locale: "en"},
 	}
 	for _, name := range []string{"Kay", "Lou"} {
 		o.Seats = append(o.Seats, seats.Seat{Person: seats.Person{ID: w.srv.Person(name).ID(), Name: name}})
 	}
-	began, err := w.bots[0].App().Tables.Begin(o)
+	began, err := w.bots[0].App().Tables.Begin(key, o)
 	require.NoError(w, err)
 	w.bots[0].App().Post.Schedule(&began)
 	return began.ID

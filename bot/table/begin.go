@@ -7,61 +7,46 @@ import (
 	"herald/bot/ledger"
 	"herald/games"
 	"herald/games/match"
-	"herald/games/match/clock"
 	"herald/store"
-
-	"herald/bot/table/seats"
 )
-
-// An Opening describes a match of a league, which begins without a lobby.
-type Opening struct {
-	Key            string // what the league calls it; there is one match for a key
-	Parts          Parts
-	Game           string
-	Setup          games.Setup  // its Players are the seats
-	Seats          []seats.Seat // in order
-	TimeControl    clock.TimeControl
-	Guild, Channel string
-	Thread         bool   // in a thread of its own
-	Locale         string // the language of public messages
-}
 
 var (
 	errNoKey = errors.New("a match of a league needs a key")
 	errBegun = errors.New("the match has begun")
 )
 
-// Begin begins a match of a league, and returns its table. There is one match for a key:
-// called again, after a crash for example, it returns the table as it is then, whatever else
-// the Opening contains. The caller must post it. The error is a *GameError, or
-// games.Rules.Check's.
-func (s *Service) Begin(o Opening) (Table, error) {
-	rules, ok := s.Rules(o.Game)
+// Begin begins a match of a league, without a lobby, and returns its table: it has the game,
+// setup, seats, time control, place and parts of t. There is one match for a key: called again,
+// after a crash for example, Begin returns the table as it is then, whatever t is. The caller
+// must post it. The error is a *GameError, or games.Rules.Check's.
+func (s *Service) Begin(key string, t Table) (Table, error) {
+	rules, ok := s.Rules(t.Game)
 	if !ok {
-		return Table{}, &GameError{o.Game}
+		return Table{}, &GameError{t.Game}
 	}
-	setup := o.Setup
-	setup.Players = len(o.Seats)
+	setup := t.Setup
+	setup.Players = len(t.Seats)
 	setup, err := rules.Check(setup)
 	if err != nil {
 		return Table{}, err
 	}
-	o.Setup = setup
-	id, err := s.reserve(o.Key)
+	setup.Table = "" // the match takes the table that is on the shelf when it starts
+	id, err := s.reserve(key)
 	if err != nil {
 		return Table{}, err
 	}
-	t, err := s.Start(id, func(t *Table) error {
-		if t.Stage != Reserved {
+	began, err := s.Start(id, func(now *Table) error {
+		if now.Stage != Reserved {
 			return errBegun
 		}
-		*t = o.table(t.ID)
+		*now = t.Clone()
+		now.ID, now.Setup, now.Home, now.Stage, now.Told = id, setup, t.Channel, Reserved, ledger.Untold
 		return nil
 	})
 	if errors.Is(err, errBegun) {
 		return s.Get(id)
 	}
-	return t, err
+	return began, err
 }
 
 // reserve returns the ID of the match with a key. If there is none it stores a table without
@@ -79,17 +64,6 @@ func (s *Service) reserve(key string) (string, error) {
 		err = nil
 	}
 	return r.ID, err
-}
-
-// table returns the table of the match before it begins.
-func (o Opening) table(id string) Table {
-	t := Table{
-		ID: id, Place: Place{Channel: o.Channel, Home: o.Channel, Guild: o.Guild, Thread: o.Thread, Locale: o.Locale},
-		Game: o.Game, Setup: o.Setup, Seats: o.Seats, Stage: Reserved, Ledger: ledger.Ledger{Told: ledger.Untold},
-		Clock: &clock.Clocks{TimeControl: o.TimeControl}, Parts: o.Parts,
-	}
-	t.Setup.Table = "" // the match takes the table that is on the shelf when it starts
-	return t
 }
 
 // Adjudicate ends a match in its current position, with some seats behind all others, and

@@ -16,12 +16,13 @@ import (
 	"herald/store"
 )
 
-// opening returns the opening of a match of the toy for three.
-func opening(key string) table.Opening {
-	return table.Opening{
-		Key: key, Parts: (&leagues.Fixture{Key: key}).Parts(), Game: "toy", Setup: games.Setup{Options: map[string]string{"rounds": "4"}},
-		Seats: []seats.Seat{person(3), person(1), person(2)}, TimeControl: clock.Presets()[1],
-		Guild: "1", Channel: "7", Thread: true, Locale: "fr",
+// opening returns the key of a league's match of the toy for three, and the table at which it
+// begins.
+func opening(key string) (string, table.Table) {
+	return key, table.Table{
+		Parts: (&leagues.Fixture{Key: key}).Parts(), Game: "toy", Setup: games.Setup{Options: map[string]string{"rounds": "4"}},
+		Seats: []seats.Seat{person(3), person(1), person(2)}, Clock: &clock.Clocks{TimeControl: clock.Presets()[1]},
+		Place: table.Place{Guild: "1", Channel: "7", Thread: true, Locale: "fr"},
 	}
 }
 
@@ -87,14 +88,14 @@ func TestALeaguesMatchBeginsOnce(t *testing.T) {
 func TestALeaguesMatchThatCannotBegin(t *testing.T) {
 	t.Parallel()
 	b := bottest.New(t)
-	for name, change := range map[string]func(*table.Opening){
-		"no game is called chess": func(o *table.Opening) { o.Game = "chess" },
-		"1 players":               func(o *table.Opening) { o.Seats = o.Seats[:1] },
-		"needs a key":             func(o *table.Opening) { o.Key = "" },
+	for name, change := range map[string]func(key *string, opened *table.Table){
+		"no game is called chess": func(_ *string, opened *table.Table) { opened.Game = "chess" },
+		"1 players":               func(_ *string, opened *table.Table) { opened.Seats = opened.Seats[:1] },
+		"needs a key":             func(key *string, _ *table.Table) { *key = "" },
 	} {
-		o := opening("4/1/1.1")
-		change(&o)
-		_, err := b.Tables.Begin(o)
+		key, opened := opening("4/1/1.1")
+		change(&key, &opened)
+		_, err := b.Tables.Begin(key, opened)
 		require.ErrorContains(t, err, name)
 	}
 	for r := range b.Store.All() {

@@ -412,20 +412,21 @@ func TestAnAdjudicationSaysWhatItWouldChange(t *testing.T) {
 	require.NotContains(t, m.Content, "Bot players take over")
 }
 
-// opening opens the match of a table, as the app does.
-func (o *organisation) opening(at string) table.Opening {
+// opening returns the key of a table's match, and the table at which it begins.
+func (o *organisation) opening(at string) (string, table.Table) {
 	control, _ := clock.Preset("daily")
 	l := o.the()
 	drawn, _ := l.State.Season().Table(at)
-	opening := table.Opening{
-		Key: l.ID + "/1/" + at, Parts: (&leagues.Fixture{Key: l.ID + "/1/" + at, Name: l.Name}).Parts(), Game: l.Game, Setup: l.Setup, TimeControl: control,
-		Guild: guild, Channel: channel, Thread: true, Locale: "en",
+	key := l.ID + "/1/" + at
+	opening := table.Table{
+		Parts: (&leagues.Fixture{Key: key, Name: l.Name}).Parts(), Game: l.Game, Setup: l.Setup, Clock: &clock.Clocks{TimeControl: control},
+		Place: table.Place{Guild: guild, Channel: channel, Thread: true, Locale: "en"},
 	}
 	for _, seat := range drawn.Seats {
 		who, _ := o.Leagues.Person(&l, seat.Entrant)
 		opening.Seats = append(opening.Seats, seats.Seat{Person: seats.Person{ID: who.User, Name: "P" + who.User}})
 	}
-	return opening
+	return key, opening
 }
 
 // TestThePanelSaysWhatIsMissing looks at a league from another channel.

@@ -161,8 +161,8 @@ func TestADepartedHolderKeepsTheirNumber(t *testing.T) {
 	_, err := a.Leagues.Update(a.id, func(c *leagues.Change) error { return c.Do(league.App, league.Draw("1.1", 1, 2, 3)) })
 	require.NoError(t, err)
 	seats := []seats.Seat{{Person: seats.Person{ID: "1"}}, {Person: seats.Person{ID: "2"}}, {Person: seats.Person{ID: "103"}}}
-	tab, err := a.Tables.Begin(table.Opening{
-		Key: a.id + "/1/1.1", Parts: (&leagues.Fixture{Key: a.id + "/1/1.1"}).Parts(), Game: "toy", Seats: seats, Guild: "1", Channel: "7", Locale: "en",
+	tab, err := a.Tables.Begin(a.id+"/1/1.1", table.Table{
+		Parts: (&leagues.Fixture{Key: a.id + "/1/1.1"}).Parts(), Game: "toy", Seats: seats, Place: table.Place{Guild: "1", Channel: "7", Locale: "en"},
 	})
 	require.NoError(t, err)
 	a.PlayTurn(tab.ID, 1, rand.New(rand.NewPCG(1, 1)))

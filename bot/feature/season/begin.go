@@ -49,7 +49,7 @@ func (s starter) begin(ctx context.Context, l *leagues.League) (tables []table.T
 		if ctx.Err() != nil {
 			break
 		}
-		began, err := s.Tables.Begin(s.people.opening(l, season, t))
+		began, err := s.Tables.Begin(key(l, season, t), s.people.opening(l, season, t))
 		if err != nil {
 			failed = errors.Join(failed, fmt.Errorf("table %s: %w", t.Name, unbeginnable(err)))
 			continue
@@ -68,18 +68,23 @@ func unbeginnable(err error) error {
 	return jobs.PermanentError{Err: err}
 }
 
-// opening describes the match of a table.
-func (p roster) opening(l *leagues.League, s *league.Season, t *league.Table) table.Opening {
+// opening returns the table at which a match of the season begins.
+func (p roster) opening(l *leagues.League, s *league.Season, t *league.Table) table.Table {
 	control, _ := clock.Preset(s.Settings.Clock)
 	f := fixture(l, s, t)
-	return table.Opening{
-		Key: f.Key, Parts: f.Parts(), Game: l.Game, Setup: l.Setup, Seats: p.seats(l, t), TimeControl: control,
-		Guild: l.Guild, Channel: l.Channel, Thread: true, Locale: l.Locale,
+	return table.Table{
+		Parts: f.Parts(), Game: l.Game, Setup: l.Setup, Seats: p.seats(l, t), Clock: &clock.Clocks{TimeControl: control},
+		Place: table.Place{Guild: l.Guild, Channel: l.Channel, Thread: true, Locale: l.Locale},
 	}
 }
 
+// key is the key of the match of a table.
+func key(l *leagues.League, s *league.Season, t *league.Table) string {
+	return fmt.Sprintf("%s/%d/%s", l.ID, s.Number, t.Name)
+}
+
 func fixture(l *leagues.League, s *league.Season, t *league.Table) leagues.Fixture {
-	f := leagues.Fixture{Key: fmt.Sprintf("%s/%d/%s", l.ID, s.Number, t.Name), Name: l.Name}
+	f := leagues.Fixture{Key: key(l, s, t), Name: l.Name}
 	if s.Settings.Format.InRounds() {
 		f.Round = t.Round
 	}
