@@ -14,7 +14,7 @@ import (
 // Untold is the value of Ledger.Told before anything has been posted.
 const Untold = -1
 
-// A Ledger records what Discord has been told of one table.
+// A Ledger records what Discord has been told of one table, and what its people have seen.
 type Ledger struct {
 	Lobby   string  `json:"lobby,omitempty"` // the message with the lobby
 	Turn    string  `json:"turn,omitempty"`  // the living turn message
@@ -47,6 +47,9 @@ type Ledger struct {
 	// Changed counts the changes, outside the record, since the living message was written.
 	Changed int                 `json:"stale,omitempty"`
 	DMs     map[games.Player]DM `json:"letters,omitempty"` // by seat
+	// Seen is the number of entries that people had seen when they confirmed their last turns,
+	// by ID; nil if that is not known of the match.
+	Seen map[string]int `json:"seen,omitempty"`
 }
 
 // Grow records that the record has grown: the next message tells up to here, unless one under
@@ -109,6 +112,7 @@ func (l *Ledger) Waits() bool { return !l.Patience.IsZero() }
 func (l *Ledger) Clone() Ledger {
 	c := *l
 	c.Retired, c.Past, c.Rung, c.DMs = slices.Clone(l.Retired), slices.Clone(l.Past), maps.Clone(l.Rung), maps.Clone(l.DMs)
+	c.Seen = maps.Clone(l.Seen)
 	if l.Muted != nil {
 		c.Muted = new(*l.Muted)
 	}

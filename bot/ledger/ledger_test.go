@@ -49,11 +49,13 @@ func TestAMessageThatIsDeletedComesBackLaterEachTime(t *testing.T) {
 
 func TestACloneSharesNothing(t *testing.T) {
 	t.Parallel()
-	l := ledger.Ledger{Retired: []ledger.Place{{Message: "7"}}, Muted: &ledger.Muted{}, Deletion: &ledger.Deletion{}, Rung: map[games.Player]string{0: "1/1"}, DMs: map[games.Player]ledger.DM{0: {}}}
+	l := ledger.Ledger{Retired: []ledger.Place{{Message: "7"}}, Muted: &ledger.Muted{}, Deletion: &ledger.Deletion{}, Rung: map[games.Player]string{0: "1/1"}, DMs: map[games.Player]ledger.DM{0: {}}, Seen: map[string]int{"1": 1}}
 	c := l.Clone()
 	require.Equal(t, l, c)
 	c.Withdraw("7")
 	c.Muted.Trial, c.Deletion.Times, c.Rung[0], c.DMs[0] = true, 1, "", ledger.DM{Sent: 1}
+	c.Seen["1"] = 2
+	require.Equal(t, 1, l.Seen["1"])
 	require.False(t, l.Retired[0].Gone || l.Muted.Trial)
 	require.Equal(t, []any{0, "1/1", 0}, []any{l.Deletion.Times, l.Rung[0], l.DMs[0].Sent})
 }

@@ -63,9 +63,9 @@ func (l *Ledger) rewrite(at Place) {
 	l.Retired = append(slices.DeleteFunc(l.Retired, func(r Place) bool { return r.Message == at.Message }), at)
 }
 
-// Shorten notes that only so many entries of the record are still the same: what was told
-// of the others is told no more. If they were undone, the messages that tell of them say
-// so. The entry that takes the place of the first of them says what it said.
+// Shorten notes that only so many entries of the record are still the same: the others count
+// as neither told nor seen. If they were undone, the messages that tell of them say so. The
+// entry that takes the place of the first of them says what it said.
 func (l *Ledger) Shorten(kept int, undone bool) {
 	if undone && l.Turn != "" {
 		l.Cut += max(0, l.Told-max(l.From, kept+1))
@@ -85,5 +85,12 @@ func (l *Ledger) Shorten(kept int, undone bool) {
 	l.Told, l.From, l.DMsTold = min(l.Told, kept), min(l.From, kept), min(l.DMsTold, kept)
 	if l.Next > kept {
 		l.Next = l.Told
+	}
+	for user, plies := range l.Seen {
+		l.Seen[user] = min(plies, kept)
+	}
+	for seat, dm := range l.DMs {
+		dm.Told = min(dm.Told, kept)
+		l.DMs[seat] = dm
 	}
 }

@@ -6,6 +6,7 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"herald/bot/ledger"
+	"herald/games"
 )
 
 // TestWhatWasUndoneIsRewritten once for each turn that is undone, whatever followed.
@@ -45,4 +46,13 @@ func TestAShorterRecordUndoesWhatItHasLost(t *testing.T) {
 		require.Equal(t, undone, len(l.Retired) == 1)
 		require.Equal(t, 2, l.Past[0].Ends)
 	}
+}
+
+// TestWhatWasSeenOfAShorterRecordIsWhatItKeeps, and so is what DMs have told.
+func TestWhatWasSeenOfAShorterRecordIsWhatItKeeps(t *testing.T) {
+	t.Parallel()
+	l := ledger.Ledger{Seen: map[string]int{"1": 5, "2": 1}, DMs: map[games.Player]ledger.DM{0: {Told: 5}, 1: {Told: 1}}}
+	l.Shorten(3, false)
+	require.Equal(t, map[string]int{"1": 3, "2": 1}, l.Seen)
+	require.Equal(t, map[games.Player]ledger.DM{0: {Told: 3}, 1: {Told: 1}}, l.DMs)
 }

@@ -10,7 +10,7 @@ func (t *Table) Clone() Table {
 	c := *t
 	c.Match, c.Setup.Options, c.Seats = t.Match.Clone(), maps.Clone(t.Setup.Options), t.Seats.Clone()
 	c.Dice = copied(t.Dice)
-	c.Seen, c.Ledger = maps.Clone(t.Seen), t.Ledger.Clone()
+	c.Ledger = t.Ledger.Clone()
 	c.Waiting = slices.Clone(t.Waiting)
 	c.Liveries = slices.Clone(t.Liveries)
 	c.Remarks, c.Ending, c.Earlier = slices.Clone(t.Remarks), copied(t.Ending), slices.Clone(t.Earlier)

@@ -169,13 +169,6 @@ func shorten(t *Table, kept int) {
 	for _, part := range partsWith[shortenable](t.Parts) {
 		part.Shortened(kept)
 	}
-	for user, plies := range t.Seen {
-		t.Seen[user] = min(plies, kept)
-	}
-	for seat, dm := range t.DMs {
-		dm.Told = min(dm.Told, kept)
-		t.DMs[seat] = dm
-	}
 	t.Remarks = slices.Clone(t.Remarks)
 	for n := range t.Remarks {
 		t.Remarks[n].Ply = min(t.Remarks[n].Ply, kept)

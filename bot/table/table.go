@@ -53,9 +53,6 @@ type Table struct {
 	// Dice are the sources of the match's dice, and later the place where they were published;
 	// nil if nowhere.
 	Dice *Dice `json:"dice,omitempty"`
-	// Seen is the number of entries that people had seen when they confirmed their last turns,
-	// by ID.
-	Seen map[string]int `json:"seen,omitempty"`
 	// Busy means that bot players have to answer.
 	Busy bool `json:"busy,omitempty"`
 	// Waiting are the seats that the match cannot go on without. It may reveal a secret
