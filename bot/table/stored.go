@@ -114,9 +114,7 @@ func (t *Table) UnmarshalJSON(text []byte) error {
 		}
 	}
 	for name, text := range s.Features {
-		if present(text) {
-			t.Parts = t.Parts.with(features+name, readPart(features+name, text))
-		}
+		t.Parts = t.Parts.with(features+name, readPart(features+name, text))
 	}
 	return nil
 }
@@ -126,7 +124,7 @@ func present(text json.RawMessage) bool { return text != nil && string(text) != 
 // readPart returns the part at a path; the text itself if it is from another version of the
 // feature, or if there is no such feature.
 func readPart(path string, text json.RawMessage) any {
-	if kind, known := kinds[path]; known {
+	if kind, known := kinds[path]; known && present(text) {
 		if part, err := kind.read(text); err == nil {
 			return part
 		}
