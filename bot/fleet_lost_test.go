@@ -82,7 +82,12 @@ func sharesStore(t *testing.T, s store.Engine, now func() time.Time) *app {
 // runsOn starts a bot on a store. Stop stops it; the channel receives its error.
 func runsOn(t *testing.T, s store.Engine, now func() time.Time, after func(time.Duration) <-chan time.Time) (h *app, stop func() <-chan error) {
 	t.Helper()
-	srv := sandboxtest.Start(t, sandbox.Options{Now: now, AfterFunc: lenient})
+	return runsFor(t, sandboxtest.Start(t, sandbox.Options{Now: now, AfterFunc: lenient}), s, now, after)
+}
+
+// runsFor is runsOn for a stand-in that runs.
+func runsFor(t *testing.T, srv *sandbox.Server, s store.Engine, now func() time.Time, after func(time.Duration) <-chan time.Time) (h *app, stop func() <-chan error) {
+	t.Helper()
 	b, err := bot.New(bot.Options{
 		Effort: 4,
 		Token:  token, Store: s, Shelf: []render.Title{secretive, lancelot}, Roll: rand.IntN, Seeds: unseeded,

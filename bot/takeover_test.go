@@ -1,12 +1,23 @@
 package bot_test
 
 import (
+	"context"
+	"log/slog"
+	"math/rand/v2"
 	"sync/atomic"
 	"testing"
 	"time"
 
 	"github.com/stretchr/testify/require"
 
+	"herald/bot"
+	"herald/bot/ledger"
+	"herald/bot/sandbox"
+	"herald/bot/sandbox/sandboxtest"
+	"herald/bot/table"
+	"herald/bot/table/seats"
+	"herald/games"
+	"herald/render"
 	"herald/store"
 	"herald/store/postgres"
 	"herald/store/postgres/pgtest"
@@ -49,4 +60,36 @@ func TestAlarmsAreTakenOverUnread(t *testing.T) {
 	require.Eventually(t, func() bool { return s.read.Load() >= matches }, patience, time.Millisecond)
 	require.NoError(t, <-stop())
 	require.EqualValues(t, matches, s.read.Load())
+}
+
+// TestWhatIsOwedToAGainedShardIsPostedAtOnce: a process died between the commit and the post.
+// The next one posts as soon as it has the shard: for it no time passes.
+func TestWhatIsOwedToAGainedShardIsPostedAtOnce(t *testing.T) {
+	t.Parallel()
+	opened, err := postgres.Open(pgtest.Start(t).Fresh(t))
+	require.NoError(t, err)
+	t.Cleanup(func() { require.NoError(t, opened.Close()) })
+	srv := sandboxtest.Start(t, sandbox.Options{AfterFunc: lenient})
+	made, err := srv.CreateChannel(srv.Guild("Round Table"), "play")
+	require.NoError(t, err)
+	dead, err := bot.New(bot.Options{
+		Token: token, Store: opened, Shelf: []render.Title{lancelot}, Roll: rand.IntN, Seeds: unseeded,
+		Log: slog.New(slog.DiscardHandler), Transport: sandbox.Transport(srv.URL()),
+	})
+	require.NoError(t, err)
+	id, err := dead.App().Tables.Create(table.Table{
+		Game: "lancelot", Stage: table.InLobby, Locale: "en", Ledger: ledger.Ledger{Told: ledger.Untold}, Channel: made.ID, Home: made.ID, Guild: srv.Guild("Round Table"),
+		Setup: games.Setup{Players: 2}, Seats: []seats.Seat{{Person: seats.Person{ID: srv.Person("Ada").ID(), Name: "Ada"}}, {}},
+	})
+	require.NoError(t, err)
+
+	never := func(time.Duration) <-chan time.Time { return nil }
+	h, stop := runsFor(t, srv, opened, time.Now, never)
+	ctx, cancel := context.WithTimeout(h.ctx, patience)
+	defer cancel()
+	_, err = srv.Person("Ada").Await(ctx, made.ID, func(list []sandbox.Message) bool {
+		return len(list) == 1 && component(list[0].Components, "join:"+id) != nil
+	})
+	require.NoError(t, err)
+	require.NoError(t, <-stop())
 }
