@@ -33,15 +33,19 @@ func (c *cluster) newTournament(t *testing.T, a *feature.App) tournament {
 		require.NoError(t, a.Prefs.SetDMs(s.user(name), "off"))
 	}
 	s.join(roster()...)
-	s.changed(fleet.League, s.id)
+	require.NoError(t, tell(a, s.note(fleet.League, s.id)))
 	return s
 }
 
-// changed tells the processes that a match or the league was changed, as soon as the
-// database can.
-func (s tournament) changed(kind, id string) {
-	note := fleet.Message{Kind: kind, ID: id, Guild: s.srv.Guild("Round Table")}
-	assert.Eventually(s, func() bool { return tell(s.a, note) == nil }, patience, 20*time.Millisecond, "the processes are not told of %v", note)
+func (s tournament) note(kind, id string) fleet.Message {
+	return fleet.Message{Kind: kind, ID: id, Guild: s.srv.Guild("Round Table")}
+}
+
+// changed tells the processes that a match was changed, as soon as the database can.
+func (s tournament) changed(id string) {
+	var err error
+	told := assert.Eventually(s, func() bool { err = tell(s.a, s.note(fleet.Match, id)); return err == nil }, patience, 20*time.Millisecond)
+	assert.True(s, told, "match %s: the processes are not told: %v", id, err)
 }
 
 // play plays turns of all matches until ends is closed or all rounds are over. The next turn
@@ -70,7 +74,7 @@ func (s tournament) playTurn(id string) {
 		}
 		return nil
 	})
-	s.changed(fleet.Match, id) // it may be, also where the database has not said so
+	s.changed(id) // it may be, also where the database has not said so
 	if err == nil {
 		assert.Eventually(s, func() bool {
 			t, err := s.a.Tables.Get(id)
