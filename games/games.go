@@ -288,6 +288,14 @@ type Staged interface {
 	Stages(p Player) []Source
 }
 
+// A Credited is a Staged that also says what has brought most of the points of a round.
+type Credited interface {
+	Staged
+	// Credit returns what has brought p the most points in a round, such as “+5 in France”; the
+	// zero Text if p has gained none.
+	Credit(p Player, round int) Text
+}
+
 // A Teamed is a View of a game whose sides have names.
 type Teamed interface {
 	View

@@ -156,17 +156,8 @@ func (s *State) tellLead(leader games.Player) []games.Note {
 	if led {
 		return nil
 	}
-	best := FromFavours
-	for from, n := range earned[leader] {
-		if n > earned[leader][best] {
-			best = Origin(from)
-		}
-	}
-	return tell("lancaster.note.lead", "player", leader, "round", int(s.round), "gain", int(earned[leader][best]), "from", games.T("lancaster.from."+originWords[best]))
-}
-
-var originWords = [Origins]string{
-	FromFavours: "favours", FromLaws: "laws", FromCounties: "counties", FromCastle: "castle", FromConflicts: "conflicts",
+	best := earned[leader].best()
+	return tell("lancaster.note.lead", "player", leader, "round", int(s.round), "gain", int(earned[leader][best]), "from", best.text())
 }
 
 // tellCaptives names the owners of knights that remain prisoners of France.

@@ -30,6 +30,17 @@ func (e Earnings) Sum() int {
 	return sum
 }
 
+// best returns the origin of the most points, of equals the first in the order of a round.
+func (e Earnings) best() Origin {
+	best := FromFavours
+	for from, n := range e {
+		if n > e[best] {
+			best = Origin(from)
+		}
+	}
+	return best
+}
+
 // plus returns both together.
 func (e Earnings) plus(f Earnings) Earnings {
 	for from, n := range f {
@@ -78,4 +89,22 @@ func (b Board) Earned(p games.Player) Earnings {
 		all = all.plus(round[p])
 	}
 	return all
+}
+
+// originWords are the words of texts for origins.
+var originWords = [Origins]string{
+	FromFavours: "favours", FromLaws: "laws", FromCounties: "counties", FromCastle: "castle", FromConflicts: "conflicts",
+}
+
+// text says the origin: "in France".
+func (o Origin) text() games.Text { return games.T("lancaster.from." + originWords[o]) }
+
+// Credit returns what has brought p the most points in a round.
+func (b Board) Credit(p games.Player, round int) games.Text {
+	earned := b.Ledger[round-1][p]
+	best := earned.best()
+	if earned[best] <= 0 {
+		return games.Text{}
+	}
+	return games.T("lancaster.credit", "gain", int(earned[best]), "from", best.text())
 }

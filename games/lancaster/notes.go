@@ -23,13 +23,13 @@ func weightOf(key string) games.Weight {
 	switch strings.TrimPrefix(key, "lancaster.note.") {
 	case "wins", "shared":
 		return games.Decided
-	case "built", "lead":
+	case "lead":
 		return games.Gained
 	case "adopted", "law", "law_all":
 		return games.Enacted
 	case "won", "lost", "lost_twice", "lost_empty":
 		return games.Fought
-	case "noble", "noble_ally":
+	case "built", "noble", "noble_ally":
 		return games.Taken
 	}
 	return games.Placed

@@ -48,11 +48,22 @@ func leadLine(say lang.Printer, m *match.Match, k gamelog.Highlight) string {
 	if !ok || round.Chapter() == 0 {
 		return say.T("final.lead", "n", len(winners), "turn", k.Turn.Number, "players", winners)
 	}
-	gain := ""
-	if staged, ok := m.View(games.Everyone).(games.Staged); ok {
-		gain = render.Signed(staged.Stages(winners[0])[round.Chapter()-1].Points)
+	return say.T("final.lead-round", "n", len(winners), "round", round.Chapter(), "players", winners,
+		"gain", gainOf(say, m.View(games.Everyone), winners[0], round.Chapter()))
+}
+
+// gainOf says what a round has brought a seat: its largest part, or all if the game does not
+// know the parts; "" if it does not say that either.
+func gainOf(say lang.Printer, end games.View, p games.Player, round int) string {
+	switch v := end.(type) {
+	case games.Credited:
+		if said := v.Credit(p, round); !said.IsZero() {
+			return say.Say(said)
+		}
+	case games.Staged:
+		return render.Signed(v.Stages(p)[round-1].Points)
 	}
-	return say.T("final.lead-round", "n", len(winners), "round", round.Chapter(), "players", winners, "gain", gain)
+	return ""
 }
 
 // unmarked is the printer for text that may be cut: names open no markup in it that might

@@ -42,3 +42,31 @@ func TestCaptionsTellWhatMattered(t *testing.T) {
 		t.Log(strings.Join(lines, "\n"))
 	}
 }
+
+// TestHighlightsOfLancasterAreResults plays whole matches of Lancaster: their highlights are what rounds have
+// brought, and the lead for good says by what.
+func TestHighlightsOfLancasterAreResults(t *testing.T) {
+	t.Parallel()
+	const from = `(from (laws|favours)|in (the counties|the castle|France))`
+	result := regexp.MustCompile(`takes the lead in round \d with \+\d+ ` + from + `|is ahead for good \(\+\d+ ` + from + `\)$|“|^⭐ Turn \d+: France`)
+	leads := 0
+	for seed := range uint64(3) {
+		w := bottest.NewWatch(t)
+		id, random := w.Begin("lancaster", 3, bottest.Preset("daily", clock.Turn)), rand.New(rand.NewPCG(seed, 7))
+		tab, m := w.Look(id)
+		for !m.Over() {
+			w.PlayTurn(id, m.Waiting()[0], random)
+			tab, m = w.Look(id)
+		}
+		lines := review.HighlightLines(w.App, &tab, m)
+		t.Log(strings.Join(lines, "\n"))
+		require.Len(t, lines, 2)
+		for _, line := range lines {
+			require.Regexp(t, result, line)
+			if strings.Contains(line, "lead in round") || strings.Contains(line, "ahead for good") {
+				leads++
+			}
+		}
+	}
+	require.Positive(t, leads)
+}
