@@ -11,9 +11,10 @@ import (
 
 // Captions returns what a film of a match says, shot by shot.
 func Captions(a *feature.App, t *table.Table, m *match.Match) []string {
-	e := (&handler{a}).ending(t, m)
+	h := &handler{a}
+	e := h.ending(t, m)
 	var all []string
-	for _, s := range shots(a.View.Public(t).Named(t.DistinctName), e.turns, e.highlights) {
+	for _, s := range shots(a.View.Public(t).Named(t.DistinctName), e.turns, h.pauses(e)) {
 		all = append(all, s.caption)
 	}
 	return all

@@ -57,7 +57,7 @@ func (h *handler) film(ctx context.Context, e ending) (discord.Message, error) {
 	}
 	say := h.View.Public(t)
 	brief := func(p games.Player) string { return discord.Cut(t.DistinctName(p), longestName) }
-	data, err := film.GIF(h.frames(goesOn, t, e.m, shots(say.Named(brief), e.turns, e.highlights)), filmLimit)
+	data, err := film.GIF(h.frames(goesOn, t, e.m, shots(say.Named(brief), e.turns, h.pauses(e))), filmLimit)
 	err = cmp.Or(goesOn(), err)
 	switch {
 	case ctx.Err() != nil:
@@ -75,19 +75,41 @@ func (h *handler) film(ctx context.Context, e ending) (discord.Message, error) {
 	}, nil
 }
 
-// shots returns the shots of a film: the beginning, the last turn, all highlights, and at
-// even intervals the turn that matters most. Highlights stay longer. A shot marks what turns
-// without a shot before it have changed.
-func shots(say lang.Printer, turns []gamelog.Turn, highlights []gamelog.Highlight) []shot {
+// pauses returns the turns, by their plies, that a film stays at: the highlights, and the ends of rounds
+// that the game has a picture of.
+func (h *handler) pauses(e ending) map[int]bool {
+	all := map[int]bool{}
+	for _, k := range e.highlights {
+		all[k.Turn.Plies] = true
+	}
+	before := ""
+	for _, turn := range e.turns {
+		news := h.news(e.t.Game, e.m.At(turn.Plies).View(games.Everyone))
+		if news != "" && before == "" {
+			all[turn.Plies] = true
+		}
+		before = news
+	}
+	return all
+}
+
+// news returns the part of a public view that a message shows, "" for the board.
+func (h *handler) news(game string, v games.View) string {
+	title, _ := h.View.Title(game)
+	if title.News == nil {
+		return ""
+	}
+	return title.News(v, games.Everyone)
+}
+
+// shots returns the shots of a film: the beginning, the last turn, all turns that it pauses at, and at
+// even intervals the turn that matters most. A shot marks what turns without a shot before it have changed.
+func shots(say lang.Printer, turns []gamelog.Turn, rests map[int]bool) []shot {
 	captions := make([]described, len(turns))
 	for n, turn := range turns {
 		captions[n] = caption(say, n, turn)
 	}
 	tells := mostTelling(captions, (len(turns)+mostFrames-1)/mostFrames)
-	rests := map[int]bool{}
-	for _, h := range highlights {
-		rests[h.Turn.Plies] = true
-	}
 	var all []shot
 	var earlier []int
 	for n, turn := range turns {
@@ -174,6 +196,7 @@ func (h *handler) frames(goesOn func() error, t *table.Table, m *match.Match, sh
 			}
 			then := m.At(shot.plies)
 			s := render.Scene{View: then.View(games.Everyone), Seat: games.Everyone, Names: names, Places: then.Final(), Left: then.Left(), Say: say}
+			s.Part = h.news(t.Game, s.View)
 			for _, plies := range shot.earlier {
 				s.Earlier = append(s.Earlier, m.At(plies).View(games.Everyone))
 			}

@@ -13,7 +13,9 @@ import (
 	"herald/bot/feature/review"
 	"herald/bot/table"
 	"herald/games"
+	"herald/games/lancaster"
 	"herald/render"
+	hall "herald/render/lancaster"
 )
 
 // A film's captions are in the language of the table, and no picture shows what was taken
@@ -59,6 +61,41 @@ func TestAFilmThatTakesTooLongIsLeftOut(t *testing.T) {
 			require.LessOrEqual(t, drawn, 1+2, "the rest is not drawn")
 		}
 	}
+}
+
+// A film begins with a whole board, and shows each round that has ended until the next one begins.
+func TestAFilmShowsTheRounds(t *testing.T) {
+	t.Parallel()
+	title := bottest.Shelf[2]
+	title.News = hall.News
+	var shown []render.Scene
+	draw := title.Draw
+	title.Draw = func(s render.Scene) *image.Paletted {
+		shown = append(shown, s)
+		return draw(s)
+	}
+	b := bottest.New(t, title)
+	tab, m := bottest.RandomTable(t, title, rand.New(rand.NewPCG(1, 2)))
+	for random := rand.New(rand.NewPCG(3, 4)); !m.Over(); {
+		bottest.RandomStep(t, m, random)
+	}
+	tab.Match, tab.Stage = m.Record(), table.Over
+	_, _, err := review.FinalPost(t.Context(), b.App, tab, m)
+	require.NoError(t, err)
+	rounds := map[int]bool{}
+	first := shown[0].View.(lancaster.Sight).Public()
+	require.Equal(t, 1, first.Round)
+	require.NotEmpty(t, first.Conflicts)
+	require.NotEqual(t, lancaster.NoLaw, first.InForce[0].Law)
+	for _, s := range shown {
+		b := s.View.(lancaster.Sight).Public()
+		require.Equal(t, hall.News(b, games.Everyone), s.Part)
+		if s.Part == hall.RoundPart {
+			rounds[b.Report.Round] = true
+		}
+	}
+	last := m.View(games.Everyone).(lancaster.Sight).Public()
+	require.Len(t, rounds, last.Rounds-1, "the last one is told by the end")
 }
 
 // Nothing is left out, and nothing is logged as an error.

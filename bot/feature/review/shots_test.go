@@ -48,7 +48,7 @@ func TestNoTurnOfAFilmIsLost(t *testing.T) {
 			want = append(want, turns[n].Plies)
 		}
 		rest := played * 2 / 3
-		all := shots(catalog.Printer("en", nil), turns, []gamelog.Highlight{{Turn: turns[rest]}})
+		all := shots(catalog.Printer("en", nil), turns, map[int]bool{turns[rest].Plies: true})
 		for _, s := range all {
 			got = append(append(got, s.earlier...), s.plies)
 		}
