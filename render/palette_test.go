@@ -38,6 +38,19 @@ func TestPlayersStayApart(t *testing.T) {
 	}
 }
 
+// The colour of a player is not that of walls, of knights in reserve, or of what lies face down.
+func TestPlayersStayApartFromThings(t *testing.T) {
+	const apart = .15
+	for name, vision := range visions {
+		for seat := range Seats {
+			for _, thing := range []Colour{Vellum, Ivory, Steel, SteelDark, AshLight} {
+				d := seen(Tincture(seat), vision).DistanceCIEDE2000(seen(thing, vision))
+				require.GreaterOrEqual(t, d, apart, "%s: seat %d and colour %d", name, seat, thing)
+			}
+		}
+	}
+}
+
 func TestClansStayApart(t *testing.T) {
 	const apart = .15
 	for name, vision := range visions {
