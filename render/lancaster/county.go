@@ -16,6 +16,7 @@ const (
 	siteHigh  = 125
 	nameHigh  = 28 // of the line over the shield
 	crestHigh = siteHigh - nameHigh
+	signHigh  = 32 // of the start player's token, which the holder of Surrey hands on
 
 	knightWide = 64
 	markWide   = 72 // of the mark round a knight
@@ -43,6 +44,9 @@ func (d layout) counties(c *render.Canvas, s render.Scene, v board.Sight) {
 		at, county := d.sites[i], board.County(i)
 		name := nameAt(at, county)
 		write(c, at.label(), countyNames[county], name.Min.X, name.Min.Y+at.px(nameHigh/2-1), 0, render.Ink)
+		if county == board.Surrey && b.Round < b.Rounds {
+			c.Icon(render.IconStart, name.Max.X+at.px(signHigh*2/3), name.Min.Y+at.px(nameHigh/2), at.px(signHigh))
+		}
 		at.Min.Y += at.px(nameHigh)
 		c.Blit(escutcheons.Get(at.Size(), drawEscutcheon), at.Min.X, at.Min.Y)
 		taken := takenIn(b, county)

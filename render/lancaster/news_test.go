@@ -2,6 +2,7 @@ package lancaster
 
 import (
 	"bytes"
+	"image"
 	"os"
 	"testing"
 
@@ -65,6 +66,29 @@ func TestShipsSail(t *testing.T) {
 	empty := bytes.Clone(c.Pix)
 	d.drawShips(c, s, b)
 	require.False(t, bytes.Equal(empty, c.Pix))
+}
+
+// Ships sail on water, and beside the favours.
+func TestShipsSailOnWater(t *testing.T) {
+	d := layOut(first(t, 5), "")
+	ground := grounds.Get(groundKey{d.high, d.realm, d.whole}, drawGround)
+	var before []image.Rectangle
+	for _, tile := range d.favours {
+		before = append(before, tile.Rectangle)
+	}
+	for _, lane := range lanes {
+		at := image.Rectangle{Max: image.Pt(shipWide, shipWide)}.Add(d.realm.Min.Add(lane)).Sub(image.Pt(shipWide/2, shipWide/2))
+		for y := at.Min.Y; y < at.Max.Y; y++ {
+			for x := at.Min.X; x < at.Max.X; x++ {
+				c := render.Colour(ground.ColorIndexAt(x, y))
+				require.NotContains(t, []render.Colour{render.Zone2Dark, render.Umber}, c, "land at %d, %d", x, y)
+			}
+		}
+		for _, other := range before {
+			require.False(t, at.Overlaps(other), "%v lies on %v", at, other)
+		}
+		before = append(before, at)
+	}
 }
 
 // What a round has brought is marked until the first knight of the next one stands: points,

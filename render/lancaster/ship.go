@@ -7,8 +7,10 @@ import (
 	"herald/render"
 )
 
-// Where ships sail on the map: the first is the one that sails now.
-var lanes = [...]image.Point{{762, 250}, {704, 230}, {744, 300}}
+// Where ships sail on the map, between the favours and the coasts: the first is the one that sails now.
+var lanes = [...]image.Point{{760, 236}, {700, 234}}
+
+const shipWide = 58
 
 // drawShips draws the ship that took the last knight to France, with the sign of its house,
 // and farther off the ships of earlier turns.
@@ -22,7 +24,7 @@ func (d layout) drawShips(c *render.Canvas, s render.Scene, b board.Board) {
 			continue
 		}
 		at := d.realm.Min.Add(lanes[lane])
-		c.Icon(render.IconCrossing, at.X, at.Y, 60)
+		c.Icon(render.IconCrossing, at.X, at.Y, shipWide)
 		c.Centre(render.Shield(int(one.House), 28), at.X+2, at.Y-12)
 		lane++
 	}
