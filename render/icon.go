@@ -73,6 +73,15 @@ func (i Icon) Marked(mark string, size int) *Sprite {
 	})
 }
 
+var iconShapes Cache[iconKey, *Shape]
+
+// Shape returns the icon as a shape of one colour, for what is quiet.
+func (i Icon) Shape(size int) *Shape {
+	return iconShapes.Get(iconKey{icon: i, size: size}, func(k iconKey) *Shape {
+		return NewShape(k.size, k.size, func(dc *gg.Context) { PaintIcon(dc, k.icon, "", 0, 0, float64(k.size)) })
+	})
+}
+
 // Icon draws i with its middle at x, y.
 func (c *Canvas) Icon(i Icon, x, y, size int) { c.Centre(i.Sprite(size), x, y) }
 

@@ -119,17 +119,10 @@ func (s Sheet) curve(c *render.Canvas, f frame, top, end int) {
 	}
 }
 
-var ornaments render.Cache[int, *render.Shape]
-
 // ornament draws quiet crossed swords at the lower left, where Discord lays its ALT badge.
 func ornament(c *render.Canvas, end int) {
 	const size = foot - badgeTop - gap
-	shape := ornaments.Get(size, func(size int) *render.Shape {
-		return render.NewShape(size, size, func(dc *gg.Context) {
-			render.PaintIcon(dc, render.IconConflict, "", 0, 0, float64(size))
-		})
-	})
-	c.Fill(shape, (left+end-size)/2, badgeTop+gap/2, render.Vellum)
+	c.Fill(render.IconConflict.Shape(size), (left+end-size)/2, badgeTop+gap/2, render.Vellum)
 }
 
 // titles writes at the top of r what the curve shows, and since when the winner was

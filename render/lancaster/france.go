@@ -119,6 +119,7 @@ func drawWar(c *render.Canvas, s render.Scene, b board.Board, at box, w board.Co
 		field = render.Vellum
 	}
 	at.plate(c, field)
+	drawBattlefield(c, at, w)
 	if w.Second {
 		stamp(c, s, at, w)
 	} else if justEnded(b) { // the card was drawn just now
@@ -139,6 +140,24 @@ func drawWar(c *render.Canvas, s render.Scene, b board.Board, at box, w board.Co
 		mark, told := newsOf(s, b).inConflict(w.Card, camp.House)
 		drawCamp(c, s, at, sumEnd(at, w), place, camp, campMark{mark, told})
 	}
+}
+
+// drawBattlefield draws quiet swords beside the free places of a conflict.
+func drawBattlefield(c *render.Canvas, at box, w board.Conflict) {
+	free := 0
+	for _, camp := range w.Spaces {
+		free += once(camp.House == board.Nobody)
+	}
+	if free == 0 {
+		return
+	}
+	corner := at.at(firstKnight+halfKnight, frontHigh+rankHigh*(len(w.Spaces)-free)+3)
+	room := image.Rectangle{Min: corner, Max: image.Pt(at.Max.X, corner.Y+at.px(rankHigh*free))}
+	size, colour := min(room.Dx(), room.Dy()), render.Vellum
+	if w.Second {
+		colour = render.Sand
+	}
+	c.Fill(render.IconConflict.Shape(size), room.Min.X+(room.Dx()-size)/2, room.Min.Y, colour)
 }
 
 // drawEngland draws the strength of all in a conflict, lit if it is enough.
