@@ -131,7 +131,7 @@ func TestWordsFit(t *testing.T) {
 		require.LessOrEqual(t, render.Label.Width(word("ally")), 120)
 		for _, name := range lawNames(say) {
 			require.LessOrEqual(t, len(wrap(render.Number, name, 520)), 2, name)
-			require.LessOrEqual(t, render.Label.Width(name), layOut(first(t, 5), "").bills[0].Dx()-levelHem-14, name)
+			require.LessOrEqual(t, render.Label.Width(name), layOut(first(t, 5), "").bills[0].Dx()-briefHem-6, name)
 		}
 		for _, part := range Parts() {
 			require.NotEqual(t, "lancaster.picture.part."+part, word("part."+part))
@@ -197,6 +197,26 @@ func TestKnightsShowTheirStrength(t *testing.T) {
 				if i > 0 && court[i] != court[i-1] {
 					require.GreaterOrEqual(t, at.X-m.courtier(h, i-1).X, 32)
 				}
+			}
+		}
+	}
+}
+
+// No knight in a castle covers another one, on public boards and on those of a seat.
+func TestKnightsInCastlesAreApart(t *testing.T) {
+	for players := 2; players <= 5; players++ {
+		m, err := match.Start(board.Rules(), games.Setup{Players: players}, nil)
+		require.NoError(t, err)
+		for _, seat := range []games.Player{games.Everyone, 0} {
+			v := m.View(seat).(board.Sight)
+			for _, one := range layOut(v, "").mats {
+				var knights []image.Rectangle
+				for space := range spacesOf(v.Public().Houses[one.house]) {
+					half := image.Pt(one.px(44)/2, one.px(44)/2)
+					at := standsOn(one.spaces[space])
+					knights = append(knights, image.Rectangle{Min: at.Sub(half), Max: at.Add(half)})
+				}
+				apart(t, one.Rectangle, knights, "castle")
 			}
 		}
 	}

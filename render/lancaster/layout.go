@@ -17,7 +17,7 @@ const (
 	headerHigh = render.HeaderHeight
 	boardHigh  = render.Height
 	gap        = 5
-	lawHigh    = 76 // of a law
+	lawHigh    = 46 // of the name of a law
 )
 
 // The layout of the board, from top to bottom: the mats of the houses, the laws, and the map,
@@ -42,5 +42,5 @@ type layout struct {
 	inForce []box
 	bills   []box
 	mats    []mat
-	named   bool // the laws have their names
+	named   bool // the laws say what they do, below their names
 }

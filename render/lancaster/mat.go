@@ -30,13 +30,16 @@ type mat struct {
 const (
 	nameplateHigh = 38
 	tallyHigh     = 48
-	castleHigh    = 50
+	castleHigh    = 55 // of a row of its spaces
 	courtHigh     = 43
 	tableHigh     = 30
-	matHigh       = nameplateHigh + tallyHigh + castleHigh + courtHigh + tableHigh + 7
-	spaceWide     = 70 // at most
-	matHem        = 8  // free at the left and the right
-	ownMore       = 84 // the additional width of the viewer's mat
+	plainHigh     = nameplateHigh + tallyHigh + courtHigh + tableHigh + 7 // without the castle
+	matHigh       = plainHigh + 2*castleHigh
+	spaceWide     = 70                                          // at most
+	leastSpace    = 44                                          // as wide as a knight
+	broad         = float64(matHigh) / (plainHigh + castleHigh) // how much larger a mat is whose castle is one row
+	matHem        = 8                                           // free at the left and the right
+	ownMore       = 84                                          // the additional width of the viewer's mat
 )
 
 // putMats lays the houses out side by side: the viewer's first, each ally's after its
@@ -53,6 +56,10 @@ func (d *layout) putMats(v board.Sight) {
 	for _, house := range houses {
 		rest += shareOf(b.Houses[house])
 	}
+	k, narrow := broad, room*shareOf(board.House{})/rest
+	if float64(narrow-2*matHem) < broad*leastSpace*float64(board.Spaces) {
+		k = 1
+	}
 	for i, house := range houses {
 		share := shareOf(b.Houses[house])
 		wide := room * share / rest
@@ -60,7 +67,7 @@ func (d *layout) putMats(v board.Sight) {
 		if i == 0 {
 			wide += more
 		}
-		d.mats = append(d.mats, inLine(box{image.Rect(x, matsTop, x+wide, matsBottom), 1}, house, !b.Houses[house].Ally))
+		d.mats = append(d.mats, inLine(box{image.Rect(x, matsTop, x+wide, matsBottom), k}, house, !b.Houses[house].Ally))
 		x += wide + gap
 	}
 }
@@ -97,10 +104,15 @@ func inLine(r box, house int, points bool) mat {
 	} else {
 		line(tallyHigh / 2)
 	}
-	castle := line(castleHigh)
-	step := min(spaceWide, (wide-2*matHem)/int(board.Spaces))
-	for i := range t.spaces {
-		t.spaces[i] = r.part(matHem+i*step, castle.unpx(castle.Min.Y-r.Min.Y), step, castleHigh)
+	spaces := spacesOf(board.House{Ally: !points})
+	abreast := spaces
+	if points && r.k < broad {
+		abreast /= 2
+	}
+	for i := 0; i < spaces; i += abreast {
+		castle := line(castleHigh)
+		castle.Max.X = castle.Min.X + min(r.px(spaceWide*abreast), castle.Dx())
+		copy(t.spaces[i:], row(castle.Rectangle, abreast, 0, r.k))
 	}
 	t.knights, t.table = line(courtHigh), line(tableHigh)
 	return t
@@ -207,18 +219,30 @@ func (t mat) courtier(h board.House, i int) image.Point {
 	if !t.crowded() {
 		return t.knight(i, h.Court.Count()+h.Reserve.Count())
 	}
-	court, end := strengths(h.Court), t.knights.Max.X
+	at, y, step := t.knights.Min.X+t.px(21), t.knights.middle().Y, t.px(44)
+	if t.abreast(h) {
+		return image.Pt(at+i*step, y)
+	}
+	court := strengths(h.Court)
+	kinds, equal := paces(court, len(court)-1)
+	if kinds > 0 {
+		step = min(step, (t.courtRoom(h)-t.px(equal*behind))/kinds)
+	}
+	before, same := paces(court, i)
+	return image.Pt(at+before*step+t.px(same*behind), y)
+}
+
+// courtRoom returns the distance from the first knight at court of a crowd to where the last one may stand.
+func (t mat) courtRoom(h board.House) int {
+	end := t.knights.Max.X
 	if h.Reserve.Count() > 0 {
 		end = t.plateOf(h).Min.X
 	}
-	kinds, equal := paces(court, len(court)-1)
-	step := t.px(44)
-	if kinds > 0 {
-		step = min(step, (end-t.knights.Min.X-t.px(44+equal*behind))/kinds)
-	}
-	before, same := paces(court, i)
-	return image.Pt(t.knights.Min.X+t.px(21)+before*step+t.px(same*behind), t.knights.middle().Y)
+	return end - t.knights.Min.X - t.px(44)
 }
+
+// abreast reports whether the knights at court of a crowd go side by side.
+func (t mat) abreast(h board.House) bool { return (h.Court.Count()-1)*t.px(44) <= t.courtRoom(h) }
 
 // paces counts the steps from the first knight to another one, by whether the strength changes.
 func paces(court []int, to int) (kinds, equal int) {
@@ -236,7 +260,7 @@ func paces(court []int, to int) (kinds, equal int) {
 func (t mat) drawCrowd(c *render.Canvas, h board.House) {
 	court := strengths(h.Court)
 	for i, k := range slices.Backward(court) {
-		if i > 0 && k == court[i-1] {
+		if i > 0 && k == court[i-1] && !t.abreast(h) {
 			k = 0 // the one before it shows the strength
 		}
 		m := t.courtier(h, i)

@@ -15,6 +15,7 @@ import (
 const (
 	lawWord  = 152
 	levelHem = 18 // for the dots of the level
+	briefHem = 28 // for them, or the mark of a vote, before a name on the board
 
 	verdictWide = 182 // beside the ballots of a close-up
 )
@@ -77,8 +78,11 @@ func (d layout) drawLaw(c *render.Canvas, s render.Scene, b board.Board, i int, 
 		frameLaw(c, at, render.Last)
 	}
 	drawLevel(c, at, law.Level)
-	d.explain(c, s, at, d.entitle(c, s, at, law), law)
-	d.brief(c, s, at, law)
+	if !d.named {
+		brief(c, s, at, law)
+		return
+	}
+	drawEquation(c, law, entitle(c, s, at, law).within())
 }
 
 // isNew reports whether a law was adopted in this round, or in the one that has just ended.
@@ -95,39 +99,16 @@ func isNew(b board.Board, law board.Law) bool {
 	return false
 }
 
-// titleLine is the height of the line with the name of a law on the board.
-const titleLine = 33
-
-// briefly returns the left end of the short name of a law on its card on the board.
-func briefly(card box) image.Point { return image.Pt(card.Min.X+levelHem+8, card.Min.Y+20) }
-
-// brief writes the short name of a law on its card on the board.
-func (d layout) brief(c *render.Canvas, s render.Scene, card box, law board.LawCard) {
-	if !d.named {
-		at := briefly(card)
-		write(c, render.Label, s.Say.Say(law.Law.Name()), at.X, at.Y, 0, render.Umber)
-	}
-}
-
-// explain draws the symbols of a law where its name leaves room on a card. On the board
-// letters that hang below the line reach as low as symbols reach up, so the symbols stand
-// beside these letters.
-func (d layout) explain(c *render.Canvas, s render.Scene, card, rest box, law board.LawCard) {
-	r := d.within(rest)
-	if !d.named {
-		r = r.Add(image.Pt(dodge(r, equation(law), hanging(s.Say.Say(law.Law.Name()), briefly(card).X)), 0))
-	}
-	drawEquation(c, law, r)
+// brief writes the name of a law on its card on the board: what it does is one press away, where it can be
+// read.
+func brief(c *render.Canvas, s render.Scene, card box, law board.LawCard) {
+	write(c, render.Label, s.Say.Say(law.Law.Name()), card.Min.X+briefHem, card.middle().Y, 0, render.Ink)
 }
 
 // entitle writes the name of a law on its card in a close-up, and returns the rest of the
 // card.
-func (d layout) entitle(c *render.Canvas, s render.Scene, card box, law board.LawCard) box {
+func entitle(c *render.Canvas, s render.Scene, card box, law board.LawCard) box {
 	card.Min.X += card.px(levelHem)
-	if !d.named {
-		card.Min.Y += titleLine
-		return card
-	}
 	lines := wrap(render.Number, s.Say.Say(law.Law.Name()), card.Dx()-28)
 	for i, line := range lines {
 		write(c, render.Number, line, card.Min.X+12, card.Min.Y+32+46*i, 0, render.Ink)
@@ -137,64 +118,47 @@ func (d layout) entitle(c *render.Canvas, s render.Scene, card box, law board.La
 }
 
 // drawBill draws the i-th proposal: once it is counted with its result, before that with the viewer's ballot,
-// which only they see. The one that is voted on is lit, and what is adopted lies on the board among the laws
-// in force.
+// which only they see. The one that is voted on is lit.
 func (d layout) drawBill(c *render.Canvas, s render.Scene, v board.Sight, i int) {
 	at, p := d.bills[i], v.Public().Proposals[i]
 	drawLawCard(c, at, fieldOf(p))
 	if asked(v.Public()) == i {
 		frameLaw(c, at, render.Asked)
 	}
-	drawLevel(c, at, p.Level)
-	defer d.brief(c, s, at, p.LawCard)
-	rest := d.entitle(c, s, at, p.LawCard)
-	if p.Adopted && !d.named {
-		drawVerdict(c, rest, p)
+	own, cast := sealed(v, i)
+	if !d.named {
+		drawVote(c, at, p, cast, own.Yes)
+		brief(c, s, at, p.LawCard)
 		return
 	}
-	own, cast := sealed(v, i)
+	drawLevel(c, at, p.Level)
+	rest := entitle(c, s, at, p.LawCard)
 	switch {
-	case p.Counted && d.named:
-		rest = drawResult(c, rest, p)
 	case p.Counted:
-		rest = d.drawRejected(c, rest, p)
+		rest = drawResult(c, rest, p)
 	case cast:
-		rest = d.drawCast(c, at, rest, p.LawCard, own)
+		rest = drawCast(c, rest, own)
 	}
-	if rest.shown() {
-		d.explain(c, s, at, rest, p.LawCard)
-	}
+	drawEquation(c, p.LawCard, rest.within())
 }
 
-// drawCast draws the viewer's ballot at the right end of a card: beside the law in rest, or
-// on the board beside its name if the law is too long. It returns the room for the law.
-func (d layout) drawCast(c *render.Canvas, card, rest box, law board.LawCard, own vote) box {
-	slip, shorter := rest, rest
-	slip.Min.X = rest.Max.X - rest.px(tickWide+8) - rest.label().Width(own.worth())
-	shorter.Max.X = slip.Min.X
-	if d.named || fitting(equation(law), d.within(shorter), lawSize).size >= leastLaw {
-		drawSlip(c, slip, own)
-		return shorter
+// drawVote draws before the name of a proposal on the board how it was decided, or what the viewer has cast,
+// and until then its level.
+func drawVote(c *render.Canvas, at box, p board.Proposal, cast, yes bool) {
+	if !p.Counted && !cast {
+		drawLevel(c, at, p.Level)
+		return
 	}
-	slip.Min.Y, slip.Max.Y = card.Min.Y+2, card.Min.Y+2+titleLine
+	c.Centre(ballotMarks.Get(ballotMark{p.Counted && p.Adopted || !p.Counted && yes, briefHem - 6}, drawBallotMark), at.Min.X+briefHem/2+1, at.middle().Y)
+}
+
+// drawCast draws the viewer's ballot at the right end of a card, and returns the room for the law.
+func drawCast(c *render.Canvas, rest box, own vote) box {
+	slip := rest
+	slip.Min.X = rest.Max.X - rest.px(tickWide+8) - rest.label().Width(own.worth())
+	rest.Max.X = slip.Min.X
 	drawSlip(c, slip, own)
 	return rest
-}
-
-// leastLaw is the size of icons of a law on the board: in smaller ones figures are too small.
-const leastLaw = 42
-
-// drawRejected draws on the board the result of a proposal that was rejected; it returns
-// the room for the law, nothing if that is too little.
-func (d layout) drawRejected(c *render.Canvas, card box, p board.Proposal) box {
-	law, verdict := card, card
-	verdict.Min.X = card.Max.X - render.Number.Width(countOf(p)) - 62
-	law.Max.X = verdict.Min.X
-	if fitting(equation(p.LawCard), d.within(law), lawSize).size < leastLaw {
-		law, verdict = box{}, card
-	}
-	drawVerdict(c, verdict, p)
-	return law
 }
 
 // fieldOf returns the colour of the card of a proposal.
@@ -247,15 +211,6 @@ func drawVerdict(c *render.Canvas, at box, p board.Proposal) {
 	write(c, f, said, x+44, y, 0, render.Ink)
 }
 
-// within returns the place of an equation on the card b, or on the board on the part that its name leaves:
-// not quite as wide, and so high that its icons fill it.
-func (d layout) within(b box) image.Rectangle {
-	if !d.named {
-		return image.Rect(b.Min.X+2, b.Max.Y-2-leastLaw*9/8, b.Max.X-6, b.Max.Y-2+leastLaw/8+1)
-	}
-	return b.within()
-}
-
 type lawCard struct {
 	size  image.Point
 	field render.Colour
@@ -290,7 +245,7 @@ func frameLaw(c *render.Canvas, at box, m render.Mark) {
 // drawLevel draws a dot for each level of a law at its left edge.
 func drawLevel(c *render.Canvas, at box, level int) {
 	for i := range level {
-		m := at.at(14, at.unpx(at.Dy())/2+(2*i-level+1)*6)
+		m := at.at(14, at.unpx(at.Dy())/2+(2*i-level+1)*5)
 		c.Centre(dotSprites.Get(dot{at.px(9), render.Umber}, drawDot), m.X, m.Y)
 	}
 }
