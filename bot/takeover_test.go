@@ -78,7 +78,8 @@ func TestWhatIsOwedToAGainedShardIsPostedAtOnce(t *testing.T) {
 	})
 	require.NoError(t, err)
 	id, err := dead.App().Tables.Create(table.Table{
-		Game: "lancelot", Stage: table.InLobby, Locale: "en", Ledger: ledger.Ledger{Told: ledger.Untold}, Channel: made.ID, Home: made.ID, Guild: srv.Guild("Round Table"),
+		Game: "lancelot", Stage: table.InLobby, Ledger: ledger.Ledger{Told: ledger.Untold},
+		Place: table.Place{Locale: "en", Channel: made.ID, Home: made.ID, Guild: srv.Guild("Round Table")},
 		Setup: games.Setup{Players: 2}, Seats: []seats.Seat{{Person: seats.Person{ID: srv.Person("Ada").ID(), Name: "Ada"}}, {}},
 	})
 	require.NoError(t, err)
