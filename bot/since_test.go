@@ -52,7 +52,7 @@ func TestSinceMyLastTurnIsMarkedOnTheBoard(t *testing.T) {
 	mover(guests, g.last()).types("/play move:f6")
 	mover(guests, g.last()).types("/play move:g7")
 	m = g.types("/since")
-	require.Contains(t, m.Content, "New since your turn (in gold frames):\n")
+	require.Contains(t, m.Content, "New since your turn (in sky-blue frames):\n")
 	require.Contains(t, m.Content, "places a knight on F6")
 	require.Contains(t, m.Content, "places a knight on G7")
 	require.NotContains(t, m.Content, "E5")

@@ -11,7 +11,7 @@ import (
 type Mark uint8
 
 const (
-	Last    Mark = iota // the last move was here: a gold frame
+	Last    Mark = iota // the last move was here: a sky-blue frame
 	Drafted             // a move that is not played yet would be here: a frame of dashes
 	Choice              // may be chosen now: a dotted ring
 	Capture             // may be chosen and would capture or win: a bright ring on a crimson cross
@@ -48,13 +48,16 @@ func PaintMark(dc *gg.Context, m Mark, x, y, size float64) {
 	case Last:
 		line := math.Max(6, size*.06)
 		paintPlate(dc, size/2, 14, Outline)
-		paintPlate(dc, size/2-2, 12, Gold)
+		paintPlate(dc, size/2-2, 12, Celeste)
 		paintPlate(dc, size/2-2-line, 9, Outline)
 		paintPlate(dc, size/2-4-line, 7, Ivory)
 	case Told:
-		paintPlate(dc, size/2-2, 12, Gold)
-		paintPlate(dc, size/2-2-math.Max(3, size*.03), 9, Ivory)
-		paintGaps(dc, size/2-2)
+		line := math.Max(3, size*.03)
+		paintPlate(dc, size/2, 14, Outline)
+		paintPlate(dc, size/2-1.5, 12.5, Celeste)
+		paintPlate(dc, size/2-1.5-line, 10, Outline)
+		paintPlate(dc, size/2-3-line, 9, Ivory)
+		paintGaps(dc, size/2)
 	case Drafted:
 		paintPlate(dc, size/2, 14, Outline)
 		paintPlate(dc, size/2-2, 12, Ivory)
@@ -104,10 +107,10 @@ func PaintFramed(dc *gg.Context, m Mark, r image.Rectangle) {
 	dc.SetFillRuleEvenOdd()
 	switch m {
 	case Told:
-		paintBand(dc, r, 0, 4, Gold)
+		paintBand(dc, r, 0, 4, Celeste)
 	case Last:
 		paintBand(dc, r, 0, FrameWidth, Outline)
-		paintBand(dc, r, 2, FrameWidth-2, Gold)
+		paintBand(dc, r, 2, FrameWidth-2, Celeste)
 	case Asked:
 		paintBand(dc, r, 0, FrameWidth, Outline)
 		paintBand(dc, r, 2, FrameWidth-2, Bright)
@@ -115,7 +118,7 @@ func PaintFramed(dc *gg.Context, m Mark, r image.Rectangle) {
 }
 
 // Gain returns the plate that lies under a number that has just been added.
-func Gain(width, height int) *Sprite { return Badge(width, height, Gold) }
+func Gain(width, height int) *Sprite { return Badge(width, height, Celeste) }
 
 // paintBand draws what lies between two margins within r.
 func paintBand(dc *gg.Context, r image.Rectangle, from, to float64, colour Colour) {

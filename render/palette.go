@@ -19,7 +19,8 @@ const (
 	Umber                   // quiet lettering
 	Ink                     // lettering and lines
 	Outline                 // round every piece
-	Gold                    // the last move
+	Celeste                 // the last move: no player wears it
+	Gold                    // trimmings
 	Bright                  // what would capture or win
 	Crimson                 // the cross of what was removed
 	Ash                     // what was removed
@@ -66,7 +67,7 @@ func (c Colour) RGBA() (r, g, b, a uint32) { return Palette()[c].RGBA() }
 
 var tones = [named]uint32{
 	Parchment: 0xF4E8CC, Ivory: 0xFDF8EA, Vellum: 0xE6D3A8, Sand: 0xCDB486, Umber: 0x6B5030, Ink: 0x2E1F12, Outline: 0x1F150C,
-	Gold: 0xC8920E, Bright: 0xFFCB2E, Crimson: 0x8E1219,
+	Celeste: 0x5FE8FA, Gold: 0xC8920E, Bright: 0xFFCB2E, Crimson: 0x8E1219,
 	Ash: 0xA9A398, AshDark: 0x6F6A61, AshLight: 0xCFC9BC,
 	Stone: 0x6A6C70, StoneDark: 0x2F3136, StoneLight: 0x9B9DA0, Steel: 0xE9EDF0, SteelDark: 0xA4AEB8,
 	Zone0Light: 0xFBF1D8, Zone0Dark: 0xE9D6AB,
@@ -99,7 +100,7 @@ func ramps() []ramp {
 	grounds := []Colour{Parchment, Ivory, Vellum, Zone0Dark, Zone1Light, Zone1Dark, Zone2Dark, Zone3Dark}
 	var all []ramp
 	for _, ground := range grounds {
-		all = append(all, ramp{Ink, ground, 6}, ramp{Gold, ground, 2})
+		all = append(all, ramp{Ink, ground, 6})
 	}
 	for seat := range Seats {
 		field := tinctures + Colour(shades*seat)
@@ -109,7 +110,7 @@ func ramps() []ramp {
 		all = append(all, ramp{Clan(clan), Ivory, 2}, ramp{Clan(clan), Outline, 2})
 	}
 	return append(all,
-		ramp{Bright, Ink, 5}, ramp{Bright, Ivory, 3}, ramp{Gold, Outline, 4}, ramp{Bright, Zone2Light, 2},
+		ramp{Bright, Ink, 5}, ramp{Bright, Ivory, 3}, ramp{Gold, Outline, 4}, ramp{Gold, Parchment, 2}, ramp{Gold, Ivory, 2}, ramp{Celeste, Outline, 3}, ramp{Celeste, Ivory, 1}, ramp{Bright, Zone2Light, 2},
 		ramp{Ash, AshLight, 2}, ramp{Ash, AshDark, 3}, ramp{AshLight, Ivory, 2}, ramp{Crimson, AshLight, 5}, ramp{Crimson, Ivory, 3},
 		ramp{Stone, StoneDark, 4}, ramp{StoneDark, Outline, 2}, ramp{Steel, StoneDark, 6}, ramp{Steel, SteelDark, 2}, ramp{Umber, Parchment, 5}, ramp{Outline, Sea, 2},
 	)

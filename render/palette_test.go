@@ -51,6 +51,25 @@ func TestPlayersStayApartFromThings(t *testing.T) {
 	}
 }
 
+// The last move is marked in a colour that no player wears and no board has, and what it frames
+// is told from what wins.
+func TestTheLastMoveHasAColourOfItsOwn(t *testing.T) {
+	const apart = .15
+	others := []Colour{Parchment, Ivory, Vellum, Gold, Bright, Crimson, Stone, StoneDark, Outline}
+	for seat := range Seats {
+		others = append(others, Tincture(seat), Light(seat), Shade(seat))
+	}
+	for c := Zone0Light; c <= Zone3Dark; c++ {
+		others = append(others, c)
+	}
+	for name, vision := range visions {
+		for _, c := range others {
+			d := seen(Celeste, vision).DistanceCIEDE2000(seen(c, vision))
+			require.GreaterOrEqual(t, d, apart, "%s: %d", name, c)
+		}
+	}
+}
+
 func TestClansStayApart(t *testing.T) {
 	const apart = .15
 	for name, vision := range visions {
@@ -79,7 +98,7 @@ func TestContrast(t *testing.T) {
 		least       float64
 	}
 	pairs := []pair{
-		{Umber, Parchment, 4.5}, {Umber, Ivory, 4.5}, {Ink, Vellum, 7}, {Ink, Bright, 7}, {Ink, Ivory, 7}, {Ivory, Ink, 7},
+		{Umber, Parchment, 4.5}, {Umber, Ivory, 4.5}, {Ink, Vellum, 7}, {Ink, Bright, 7}, {Ink, Celeste, 7}, {Ink, Ivory, 7}, {Ivory, Ink, 7},
 		{AshDark, Zone0Light, 3}, {Crimson, Ash, 3}, {Umber, Zone3Dark, 3}, {StoneDark, Zone3Dark, 3},
 		{Ivory, Stone, 4.5}, {AshLight, Stone, 3}, {Umber, AshLight, 4.5}, {Ink, Ash, 4.5}, {Ivory, StoneDark, 7}, {Umber, Zone1Dark, 4.5},
 	}

@@ -18,7 +18,7 @@ const (
 )
 
 // Final draws the final board with what won it: every castle, the Emperor where the last ones were put down,
-// framed in gold, and in the middle how many each side has.
+// framed as news, and in the middle how many each side has.
 func Final(s render.Scene) *image.Paletted {
 	v := s.View.(board.View)
 	c := layer().Copy()
