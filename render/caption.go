@@ -15,6 +15,15 @@ const (
 	BadgeHeight = 185
 )
 
+// BesideBadge returns how far a row of a board that begins at Margin and reaches down to a
+// height moves to the right, clear of the badge; 0 above it.
+func BesideBadge(down int) int {
+	if down <= Height-BadgeHeight {
+		return 0
+	}
+	return BadgeWidth + 8 - Margin
+}
+
 // What a caption is made of, in pixels of a picture of the usual Width.
 const (
 	captionHeight = 136

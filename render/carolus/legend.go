@@ -24,9 +24,8 @@ type entry struct {
 // Entries of the legend, from the top.
 var entries = []entry{
 	{"stop", sampleStop}, {"wins", sampleWins}, {"control", sampleCrown}, {"behind", sampleLead}, {"reserve", sampleReserve},
-	{"supply", sampleSupply}, {"discs", sampleDiscs}, {"news", sampleMarks(render.Last, render.Told)},
-	{"draft", sampleMarks(render.Drafted)}, {"choice", sampleMarks(render.Choice, render.Capture)}, {"gone", sampleGone},
-	{"cycle", sampleCycle},
+	{"supply", sampleSupply}, {"discs", sampleDiscs}, {"cycle", sampleCycle}, {"news", sampleMarks(render.Last, render.Told)},
+	{"choice", sampleMarks(render.Choice, render.Capture)}, {"draft", sampleMarks(render.Drafted)}, {"gone", sampleGone},
 }
 
 // keys are those that the first board of a match explains in a word, by line.
@@ -38,8 +37,9 @@ var keys = [...][]entry{
 // Where the parts of the legend and of the keys lie.
 const (
 	legendHead = 92
-	legendStep = 66
+	legendStep = 62
 	legendSay  = 250 // where the sentences begin
+	fewSamples = 120 // how much nearer they are to the samples beside the badge
 	keyLine    = 44
 	keysHigh   = len(keys)*keyLine + 6
 	aside      = 9 // between a sample and its words
@@ -61,8 +61,12 @@ func drawLegend(c *render.Canvas, say lang.Printer) {
 	c.Text(render.Motto, say.T("carolus.picture.legend.title"), render.Margin, 66, 0, render.Ink)
 	for i, e := range entries {
 		y := legendHead + i*legendStep + legendStep/2
-		e.draw(c, render.Margin, y, 2)
-		c.Text(render.Label, say.T("carolus.picture.legend."+e.key), legendSay, y+render.Label.Rise()/2, 0, render.Ink)
+		beside := render.BesideBadge(y + legendStep/2 - 3)
+		e.draw(c, render.Margin+beside, y, 2)
+		if beside > 0 {
+			beside -= fewSamples
+		}
+		c.Text(render.Label, say.T("carolus.picture.legend."+e.key), legendSay+beside, y+render.Label.Rise()/2, 0, render.Ink)
 	}
 }
 

@@ -1,6 +1,7 @@
 package carolus
 
 import (
+	"slices"
 	"testing"
 
 	"github.com/stretchr/testify/require"
@@ -20,6 +21,8 @@ func TestLegend(t *testing.T) {
 			require.Zero(t, p.Covered+p.OnMark, "%q", p.Text)
 			require.Less(t, p.Rect.Max.X, render.Width-render.Margin, "%q", p.Text)
 		}
+		bare, under := golden.UnderBadge(page().Copy().Picture()), golden.UnderBadge(Legend(say, ""))
+		require.True(t, slices.Equal(bare.Pix, under.Pix), "something lies under the ALT badge")
 	}
 }
 

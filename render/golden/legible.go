@@ -24,6 +24,9 @@ const smallest = 28
 // badge is the part of a board that Discord's ALT badge covers.
 var badge = image.Rect(0, render.Height-render.BadgeHeight, render.BadgeWidth, render.Height)
 
+// UnderBadge returns the part of a board that Discord's ALT badge covers.
+func UnderBadge(m *image.Paletted) *image.Paletted { return render.Cut(m, badge) }
+
 // CheckLegible plays random matches and draws public and private pictures of their
 // positions, in both languages and with the longest names: no lettering is too small,
 // covered, on the line of a mark or outside of the picture, and none stands where
