@@ -45,17 +45,16 @@ func (p *packer) pack(m *image.Paletted) {
 	p.packed.WriteString("\x78\x01") // deflate with a window of 32 KiB
 	p.flate.Reset(&p.packed)
 	unfiltered := []byte{0}
-	width := m.Rect.Dx()
-	sum, above := checksum{a: 1}, make([]byte, width)
+	width, check := m.Rect.Dx(), newChecksum()
 	for y := range m.Rect.Dy() {
 		row := m.Pix[y*m.Stride : y*m.Stride+width]
-		p.flate.Write(unfiltered) // a bytes.Buffer takes everything
-		p.flate.Write(row)
-		sum.add(row, above)
-		above = row
+		for _, part := range [][]byte{unfiltered, row} {
+			p.flate.Write(part) // a bytes.Buffer takes everything
+			check.add(part)
+		}
 	}
 	p.flate.Close()
-	p.packed.Write(binary.BigEndian.AppendUint32(nil, sum.value()))
+	p.packed.Write(binary.BigEndian.AppendUint32(nil, check.sum()))
 }
 
 // write lays out the file; see the PNG specification, 5 and 11.2.
