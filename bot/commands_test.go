@@ -148,10 +148,14 @@ func TestTheLogHasPages(t *testing.T) {
 	require.Equal(t, []string{"Log", "Replay", "My note", "Fair dice", "Rules", "My matches", "Seats", "Clock and votes", "My hand", "Resign"}, buttons(more))
 	hand := guests[0].presses(more, "My hand")
 	require.Len(t, hand.Attachments, 1)
-	require.Contains(t, guests[0].presses(guests[0].presses(hand, "In words"), "Back").Content, "Lancelot · match 1", "every look leads back")
-	for _, look := range []string{"Log", "Rules"} {
-		require.Contains(t, buttons(guests[0].presses(guests[0].presses(turn, "…"), look)), "Back")
+	back := guests[0].presses(guests[0].presses(hand, "In words"), "Back")
+	require.Equal(t, buttons(hand), buttons(back), "words lead back to the board")
+	for _, look := range []string{"Log", "Replay", "My note", "Fair dice", "Rules", "My matches", "Seats", "Clock and votes", "My hand"} {
+		from := guests[0].presses(turn, "…")
+		require.Equal(t, buttons(more), buttons(guests[0].presses(guests[0].presses(from, look), "Back")), look)
 	}
+	written := guests[0].presses(guests[0].presses(guests[0].presses(turn, "…"), "Log"), "◀")
+	require.Equal(t, buttons(more), buttons(guests[0].presses(written, "Back")), "from another page as well")
 }
 
 func TestResigningForTwo(t *testing.T) {

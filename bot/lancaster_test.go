@@ -217,9 +217,22 @@ func TestTheRulesHaveTheNumbersThatAreInPlay(t *testing.T) {
 	require.Contains(t, stranger.Content, "York (4)", "a new one takes those of the shelf")
 	require.NotContains(t, stranger.Content, "With the numbers")
 
-	legend := ada.presses(running, "What the icons mean")
+	legend := ada.presses(running, "Legend")
 	require.Equal(t, "lancaster-legend.png", legend.Attachments[0].Filename)
 	require.Contains(t, ada.chooses(legend, "Another section of the rules", "numbers").Content, "York (3?)")
+
+	panel := ada.presses(turn, "Play")
+	shown, asked := panel.Content, buttons(panel)
+	legend = ada.presses(panel, "Legend")
+	require.Equal(t, "lancaster-legend.png", legend.Attachments[0].Filename, "one press from the board")
+	panel = ada.presses(ada.chooses(legend, "Another section of the rules", "numbers"), "Back")
+	require.Equal(t, shown, panel.Content)
+	require.Equal(t, asked, buttons(panel))
+	whole := ada.presses(ada.presses(panel, "Look closer"), "Board")
+	shown, asked = whole.Content, buttons(whole)
+	whole = ada.presses(ada.presses(whole, "Legend"), "Back")
+	require.Equal(t, shown, whole.Content)
+	require.Equal(t, asked, buttons(whole), "back to the board")
 }
 
 // The DM is edited: it shows the present treasury, not the one at the last question.

@@ -60,13 +60,21 @@ func Of(i *discord.Interaction) About {
 type Rules struct {
 	Game  string
 	Match string // the match that they are read for, "" if none
+	From  string // the verb that shows where they were opened, "" for what else there is to see
 }
 
 // For returns the custom ID with a verb.
-func (r Rules) For(verb string) discord.CustomID { return About{ID: r.Game, Word: r.Match}.For(verb) }
+func (r Rules) For(verb string) discord.CustomID {
+	word := r.Match
+	if r.From != "" {
+		word += ":" + r.From
+	}
+	return About{ID: r.Game, Word: word}.For(verb)
+}
 
 // OfRules returns the arguments of the used component, the zero Rules if it is forged.
 func OfRules(i *discord.Interaction) Rules {
 	a := Of(i)
-	return Rules{a.ID, a.Word}
+	match, from, _ := strings.Cut(a.Word, ":")
+	return Rules{a.ID, match, from}
 }

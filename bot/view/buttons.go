@@ -6,6 +6,7 @@ import (
 	"herald/bot/table"
 	"herald/games"
 	"herald/lang"
+	"herald/render"
 )
 
 func matchButton(say lang.Printer, style int, key, id, verb string) discord.Component {
@@ -50,11 +51,15 @@ func TypeButton(say lang.Printer, at discord.CustomID) discord.Component {
 // LookBack leads from a look at a match to the panel of its player, or for others to what else
 // there is to see.
 func LookBack(say lang.Printer, t *table.Table, user string) discord.Component {
-	at := customid.About{ID: t.ID}.For("more")
 	if t.Stage == table.Playing && t.Seat(user) >= 0 {
-		at.Verb = "play"
+		return BackTo(say, t.ID, "play")
 	}
-	return discord.Button(discord.Secondary, say.T("panel.back"), at)
+	return BackTo(say, t.ID, "more")
+}
+
+// BackTo leads back to what a verb shows of a match.
+func BackTo(say lang.Printer, id, verb string) discord.Component {
+	return matchButton(say, discord.Secondary, "panel.back", id, verb)
 }
 
 // NewButtons open a table, one for each game on the shelf.
@@ -86,6 +91,16 @@ func WaiveButton(say lang.Printer, id string) discord.Component {
 // LetButton lets the bot players of a match play on among themselves.
 func LetButton(say lang.Printer, id string) discord.Component {
 	return matchButton(say, discord.Secondary, "seats.button.let", id, "let")
+}
+
+// LegendButton opens the legend of a match's pictures, which leads back to what the verb from
+// shows: play, hand or board. It returns nil for a game without a legend.
+func LegendButton(say lang.Printer, title render.Title, id, from string) []discord.Component {
+	if title.Legend == nil {
+		return nil
+	}
+	at := customid.Rules{Game: title.Name, Match: id, From: from}.For("legend")
+	return []discord.Component{discord.Button(discord.Secondary, say.T("button.legend"), at)}
 }
 
 // RulesButton opens the rules of a game, with the numbers of the match id unless that is "".

@@ -286,10 +286,13 @@ func (p Panel) looks() []discord.Component {
 	if len(p.title.Parts) > 0 {
 		buttons = append(buttons, discord.Button(discord.Secondary, p.Say.T("board.closer"), customid.About{ID: p.Table.ID, Word: InPlay}.For(p.boardVerb())))
 	}
-	if p.Seat >= 0 && !p.Match.Over() && !p.lasting {
+	if p.lasting {
+		return buttons
+	}
+	if p.Seat >= 0 && !p.Match.Over() {
 		buttons = append(buttons, PlansButton(p.Say, p.Table.ID))
 	}
-	return buttons
+	return append(buttons, LegendButton(p.Say, p.title, p.Table.ID, "play")...)
 }
 
 // DraftMark returns a mark of a seat's draft, which distinguishes it from others of the same

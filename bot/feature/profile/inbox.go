@@ -29,7 +29,7 @@ type item struct {
 const inboxPage = 25
 
 // inbox answers /games: the user's matches on all servers, the most urgent first. It opens
-// only the page's.
+// only the page's, and leads back to the match from which it was opened.
 func (h *handler) inbox(_ context.Context, i *discord.Interaction) (discord.Message, error) {
 	say, all := h.View.Printer(i), h.ranked(i.User.ID)
 	if len(all) == 0 {
@@ -44,7 +44,13 @@ func (h *handler) inbox(_ context.Context, i *discord.Interaction) (discord.Mess
 		heading += " " + view.Page(say, page, pages)
 	}
 	m := discord.Private(heading + "\n" + inboxText(say, shown, discord.MaxContent-discord.Units(heading)-1))
-	m.Components = view.Pager(func(page int) discord.CustomID { return customid.About{Word: strconv.Itoa(page)}.For("games") }, page, pages)
+	from := customid.Of(i).ID
+	m.Components = view.Pager(func(page int) discord.CustomID {
+		return customid.About{ID: from, Word: strconv.Itoa(page)}.For("games")
+	}, page, pages)
+	if from != "" {
+		m.Components = append(m.Components, discord.Row(view.BackTo(say, from, "more")))
+	}
 	return m, nil
 }
 

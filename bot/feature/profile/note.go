@@ -42,6 +42,9 @@ func (h *handler) noteMessage(i *discord.Interaction, t *table.Table, text strin
 		clear := customid.About{ID: t.ID, Word: "clear"}.For("noted")
 		buttons = append(buttons, discord.Button(discord.Secondary, say.T("note.clear"), clear))
 	}
+	if t.Stage != table.InLobby {
+		buttons = append(buttons, view.BackTo(say, t.ID, "more"))
+	}
 	m := discord.Private(view.Heading(say, t) + " " + say.T("note.heading") + "\n" + shown)
 	m.Components = discord.Rows(buttons)
 	return m

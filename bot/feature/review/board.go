@@ -10,6 +10,7 @@ import (
 	"herald/bot/view"
 	"herald/games"
 	"herald/games/match"
+	"herald/lang"
 )
 
 // board answers /board: the position as all see it.
@@ -66,9 +67,24 @@ func (h *handler) boardRows(i *discord.Interaction, t *table.Table, m *match.Mat
 	if seat >= 0 {
 		verb = "hand"
 	}
-	rows := h.closeUpRows(say, t, verb, closeUp)
-	read := discord.Button(discord.Secondary, say.T("button.read"), customid.About{ID: t.ID}.For("read"))
-	return append(rows, discord.Row(view.LookBack(say, t, i.User.ID), read))
+	at := customid.About{ID: t.ID}
+	back := view.LookBack(say, t, i.User.ID)
+	if customid.Of(i).At == fromMore {
+		at.At, back = fromMore, view.BackTo(say, t.ID, "more")
+	}
+	rows := h.closeUpRows(say, t, at, verb, closeUp)
+	read := discord.Button(discord.Secondary, say.T("button.read"), customid.About{ID: t.ID, Word: verb}.For("read"))
+	title, _ := h.View.Title(t.Game)
+	own := append([]discord.Component{back, read}, view.LegendButton(say, title, t.ID, verb)...)
+	return append(rows, discord.Row(own...))
+}
+
+// readBack leads back to the picture whose words are read, or for a command to the match.
+func readBack(i *discord.Interaction, say lang.Printer, t *table.Table) discord.Component {
+	if verb := customid.Of(i).Word; verb == "hand" || verb == "board" {
+		return view.BackTo(say, t.ID, verb)
+	}
+	return view.LookBack(say, t, i.User.ID)
 }
 
 // read answers /board text:true and its button: the text board.
@@ -81,7 +97,7 @@ func (h *handler) read(_ context.Context, i *discord.Interaction) (discord.Messa
 	heading := strings.Join(view.Standing(say, &t, m, t.Seat(i.User.ID)), "\n")
 	parts := discord.Split(heading, view.TextBoard(&t, view.Scene{View: m.View(games.Everyone), Final: m.Final(), Say: say}))
 	msg := discord.Private(parts[0])
-	msg.Components = []discord.Component{discord.Row(view.LookBack(say, &t, i.User.ID))}
+	msg.Components = []discord.Component{discord.Row(readBack(i, say, &t))}
 	for _, part := range parts[1:] {
 		msg.More = append(msg.More, discord.Private(part))
 	}

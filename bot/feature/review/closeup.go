@@ -24,13 +24,12 @@ func (h *handler) closeUp(i *discord.Interaction, t *table.Table, s view.Scene) 
 
 // closeUpRows are buttons for the whole board and the close-ups, nil if there are
 // none.
-func (h *handler) closeUpRows(say lang.Printer, t *table.Table, verb, shown string) []discord.Component {
+func (h *handler) closeUpRows(say lang.Printer, t *table.Table, at customid.About, verb, shown string) []discord.Component {
 	title, _ := h.View.Title(t.Game)
 	closeUps := view.CloseUps(t, title)
 	if len(closeUps) == 0 {
 		return nil
 	}
-	at := customid.About{ID: t.ID}
 	closeUps = append([]string{""}, closeUps...)
 	var buttons []discord.Component
 	for _, c := range closeUps {

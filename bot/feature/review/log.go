@@ -32,6 +32,6 @@ func (h *handler) log(_ context.Context, i *discord.Interaction) (discord.Messag
 	at := func(page int) discord.CustomID {
 		return customid.About{ID: t.ID, Word: strconv.Itoa(page)}.For("log")
 	}
-	msg.Components = append(view.Pager(at, page, pages), discord.Row(view.LookBack(say, &t, i.User.ID)))
+	msg.Components = append(view.Pager(at, page, pages), discord.Row(view.BackTo(say, t.ID, "more")))
 	return msg, nil
 }

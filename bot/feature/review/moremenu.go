@@ -10,6 +10,9 @@ import (
 	"herald/lang"
 )
 
+// fromMore marks, in custom IDs, a board that was opened from what else a user can do.
+const fromMore = 1
+
 // more shows what else a user can do with a match.
 func (h *handler) more(_ context.Context, i *discord.Interaction) (discord.Message, error) {
 	t, err := h.Tables.Get(customid.Of(i).ID)
@@ -32,7 +35,7 @@ func moreButtons(say lang.Printer, t *table.Table, seated bool) []discord.Compon
 		button(discord.Secondary, "button.note", "note"),
 		view.VerifyButton(say, t.ID),
 		view.RulesButton(say, t.Game, t.ID),
-		discord.Button(discord.Secondary, say.T("button.games"), discord.CustomID{Verb: "games"}),
+		button(discord.Secondary, "button.games", "games"),
 	}
 	if t.Stage == table.Playing {
 		buttons = append(buttons, view.SeatsButton(say, t.ID), button(discord.Secondary, "button.waiting", "waiting"))
@@ -41,7 +44,8 @@ func moreButtons(say lang.Printer, t *table.Table, seated bool) []discord.Compon
 		buttons = append(buttons, view.BoardButton(say, t.ID), view.SinceButton(say, t.ID))
 	}
 	if seated {
-		buttons = append(buttons, button(discord.Secondary, "button.hand", "hand"))
+		hand := customid.About{ID: t.ID, At: fromMore}.For("hand")
+		buttons = append(buttons, discord.Button(discord.Secondary, say.T("button.hand"), hand))
 	}
 	if seated && t.Stage == table.Playing {
 		buttons = append(buttons, button(discord.Danger, "button.give-up", "resign"))

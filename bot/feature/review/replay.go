@@ -60,7 +60,7 @@ func (h *handler) replay(_ context.Context, i *discord.Interaction) (discord.Mes
 		s.changeViewer(readViewer(&t, i.Values[0]))
 	}
 	msg := h.shown(&s)
-	msg.Components = append(msg.Components, discord.Row(view.LookBack(s.say, &t, i.User.ID)))
+	msg.Components = append(msg.Components, discord.Row(view.BackTo(s.say, t.ID, "more")))
 	return msg, nil
 }
 

@@ -22,7 +22,7 @@ func (h *handler) verify(_ context.Context, i *discord.Interaction) (discord.Mes
 	}
 	say := h.View.Private(i, &t)
 	msg := h.fairness(say, &t, m, t.Seat(i.User.ID))
-	msg.Components = append(msg.Components, discord.Row(view.LookBack(say, &t, i.User.ID)))
+	msg.Components = append(msg.Components, discord.Row(view.BackTo(say, t.ID, "more")))
 	return msg, nil
 }
 

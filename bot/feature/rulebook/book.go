@@ -22,6 +22,7 @@ type book struct {
 	match string // the match with the numbers; "" for a new one
 	say   lang.Printer
 	from  string              // the match from which it was opened; "" for none
+	verb  string              // what showed that match then; "" for what else there is to see
 	back  []discord.Component // to that match
 }
 
@@ -34,9 +35,9 @@ func (h *handler) book(i *discord.Interaction) (book, error) {
 		return book{}, &table.GameError{Name: game}
 	}
 	b := book{title: title, say: h.View.Printer(i)}
-	if customid.OfRules(i).Match != "" && t.Stage != table.InLobby {
-		b.from = t.ID
-		b.back = []discord.Component{view.LookBack(b.say, &t, i.User.ID)}
+	if at := customid.OfRules(i); at.Match != "" && t.Stage != table.InLobby {
+		b.from, b.verb = t.ID, known(at.From)
+		b.back = []discord.Component{view.BackTo(b.say, t.ID, cmp.Or(b.verb, "more"))}
 	}
 	if t.Game != title.Name || t.Match.Game == "" || title.Table == nil {
 		return b, nil
@@ -46,6 +47,14 @@ func (h *handler) book(i *discord.Interaction) (book, error) {
 		return b, err
 	}
 	return b, h.renumber(&b, t.Match)
+}
+
+// known returns the verb if pictures with a legend are shown by it, else "".
+func known(verb string) string {
+	if slices.Contains([]string{"play", "hand", "board"}, verb) {
+		return verb
+	}
+	return ""
 }
 
 // meant returns the game whose rules are wanted, "" if none is named, and the table with
@@ -113,7 +122,7 @@ func (b book) menus(section string) []discord.Component {
 	for _, s := range b.title.Sections {
 		lines = append(lines, discord.Option{Label: discord.Cut(b.say.T(b.key(s, "title")), discord.MaxOption), Value: s, Default: s == section})
 	}
-	at := customid.Rules{Game: b.title.Name, Match: cmp.Or(b.match, b.from)}.For("rules")
+	at := customid.Rules{Game: b.title.Name, Match: cmp.Or(b.match, b.from), From: b.verb}.For("rules")
 	menus, buttons := []discord.Component{discord.Row(discord.Menu(b.say.T("rules.choose"), at, lines))}, b.back
 	if b.title.Legend != nil && section != "" {
 		at.Verb = "legend"

@@ -41,6 +41,7 @@ func (h *handler) panel(i *discord.Interaction, t *table.Table, m *match.Match, 
 	if !m.Over() {
 		msg.Components = discord.Rows(h.buttons(say, t, m, i.User.ID))
 	}
+	msg.Components = append(msg.Components, discord.Row(view.BackTo(say, t.ID, "more")))
 	return msg
 }
 

@@ -25,6 +25,7 @@ func (h *handler) status(_ context.Context, i *discord.Interaction) (discord.Mes
 	if t.Stage == table.Playing {
 		msg.Components = h.menu(say, &t, m, i.User)
 	}
+	msg.Components = append(msg.Components, discord.Row(view.BackTo(say, t.ID, "more")))
 	return msg, nil
 }
 
