@@ -124,9 +124,8 @@ func (b book) menus(section string) []discord.Component {
 	}
 	at := customid.Rules{Game: b.title.Name, Match: cmp.Or(b.match, b.from), From: b.verb}.For("rules")
 	menus, buttons := []discord.Component{discord.Row(discord.Menu(b.say.T("rules.choose"), at, lines))}, b.back
-	if b.title.Legend != nil && section != "" {
-		at.Verb = "legend"
-		buttons = append(buttons, discord.Button(discord.Secondary, b.say.T("button.legend"), at))
+	if section != "" {
+		buttons = append(buttons, view.LegendButton(b.say, b.title, cmp.Or(b.match, b.from), b.verb)...)
 	}
 	return append(menus, discord.Rows(buttons)...)
 }
