@@ -65,14 +65,27 @@ func TestPlansAreMadeInThePanel(t *testing.T) {
 	h := open(t, lancelot)
 	_, second := h.pair()
 	m := second.presses(second.types("/plan"), "New plan")
-	m = second.chooses(m, "Likely questions", "*")
+	require.Equal(t, []string{"My next turn, whatever it is", "Where do you place a knight?", "Back"}, buttons(m))
+	require.Equal(t, "lancelot-1.png", m.Attachments[0].Filename, "the board is in sight")
+	require.Empty(t, menus(m))
+	m = second.presses(second.presses(m, "Back"), "New plan")
+	m = second.presses(m, "My next turn, whatever it is")
 	require.Contains(t, m.Content, "My next turn, whatever it is")
+	require.Equal(t, "lancelot-1.png", m.Attachments[0].Filename)
 	m = second.presses(second.presses(second.presses(m, "Row 6"), "Back"), "Row 5")
 	m = second.presses(m, "D5")
 	require.Contains(t, m.Content, "`d5`")
 	m = second.presses(m, "Save the plan")
 	require.Contains(t, m.Content, "1. My next turn, whatever it is → `d5`")
-	m = second.submits(second.opensPlan(m, "New plan", "*"), "Type it", "d5 / zz")
+	require.Equal(t, "lancelot-1.png", m.Attachments[0].Filename)
+	for _, way := range []string{"Row 6", "Row 7"} { // a turn names three ways without a menu
+		m = second.presses(second.presses(m, "Add a fallback"), way)
+		m = second.presses(second.presses(m, strings.Replace(way, "Row ", "F", 1)), "Save the plan")
+	}
+	require.Contains(t, m.Content, "1. My next turn, whatever it is → `d5 / f6 / f7`")
+	m = second.submits(m, "Edit", "d5")
+	require.Contains(t, m.Content, "1. My next turn, whatever it is → `d5`")
+	m = second.submits(second.presses(second.presses(m, "New plan"), "My next turn, whatever it is"), "Type it", "d5 / zz")
 	require.Contains(t, m.Content, "There’s no move called “zz” in this match.")
 	m = second.submits(m, "Type it", "d5 / g8")
 	require.Contains(t, m.Content, "2. My next turn, whatever it is → `d5 / g8`")
@@ -82,7 +95,7 @@ func TestPlansAreMadeInThePanel(t *testing.T) {
 	m = second.chooses(m, "Change a plan", old)
 	m = second.presses(m, "Move up")
 	require.Contains(t, m.Content, "1. My next turn, whatever it is → `d5 / g8`")
-	m = second.presses(second.chooses(m, "Change a plan", value(1)), "Add an alternative")
+	m = second.presses(second.chooses(m, "Change a plan", value(1)), "Add a fallback")
 	m = second.submits(m, "Type it", "h8")
 	require.Contains(t, m.Content, "→ `d5 / h8`")
 	m = second.submits(second.chooses(m, "Change a plan", value(1)), "Edit", "zz")
@@ -118,12 +131,6 @@ func TestPlansAreSuggested(t *testing.T) {
 	require.Equal(t, []string{"e5 (what/ever) / f11", "e5 (what/ever) / f10"}, suggests("e5 (what/ever) / f1"))
 	require.Equal(t, []string{"e5"}, suggests("e5"), "a whole turn")
 	require.Contains(t, second.types("/plan answers:e5 (what/ever) / f10").Content, "`e5 / f10`")
-}
-
-// opensPlan presses a button and then chooses the question.
-func (g *guest) opensPlan(m *sandbox.Message, label, question string) *sandbox.Message {
-	g.Helper()
-	return g.chooses(g.presses(m, label), "Likely questions", question)
 }
 
 // submits opens the form of a button and sends answers.

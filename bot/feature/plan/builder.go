@@ -47,25 +47,31 @@ func (h *handler) begin(_ context.Context, i *discord.Interaction) (discord.Mess
 	if err != nil {
 		return discord.Message{}, err
 	}
-	options := []discord.Option{{Label: discord.Cut(p.say.T("plan.anything"), discord.MaxOption), Value: record.Anything}}
-	for _, q := range p.asked[:min(len(p.asked), discord.MaxChoices-1)] {
-		options = append(options, discord.Option{Label: discord.Cut(p.say.Say(q.Prompt), discord.MaxOption), Value: code(q.Kind)})
-	}
-	m := discord.Private(view.Heading(p.say, p.t) + "\n" + p.say.T("plan.what"))
-	m.Components = []discord.Component{
-		discord.Row(discord.Menu(p.say.T("plan.question"), customid.About{ID: p.t.ID}.For("plan-what"), options)),
-		discord.Row(view.PlansButton(p.say, p.t.ID)),
-	}
-	return m, nil
+	return p.questions(), nil
 }
 
-// pickQuestion begins a plan for the chosen question.
+// mostQuestions is the most buttons for questions: four rows. The fifth leads back.
+const mostQuestions = 4 * discord.MaxButtons
+
+// questions offers the likely questions as buttons, the soonest first.
+func (p planning) questions() discord.Message {
+	at := func(kind string) discord.CustomID { return customid.About{ID: p.t.ID, Word: kind}.For("plan-what") }
+	buttons := []discord.Component{discord.Button(discord.Primary, p.say.T("plan.anything"), at(record.Anything))}
+	for _, q := range p.asked[:min(len(p.asked), mostQuestions-1)] {
+		buttons = append(buttons, discord.Button(discord.Secondary, p.say.Say(q.Prompt), at(code(q.Kind))))
+	}
+	m := discord.Private(view.Heading(p.say, p.t) + "\n" + p.say.T("plan.what"))
+	m.Components = append(discord.Rows(buttons), discord.Row(view.BackTo(p.say, p.t.ID, "plans")))
+	return p.illustrated(m)
+}
+
+// pickQuestion begins a plan for the question of a button or, in an older message, of a menu.
 func (h *handler) pickQuestion(_ context.Context, i *discord.Interaction) (discord.Message, error) {
 	p, err := h.opened(i, customid.Of(i).ID)
 	if err != nil {
 		return discord.Message{}, err
 	}
-	return p.built(builder{kind: chosen(i)}, ""), nil
+	return p.built(builder{kind: cmp.Or(chosen(i), customid.Of(i).Word)}, ""), nil
 }
 
 // extend begins an alternative to a plan.
@@ -139,7 +145,7 @@ func (p planning) built(b builder, picked string) discord.Message {
 		}
 	}
 	m.Components = append(m.Components, discord.Rows(own)...)
-	return m
+	return p.illustrated(m)
 }
 
 // builderLines give a builder's purpose, its words, and the next question.

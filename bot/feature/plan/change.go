@@ -13,29 +13,38 @@ import (
 	"herald/games/record"
 )
 
-// change changes the user's plans and shows the list below a notice. It plays nothing: the
-// current question is the user's to answer. The error is one of table.Table.Plays or of
-// alter, which gets the planning without questions and names.
-func (h *handler) change(i *discord.Interaction, id, notice string, alter func(planning) error) (discord.Message, error) {
+// none is the index of no plan.
+const none = -1
+
+// change changes the user's plans and shows the list below a notice, with the plan picked
+// whose index alter returns, none for none. It plays nothing: the current question is the
+// user's to answer. The error is one of table.Table.Plays or of alter, which gets the planning
+// without questions and names.
+func (h *handler) change(i *discord.Interaction, id, notice string, alter func(planning) (int, error)) (discord.Message, error) {
 	var seat games.Player
+	var changed int
 	printer, slow := h.View.Printer(i), h.Prefs.SlowPlans(i.User.ID)
 	t, m, err := h.Tables.Change(id, func(t *table.Table, m *match.Match) (err error) {
 		if seat, err = t.Plays(m, i.User.ID); err != nil {
 			return err
 		}
 		t.SetSlow(m, seat, slow)
-		return alter(planning{t: t, m: m, seat: seat, say: printer})
+		changed, err = alter(planning{t: t, m: m, seat: seat, say: printer})
+		return err
 	})
 	if err != nil {
 		return discord.Message{}, err
 	}
 	say := h.View.Private(i, &t)
-	p := planning{t: &t, m: m, seat: seat, slow: slow, say: say, asked: foresee(m, seat), notice: say.T(notice)}
+	p := planning{t: &t, m: m, seat: seat, slow: slow, say: say, asked: foresee(m, seat), notice: say.T(notice), view: h.View}
 	_, waits := m.Planned(seat)
 	if _, asked := games.Asked(m.State(), seat); asked && !waits && len(m.Plans(seat)) > 0 {
 		p.notice += "\n" + say.T("plan.asked")
 	}
-	return p.list(""), nil
+	if changed == none {
+		return p.list(""), nil
+	}
+	return p.list(planID(changed, m.Plans(seat)[changed])), nil
 }
 
 // explained returns the message, or if a plan was refused, the list below the reason.
@@ -58,13 +67,13 @@ func (h *handler) explained(i *discord.Interaction, id string, m discord.Message
 // add adds typed text as a plan, or as alternatives to the builder's. It explains a refusal
 // above the list.
 func (h *handler) add(i *discord.Interaction, id string, b builder, typed string) (discord.Message, error) {
-	alter := func(p planning) error { return p.addAlternatives(b.plan, typed) }
+	alter := func(p planning) (int, error) { return p.addAlternatives(b.plan, typed) }
 	if b.plan == "" {
 		before, err := h.opened(i, id)
 		if err != nil {
 			return discord.Message{}, err
 		}
-		alter = func(p planning) error { return h.addPlan(p, before.asked, b.kind, typed) }
+		alter = func(p planning) (int, error) { return h.addPlan(p, before.asked, b.kind, typed) }
 	}
 	m, err := h.change(i, id, "plan.kept", alter)
 	if i.CustomID.Verb == "" { // of /plan
@@ -88,43 +97,44 @@ func (h *handler) rebuilt(i *discord.Interaction, id string, b builder, m discor
 	return p.built(b, ""), nil
 }
 
-// addPlan adds a plan for the meant kind of question.
-func (h *handler) addPlan(p planning, asked []match.Question, meant, typed string) error {
+// addPlan adds a plan for the meant kind of question, and returns its index.
+func (h *handler) addPlan(p planning, asked []match.Question, meant, typed string) (int, error) {
 	kind := h.kindOf(asked, meant)
 	if kind == "" {
-		return table.Refuse("plan.error.kind", "kind", discord.Escape(meant))
+		return none, table.Refuse("plan.error.kind", "kind", discord.Escape(meant))
 	}
 	if p.t.Seats[p.seat].Contested(h.Clock.Now()) {
-		return table.Refuse("plan.error.substitute")
+		return none, table.Refuse("plan.error.substitute")
 	}
 	if most := h.Limits.Plans; most > 0 && len(p.m.Plans(p.seat)) >= most {
-		return table.Refuse("plan.error.most", "n", most)
+		return none, table.Refuse("plan.error.most", "n", most)
 	}
-	return p.m.Plan(p.seat, record.Plan{Kind: kind, Alternatives: match.Alternatives(p.own(typed))})
+	err := p.m.Plan(p.seat, record.Plan{Kind: kind, Alternatives: match.Alternatives(p.own(typed))})
+	return len(p.m.Plans(p.seat)) - 1, err
 }
 
-// addAlternatives adds alternatives to a plan.
-func (p planning) addAlternatives(id, typed string) error {
+// addAlternatives adds alternatives to a plan, and returns its index.
+func (p planning) addAlternatives(id, typed string) (int, error) {
 	n := p.find(id)
 	if n < 0 {
-		return match.ErrNoPlan
+		return none, match.ErrNoPlan
 	}
 	plan := p.m.Plans(p.seat)[n]
 	plan.Alternatives = append(plan.Alternatives, match.Alternatives(p.own(typed))...)
-	return p.m.Replan(p.seat, n, plan)
+	return n, p.m.Replan(p.seat, n, plan)
 }
 
 // edited replaces a plan's alternatives by the typed ones.
 func (h *handler) edited(_ context.Context, i *discord.Interaction) (discord.Message, error) {
 	pressed := customid.Of(i)
 	id := pressed.ID
-	m, err := h.change(i, id, "plan.changed", func(p planning) error {
+	m, err := h.change(i, id, "plan.changed", func(p planning) (int, error) {
 		n := p.find(pressed.Word)
 		if n < 0 {
-			return match.ErrNoPlan
+			return none, match.ErrNoPlan
 		}
 		plan := p.m.Plans(p.seat)[n]
-		return p.m.Replan(p.seat, n, record.Plan{Kind: plan.Kind, Alternatives: match.Alternatives(p.own(i.Options["answers"]))})
+		return n, p.m.Replan(p.seat, n, record.Plan{Kind: plan.Kind, Alternatives: match.Alternatives(p.own(i.Options["answers"]))})
 	})
 	return h.explained(i, id, m, err)
 }
@@ -132,23 +142,23 @@ func (h *handler) edited(_ context.Context, i *discord.Interaction) (discord.Mes
 // remove removes a plan.
 func (h *handler) remove(_ context.Context, i *discord.Interaction) (discord.Message, error) {
 	pressed := customid.Of(i)
-	return h.change(i, pressed.ID, "plan.dropped", func(p planning) error {
-		return p.m.Unplan(p.seat, p.find(pressed.Word))
+	return h.change(i, pressed.ID, "plan.dropped", func(p planning) (int, error) {
+		return none, p.m.Unplan(p.seat, p.find(pressed.Word))
 	})
 }
 
 // moveUp swaps a plan with the one above it.
 func (h *handler) moveUp(_ context.Context, i *discord.Interaction) (discord.Message, error) {
 	pressed := customid.Of(i)
-	return h.change(i, pressed.ID, "plan.moved", func(p planning) error {
+	return h.change(i, pressed.ID, "plan.moved", func(p planning) (int, error) {
 		n, plans := p.find(pressed.Word), p.m.Plans(p.seat)
 		if n < 1 {
-			return match.ErrNoPlan
+			return none, match.ErrNoPlan
 		}
 		if err := p.m.Replan(p.seat, n-1, plans[n]); err != nil {
-			return err
+			return none, err
 		}
-		return p.m.Replan(p.seat, n, plans[n-1])
+		return n - 1, p.m.Replan(p.seat, n, plans[n-1])
 	})
 }
 

@@ -27,6 +27,7 @@ type planning struct {
 	notice string           // shown above the list; "" for none
 	slow   bool             // the user's plans wait a while
 	icon   func(name string) *discord.Emoji
+	view   *view.View // draws the board; nil for none
 }
 
 // seated returns the user's planning of a match without its questions, which take a while
@@ -42,7 +43,7 @@ func (h *handler) seated(i *discord.Interaction, id string) (planning, error) {
 	}
 	return planning{
 		t: &t, m: m, seat: seat, slow: h.Prefs.SlowPlans(i.User.ID),
-		say: h.View.Private(i, &t), icon: h.View.Icons(t.Game),
+		say: h.View.Private(i, &t), icon: h.View.Icons(t.Game), view: h.View,
 	}, nil
 }
 
@@ -122,6 +123,17 @@ func (p planning) list(picked string) discord.Message {
 		m.Components = append(m.Components, discord.Row(discord.Menu(p.say.T("plan.pick"), at, p.options(plans, picked))))
 	}
 	m.Components = append(m.Components, discord.Rows(p.buttons(picked))...)
+	return p.illustrated(m)
+}
+
+// illustrated adds the board as the seat sees it now.
+func (p planning) illustrated(m discord.Message) discord.Message {
+	if p.view == nil {
+		return m
+	}
+	s := view.PositionOf(p.m, p.seat)
+	s.Say = p.say
+	p.view.Show(&m, p.t, s)
 	return m
 }
 
@@ -182,10 +194,9 @@ func (p planning) buttons(picked string) []discord.Component {
 	var buttons []discord.Component
 	if n := p.find(picked); n >= 0 {
 		buttons = p.pickedButtons(n, picked)
-	} else {
-		_, verb := p.pace()
-		buttons = append(buttons, discord.Button(discord.Secondary, p.say.T("button."+verb), customid.About{ID: p.t.ID}.For(verb)))
 	}
+	_, verb := p.pace()
+	buttons = append(buttons, discord.Button(discord.Secondary, p.say.T("button."+verb), customid.About{ID: p.t.ID}.For(verb)))
 	if len(p.m.Plans(p.seat)) < match.MaxPlans {
 		at := customid.About{ID: p.t.ID}.For("plan-new")
 		buttons = append(buttons, discord.Button(discord.Primary, p.say.T("button.plan-new"), at))
