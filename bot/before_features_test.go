@@ -377,7 +377,8 @@ func TestOldAlarmsRingOnce(t *testing.T) {
 	require.Equal(t, second.ID, one("your time ends").ID)
 
 	u.time.skip(24 * time.Minute) // to 11:02
-	up := one("🟡🦁 **Bruno** is out of time: a bot player plays this turn.")
+	up := one("🟡🦁 **Bruno** is out of time: 🟡🦁 **")
+	checkStandIn(t, up, "Bruno")
 	require.Equal(t, up.ID, u.follows(turn).ID)
 	again()
 	require.Equal(t, up.ID, one("is out of time").ID)

@@ -1,6 +1,7 @@
 package bot_test
 
 import (
+	"regexp"
 	"slices"
 	"strings"
 	"testing"
@@ -109,12 +110,30 @@ func TestTimePassesAtATable(t *testing.T) {
 	c.skip(30 * time.Minute)
 	h.begin()
 	played := g.sees("is out of time")
-	require.Contains(t, played.Content, "is out of time: a bot player plays this turn.")
+	checkStandIn(t, played, g.Profile().GlobalName)
 	require.Contains(t, played.Content, "your turn.", "and the match goes on")
+	require.Contains(t, g.types("/log").Content, " (for "+g.Profile().GlobalName+")**", "the log names the bot player as well")
 	require.NotEqual(t, g.ID(), mover(guests, played).ID())
 	list, err = g.Await(g.ctx, g.channel, func(list []sandbox.Message) bool { return len(saying(list, "your time ends")) == 0 })
 	require.NoError(t, err, "a reminder that nobody needs any more is deleted")
 	require.Len(t, saying(list, "⏰"), 1)
+}
+
+var playsThisTurn = regexp.MustCompile(`is out of time: \S* \*\*(\w+)\*\* plays this turn\.`)
+
+// checkStandIn checks that the bot player of a turn after a time-out has one name in the post
+// and in its picture.
+func checkStandIn(t *testing.T, m *sandbox.Message, person string) {
+	t.Helper()
+	named := playsThisTurn.FindStringSubmatch(m.Content)
+	require.NotNil(t, named, m.Content)
+	name := named[1] + " (for " + person + ")"
+	require.Contains(t, m.Content, " **"+person+"** is out of time")
+	require.Contains(t, m.Content, "**"+name+"** ")
+	require.Equal(t, 1, strings.Count(strings.ReplaceAll(m.Content, name, ""), person), "said once, of the time-out: %s", m.Content)
+	about := m.Attachments[0].Description
+	require.Contains(t, about, name)
+	require.NotContains(t, strings.ReplaceAll(about, name, ""), person)
 }
 
 // Reminders that fall due while nothing can be posted are merged into one, which mentions each

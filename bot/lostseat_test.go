@@ -133,7 +133,8 @@ func TestWhoeverComesBackIsToldOfTheAutopilot(t *testing.T) {
 		}
 	}
 	c.skip(3 * time.Hour)
-	gone.isTold("⏰ Your time was up, so a bot player chose for you.")
+	told := gone.isTold("⏰ Your time was up, so ")
+	require.Regexp(t, `⏰ Your time was up, so \S+ \*\*\w+\*\* chose for you\.`, told.Content)
 }
 
 // isTold waits for a DM that contains a text.

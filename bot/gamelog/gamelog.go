@@ -46,13 +46,13 @@ func Of(t *table.Table, m *match.Match, name Namer) *Log {
 	playing := slices.Clone(m.Seats()) // the players of the seats, as the record names them
 	people := slices.Clone(playing)    // the same, with the people that bot players stand in for
 	var remarks []games.Note
-	bots := chosen{}
+	bots := chosen{covers: map[games.Player]int{}}
 	for ply, step := range m.Steps() {
 		if remarks = append(remarks, l.remarks(ply)...); step.Entry.Silent() {
 			bots.note(step.Entry)
 			continue // they precede the next entry
 		}
-		told := append(bots.answers(step), step.Notes...)
+		told := append(bots.answers(step, l.autopilot), step.Notes...)
 		if step.Entry.Act() == record.ActSeat {
 			p := step.Entry.Player
 			playing[p] = step.Entry.Holder()
@@ -64,9 +64,10 @@ func Of(t *table.Table, m *match.Match, name Namer) *Log {
 		if key := ended(t, step.Entry); key != "" {
 			told = []games.Note{{To: games.Everyone, Text: games.T(key)}}
 		}
+		sitting := bots.playing(step, playing)
 		l.notes[ply], l.remarked[ply], remarks = remarks, len(remarks), nil
 		for _, n := range told {
-			n.Text = l.then(l.begins(n.Text), who{playing, people})
+			n.Text = l.then(l.begins(n.Text), who{sitting, people})
 			l.notes[ply] = append(l.notes[ply], n)
 		}
 		if step.Entry.Act() == record.ActResign && !step.Over {

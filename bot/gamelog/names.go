@@ -78,12 +78,27 @@ func (l *Log) handed(p games.Player, before, now string) games.Text {
 	return games.T(key, "holder", l.name(p, now, now), "before", l.name(p, before, before))
 }
 
+// whose is the person of a remark, even if a bot player stands in for them; the seat if
+// the record does not say.
+func (l *Log) whose(r table.Remark) any {
+	if r.Who == "" {
+		return r.Seat
+	}
+	return l.name(r.Seat, r.Who, r.Who)
+}
+
+// autopilot names the bot player that stands in at a seat.
+func (l *Log) autopilot(p games.Player) games.Text {
+	holder := seats.Seat{Bot: seats.Autopilot}.Holder()
+	return l.name(p, holder, holder)
+}
+
 // remarks returns the app's notes before an entry.
 func (l *Log) remarks(ply int) []games.Note {
 	var notes []games.Note
 	for _, r := range l.t.Remarks {
 		if r.Ply == ply {
-			notes = append(notes, games.Note{To: games.Everyone, Text: games.T(r.Key, "player", l.sitter(r.Seat, r.Who, r.Who))})
+			notes = append(notes, games.Note{To: games.Everyone, Text: games.T(r.Key, "player", l.whose(r), "bot", l.autopilot(r.Seat))})
 		}
 	}
 	return notes

@@ -1,8 +1,11 @@
 package table
 
 import (
+	"slices"
+
 	"herald/games"
 	"herald/games/match"
+	"herald/games/record"
 
 	"herald/bot/table/seats"
 )
@@ -52,6 +55,32 @@ func (t *Table) BotAt(m *match.Match, p games.Player) string {
 func Relieved(t *Table, m *match.Match, p games.Player) bool {
 	s := t.Seats[p]
 	return s.Bot == "" && !m.Resigned(p) && s.Relief != nil && s.Relief.After == Answers(m, p)
+}
+
+// StoodIn reports whether a bot player plays the present turn of a seat after a public
+// time-out, or has played a turn of it that the living message is to tell.
+func (t *Table) StoodIn(p games.Player) bool {
+	answers, covered := 0, false
+	for ply, e := range slices.Backward(t.Match.Entries) {
+		switch {
+		case e.Player != p:
+			continue
+		case e.Act() == record.ActTimeOut:
+			return answers == 0 || covered
+		case covered || e.Act() == "" && ply < t.Since():
+			return false
+		case e.Act() == "":
+			answers++
+		case e.Act() == record.ActStandIn:
+			n, err := e.StandIn()
+			if covered = err == nil && n == answers; !covered {
+				return false
+			}
+		default:
+			return false
+		}
+	}
+	return false
 }
 
 // AwaitsBot returns the first seat for which a bot player must answer now, with its level, ""

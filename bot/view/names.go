@@ -21,11 +21,11 @@ func Sign(t *table.Table, p games.Player) string {
 }
 
 // Playing returns the seats of a table under their players' names: a bot player's, where it
-// plays for a person. Once the match is over, the result is the person's.
+// plays for a person, if only for a turn. Once the match is over, the result is the person's.
 func Playing(say lang.Printer, t *table.Table) seats.Seats {
 	all := slices.Clone(t.Seats)
 	for n := range all {
-		if s := &all[n]; s.Away() && t.Stage == table.Playing {
+		if s := &all[n]; t.Stage == table.Playing && (s.Away() || t.StoodIn(games.Player(n))) {
 			s.Name = say.T("seats.stand-in", "bot", s.Alias, "person", s.Name)
 		}
 	}

@@ -207,15 +207,11 @@ func next(t *table.Table, say lang.Printer, m *match.Match, readers []games.Play
 	return say.T("turn.next", line...)
 }
 
-// thinking says which bot players the match waits for, and for whom they play.
+// thinking says which bot players the match waits for.
 func thinking(t *table.Table, say lang.Printer, seats []games.Player) []string {
 	var lines []string
 	for _, p := range seats {
-		key := "turn.thinking"
-		if t.Reads(p) {
-			key = "turn.thinking-for"
-		}
-		lines = append(lines, cmp.Or(Waits(t, say, p), say.T(key, "player", p)))
+		lines = append(lines, cmp.Or(Waits(t, say, p), say.T("turn.thinking", "player", p)))
 	}
 	return lines
 }

@@ -131,7 +131,13 @@ func TestTheAutopilotIsToldAfterAComeback(t *testing.T) {
 	})
 	require.NoError(t, err)
 	tab, m := w.Look(id)
-	require.Contains(t, w.View.LogOf(&tab, m).Secrets(0, 2), games.Note{To: 2, Text: games.T("autopilot.own")})
+	require.Contains(t, w.View.LogOf(&tab, m).Secrets(0, 2), chosen(&tab, 2))
+}
+
+// chosen tells a seat that the autopilot has chosen for it.
+func chosen(t *table.Table, p games.Player) games.Note {
+	name := games.T("seats.marked", "sign", view.Sign(t, p), "name", games.T("seats.person", "name", t.Seats[p].Alias))
+	return games.Note{To: p, Text: games.T("autopilot.own", "bot", name)}
 }
 
 // A holder who has lost the seat once is also told what the autopilot does with the gold
@@ -162,7 +168,7 @@ func TestTheAutopilotTellsOfBallotsAfterAComeback(t *testing.T) {
 		w.LetBotsPlay(id)
 		tab, m = w.Look(id)
 		told := w.View.LogOf(&tab, m).Secrets(began, late)
-		require.Contains(t, told, games.Note{To: late, Text: games.T("autopilot.own")}, "parliament %d", parliament+1)
-		require.NotContains(t, w.View.LogOf(&tab, m).Secrets(began, games.Everyone), games.Note{To: late, Text: games.T("autopilot.own")})
+		require.Contains(t, told, chosen(&tab, late), "parliament %d", parliament+1)
+		require.NotContains(t, w.View.LogOf(&tab, m).Secrets(began, games.Everyone), chosen(&tab, late))
 	}
 }

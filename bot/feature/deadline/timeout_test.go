@@ -28,9 +28,9 @@ func TestWhatHappensAtATimeOutIsTheTablesChoice(t *testing.T) {
 		bot, open, resigned bool
 		posted              string
 	}{
-		clock.Turn:    {false, false, false, "a bot player plays this turn."},
-		clock.Away:    {true, false, false, "a bot player plays until they’re back."},
-		clock.Vacate:  {true, true, false, "the seat is open to a substitute"},
+		clock.Turn:    {false, false, false, " plays this turn."},
+		clock.Away:    {true, false, false, " plays until they’re back."},
+		clock.Vacate:  {true, true, false, "the seat is open to a substitute, and "},
 		clock.Forfeit: {true, true, true, "is out of time, which counts as resigning."},
 	} {
 		w := bottest.NewWatch(t, bottest.Toy)
@@ -47,6 +47,7 @@ func TestWhatHappensAtATimeOutIsTheTablesChoice(t *testing.T) {
 		require.Equal(t, want.resigned, m.Resigned(1), policy)
 		msg := w.View.Turn(&tab, m)
 		require.Contains(t, msg.Content, want.posted)
+		require.Equal(t, policy != clock.Forfeit, strings.Contains(msg.Content, "**"+tab.Seats[1].Alias+"** "), "the bot player has its name: %s", msg.Content)
 		require.Contains(t, msg.Content, "has voted", "the match goes on")
 		before := len(tab.Match.Entries)
 		w.Ring(id)
