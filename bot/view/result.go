@@ -77,7 +77,7 @@ func why(m *match.Match) games.Text {
 	case len(left) == 0:
 		return games.Text{}
 	case ended:
-		return games.T("result.overtaken", "players", left, "score", best)
+		return games.T("result.overtaken", "players", left, "n", len(left), "score", best)
 	}
 	return games.T("result.gave-up", "players", left, "n", len(left))
 }

@@ -135,8 +135,8 @@ func TestTheResultSaysWhoResigned(t *testing.T) {
 	require.Equal(t, map[string][]string{
 		"left": {"🏆 🔵⚜️ **Ada** wins (🟡🦁 **Bruno** resigned) · 0 turns", "🏆 🔵⚜️ **Ada** gagne (🟡🦁 **Bruno** a abandonné) · 0 tour"},
 		"overtaken": {
-			"🏆 🔵⚜️ **Ada** and 🔴✚ **Carla** share the victory, 0 : 0 (🟡🦁 **Bruno** finished first with 1, but had resigned) · 8 turns",
-			"🏆 🔵⚜️ **Ada** et 🔴✚ **Carla** se partagent la victoire, 0 : 0 (🟡🦁 **Bruno** finit en tête avec 1, mais après avoir abandonné) · 8 tours",
+			"🏆 🔵⚜️ **Ada** and 🔴✚ **Carla** share the victory, 0 : 0 (the bot in 🟡🦁 **Bruno**’s seat reached 1, but a resigned seat can’t win) · 8 turns",
+			"🏆 🔵⚜️ **Ada** et 🔴✚ **Carla** se partagent la victoire, 0 : 0 (le bot qui joue pour 🟡🦁 **Bruno** arrive à 1, mais une place abandonnée ne peut gagner) · 8 tours",
 		},
 	}, say)
 }
