@@ -37,7 +37,7 @@ func (g *guest) film() *sandbox.Message {
 	_, err := g.Await(g.ctx, g.channel, func(list []sandbox.Message) bool {
 		last := list[len(list)-1]
 		film = &last
-		return strings.HasPrefix(last.Content, "🎞️ Lancelot · match 1")
+		return strings.HasPrefix(last.Content, "🎞️ ")
 	})
 	require.NoError(g, err)
 	return film
