@@ -71,8 +71,8 @@ func TestMatchOnThePage(t *testing.T) {
 	ada.waits(`(text) => [...document.querySelectorAll("#messages img")].some((e) => e.alt.includes(text))`, winner+" wins")
 }
 
-// host runs the bot with those games, whose chance is roll.
-func host(t *testing.T, srv *sandbox.Server, roll func(n int) int, shelf ...render.Title) {
+// host runs the bot with those games, whose chance is roll, until the test ends.
+func host(t *testing.T, srv *sandbox.Server, roll func(n int) int, shelf ...render.Title) *herald.Bot {
 	t.Helper()
 	s, err := bolt.OpenWith(filepath.Join(t.TempDir(), "herald.db"), storetest.Plain)
 	require.NoError(t, err)
@@ -90,6 +90,7 @@ func host(t *testing.T, srv *sandbox.Server, roll func(n int) int, shelf ...rend
 		require.NoError(t, s.Close())
 	})
 	<-b.Ready()
+	return b
 }
 
 func first(int) int { return 0 }
