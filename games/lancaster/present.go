@@ -16,7 +16,7 @@ func (v OpenPrivate) Present(moves []games.Move) []games.Move { return v.present
 
 func (k knowledge) present(b Board, moves []games.Move) []games.Move {
 	if k.phase != Placing || k.mover != k.seat {
-		return moves
+		return presentPurchases(moves)
 	}
 	moves = slices.Clone(moves)
 	for i, m := range moves {
@@ -25,6 +25,30 @@ func (k knowledge) present(b Board, moves []games.Move) []games.Move {
 		}
 	}
 	slices.SortStableFunc(moves, func(m, n games.Move) int { return b.rowOf(m) - b.rowOf(n) })
+	return moves
+}
+
+// mostPriced is the number of moves up to which purchases name their price: with more the board
+// would be out of sight, and the question says the price of one.
+const mostPriced = 8
+
+// presentPurchases says many purchases by what they bring alone.
+func presentPurchases(moves []games.Move) []games.Move {
+	if len(moves) <= mostPriced {
+		return moves
+	}
+	moves = slices.Clone(moves)
+	for i, m := range moves {
+		c := &games.Choice{Move: m}
+		if f, ok := m.(Filed); ok {
+			m = f.Move
+			c.Kind, c.Behind = f.Group()
+		}
+		if b, ok := m.(Buy); ok {
+			c.Says = games.T("lancaster.gains", "gain", b.Gain.times(int(b.N)).brief())
+			moves[i] = c
+		}
+	}
 	return moves
 }
 
