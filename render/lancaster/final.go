@@ -50,7 +50,7 @@ func Final(s render.Scene) *image.Paletted {
 		drawLastHouse(c, f.houses[i], b, p, won)
 	}
 	if at, shared := f.areas[won.by]; shared {
-		c.Blit(render.Framed(render.Last, at.Size()), at.Min.X, at.Min.Y)
+		c.Blit(render.Framed(render.Asked, at.Size()), at.Min.X, at.Min.Y)
 	}
 	return c.Picture()
 }
@@ -136,7 +136,7 @@ func drawLastHouse(c *render.Canvas, at box, b board.Board, p games.Player, won 
 		top := at.Min.Y + finalTitle + i*finalLine
 		r := image.Rect(at.Min.X+3, top+1, at.Max.X-3, top+1+finalLine)
 		if won == (verdict{p, one.by}) {
-			c.Blit(render.Framed(render.Last, r.Size()), r.Min.X, r.Min.Y)
+			c.Blit(render.Framed(render.Asked, r.Size()), r.Min.X, r.Min.Y)
 		}
 		drawSymbols(c, []symbol{one.counted(), one.earned()}, r.Inset(3), 1)
 	}
