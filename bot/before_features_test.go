@@ -206,7 +206,8 @@ func TestOldTablesAreJoined(t *testing.T) {
 	u.goesOn("5")
 
 	u.uses("Dai", "option:6:0:target", "9")
-	u.uses("Dai", "options:6", "excalibur")
+	u.uses("Dai", "option:6:0:excalibur=no")
+	u.uses("Dai", "option:6:0:excalibur=yes")
 	require.Contains(t, u.uses("Bruno", "join:6").Content, ": 9\n")
 	u.uses("Dai", "start:6")
 	_, first := u.turnOf("6")

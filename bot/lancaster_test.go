@@ -56,7 +56,7 @@ func TestWholeMatchesOfLancaster(t *testing.T) {
 			checkPosts(t, guests, c.round, c.whole)
 			require.True(t, !closed || len(guests[1].dms()) == 0)
 			for _, g := range guests {
-				require.Equal(t, []string{"Look closer"}, buttons(g.types("/play")), "nothing is left to be done")
+				require.Equal(t, []string{"Look closer", "Legend"}, buttons(g.types("/play")), "nothing is left to be done")
 			}
 		})
 	}
@@ -132,7 +132,7 @@ func (g *guest) sit(turn *sandbox.Message, random *rand.Rand) {
 func toParliament(guests []*guest, random *rand.Rand) {
 	for {
 		turn := guests[0].last()
-		if strings.Contains(turn.Attachments[0].Description, "Parliament votes") {
+		if strings.Contains(turn.Content, " voted.") {
 			return
 		}
 		for _, g := range awaited(guests, turn) {

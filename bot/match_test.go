@@ -91,7 +91,7 @@ func TestATurnMessageRingsForWhoIsToMove(t *testing.T) {
 		require.Zero(t, m.Flags&silent, "an invitation and a question are heard: %s", m.Content)
 	}
 	require.Len(t, turn.Attachments, 1)
-	require.Contains(t, turn.Attachments[0].Description, "to move.")
+	require.Contains(t, turn.Attachments[0].Description, "Captured knights")
 	require.Equal(t, []string{"Play", "Board", "What’s new", "…"}, buttons(turn))
 }
 
@@ -228,7 +228,7 @@ func TestWithoutPicturesTheWordsAreSent(t *testing.T) {
 	h.guest("Bruno", "games").presses(lobby, "Join")
 	g.presses(lobby, "Start")
 	require.Empty(t, g.last().Attachments)
-	require.Contains(t, g.last().Content, "to move.")
+	require.Contains(t, g.last().Content, "Captured knights")
 }
 
 func TestWithoutPermissionsNoTableIsOpened(t *testing.T) {
