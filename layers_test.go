@@ -266,11 +266,14 @@ func (g graph) games(t *testing.T) []string {
 	t.Helper()
 	var all []string
 	for _, name := range g["herald"] {
-		if strings.HasPrefix(name, "herald/games/") || strings.HasPrefix(name, "herald/render/") {
-			all = append(all, name+"/...")
+		if game, ok := strings.CutPrefix(name, "herald/render/"); ok {
+			all = append(all, "herald/games/"+game+"/...", name+"/...")
 		}
 	}
-	require.Greater(t, len(all), 4)
+	require.GreaterOrEqual(t, len(all), 6)
+	for _, name := range all {
+		require.Contains(t, g, strings.TrimSuffix(name, "/..."))
+	}
 	return all
 }
 

@@ -5,13 +5,11 @@ import (
 
 	"herald/games"
 	board "herald/games/lancaster"
-	"herald/render"
 	"herald/render/golden"
 )
 
 func TestPlaces(t *testing.T) {
-	title := render.Title{Rules: board.Rules(), Draw: Draw, Lettering: Texts(), Parts: Parts(), News: News, Locate: Locate}
-	golden.CheckPlaces(t, title, golden.Touch{Button: isButton, Still: staysAsItIs})
+	golden.CheckPlaces(t, Title(), golden.Touch{Button: isButton, Still: staysAsItIs})
 }
 
 // isButton reports whether a move is not on the board: numbers, goods, and yes and no.

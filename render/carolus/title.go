@@ -1,0 +1,14 @@
+package carolus
+
+import (
+	board "herald/games/carolus"
+	"herald/render"
+)
+
+// Title returns the game with its pictures.
+func Title() render.Title {
+	return render.Title{
+		Rules: board.Rules(), Draw: Draw, Locate: Locate, Cover: Cover, Emblem: render.Crown, Liveries: Liveries, Final: Final,
+		Lettering: Texts(), News: News, Legend: Legend, Icons: Icons, Example: Example,
+	}
+}

@@ -1,0 +1,14 @@
+package lancelot
+
+import (
+	board "herald/games/lancelot"
+	"herald/render"
+)
+
+// Title returns the game with its pictures.
+func Title() render.Title {
+	return render.Title{
+		Rules: board.Rules(), Draw: Draw, Locate: Locate, Cover: Cover, Emblem: Emblem, Final: Final, Clip: Clip,
+		Lettering: Texts(), Legend: Legend, Icons: Icons, Example: Example,
+	}
+}
