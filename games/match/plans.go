@@ -114,11 +114,36 @@ func (m *Match) checkWords(sentence string) ([]string, error) {
 	case len(words) > maxWords:
 		return nil, noPlan("long", "n", maxWords)
 	}
-	for _, w := range words {
-		known := m.rules.Vocabulary == nil || m.rules.Vocabulary(m.record.Setup, w)
-		if !record.IsPlannable(w) || !known {
-			return nil, noPlan("word", "word", w)
+	var names []string
+	for len(words) > 0 {
+		n := m.named(words)
+		if n == 0 {
+			return nil, noPlan("word", "word", words[0])
+		}
+		names, words = append(names, strings.Join(words[:n], "-")), words[n:]
+	}
+	return names, nil
+}
+
+// named returns the number of words, with hyphens for the spaces, that make the first word that the game may
+// offer: more than one if they make sense only together, 0 if there is none.
+func (m *Match) named(words []string) int {
+	known := m.plannable(words[0])
+	if known && (len(words) == 1 || m.plannable(words[1])) {
+		return 1
+	}
+	for n := min(mostJoined, len(words)); n > 1; n-- {
+		if m.plannable(strings.Join(words[:n], "-")) {
+			return n
 		}
 	}
-	return words, nil
+	if known {
+		return 1
+	}
+	return 0
+}
+
+// plannable reports whether a plan may contain a word, and the game may offer it.
+func (m *Match) plannable(word string) bool {
+	return record.IsPlannable(word) && (m.rules.Vocabulary == nil || m.rules.Vocabulary(m.record.Setup, word))
 }

@@ -50,6 +50,27 @@ func TestPlansKeepTheWordsOfTheGame(t *testing.T) {
 	require.Equal(t, []string{"red court", "yellow court"}, m.Plans(p)[0].Alternatives)
 }
 
+// Conflicts are planned as they are called, with spaces.
+func TestPlansTakeNamesOfSeveralWords(t *testing.T) {
+	t.Parallel()
+	b := bottest.New(t)
+	tab, m := bottest.RandomTable(t, bottest.Courtly, rand.New(rand.NewPCG(1, 2)))
+	id, err := b.Tables.Create(*tab)
+	require.NoError(t, err)
+	p := m.Waiting()[0]
+	for locale, answers := range map[string]string{"en-GB": "k1 france 4 / k2 France 3 right", "fr": "k1 france 4 / k2 France 3 droite"} {
+		_, err := plan.New(b.App).Commands[0].Run(t.Context(), &discord.Interaction{
+			User: discord.User(tab.Seats[p].Person), Locale: locale,
+			Options: map[string]string{"match": id, "question": record.Anything, "answers": answers},
+		})
+		require.NoError(t, err)
+		_, now, err := b.Opened(id)
+		require.NoError(t, err)
+		plans := now.Plans(p)
+		require.Equal(t, []string{"k1 france4", "k2 france3-right"}, plans[len(plans)-1].Alternatives, locale)
+	}
+}
+
 // A word that no plan can have keeps the question that it was typed for.
 func TestAWrongWordKeepsTheQuestion(t *testing.T) {
 	t.Parallel()
