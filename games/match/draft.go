@@ -174,5 +174,6 @@ func (m *Match) trimDrafts() {
 	if m.Over() {
 		clear(m.drafts)
 		clear(m.plans)
+		clear(m.played)
 	}
 }

@@ -14,7 +14,7 @@ func (m *Match) Resign(p games.Player) ([]games.Note, error) {
 	}
 	notes, err := m.commit(record.Entry{Player: p, Word: record.ActResign})
 	if err == nil {
-		m.plans[p] = nil
+		m.plans[p], m.played[p] = nil, nil
 	}
 	m.trimDrafts()
 	return notes, err

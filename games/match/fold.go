@@ -51,8 +51,8 @@ func begin(rules games.Rules, r record.Record) (*Match, error) {
 	r = r.Clone().Sized()
 	r.Entries = make([]record.Entry, 0, plies)
 	r.CloseHead()
-	m := &Match{prepared: prepared{drafts: r.Drafts, plans: r.Plans}}
-	r.Drafts, r.Plans = nil, nil
+	m := &Match{prepared: prepared{drafts: r.Drafts, plans: r.Plans, played: r.Played}}
+	r.Drafts, r.Plans, r.Played = nil, nil, nil
 	m.course = course{rules: rules, record: r, steps: make([]Step, 0, plies)}
 	m.position = position{state: state, takenBack: make([]int, r.Setup.Players), holders: r.Seats}
 	m.checkpoints = []checkpoint{{0, m.position.clone()}}

@@ -31,7 +31,7 @@ type Match struct {
 // entries, Steps is cheaper.
 func (m *Match) Record() record.Record {
 	r, p := m.record.Clone(), m.prepared.clone()
-	r.Drafts, r.Plans = p.drafts, p.plans
+	r.Drafts, r.Plans, r.Played = p.drafts, p.plans, p.played
 	return r
 }
 

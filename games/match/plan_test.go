@@ -235,6 +235,8 @@ func TestParsePlans(t *testing.T) {
 		"plan 0 *: ":            "want the kind",
 		"plan 0 a b: yes":       "want the kind",
 		"plan 0 *: yes / /":     "is not a sentence of a plan",
+		"played 1 a/b":          "is not a sentence of a plan",
+		"played 1":              "is not a sentence of a plan",
 		"failed 0 *: yes / a/b": "is not a sentence of a plan",
 	} {
 		_, err := record.Parse(head + text)
@@ -277,4 +279,38 @@ func TestAPlanThatIsDelayed(t *testing.T) {
 	_, err = m.Confirm(1, first)
 	require.NoError(t, err)
 	require.Equal(t, []record.Plan{{Kind: record.Anything, Alternatives: []string{"wall"}}}, m.Plans(1))
+}
+
+// What a plan has played is its owner's to know until they play, change a plan, or lose the
+// turn.
+func TestAPlanThatPlayedIsNamed(t *testing.T) {
+	walked := func() *match.Match {
+		m := walking(t, ask(0, true, "bridge", "ford"), ask(1, true, "up", "down"), ask(1, true, "gate", "wall"), ask(0, true, "in", "out"), ask(1, true, "on", "off"), ask(0, true, "left", "right"))
+		plan(t, m, 1, record.Anything, "left", "down")
+		plan(t, m, 1, record.Anything, "wall")
+		require.Empty(t, m.Played(1))
+		play(t, m, 0, "ford")
+		require.Equal(t, []string{"down", "wall"}, m.Played(1))
+		require.Empty(t, m.Played(0))
+		require.Contains(t, m.Record().String(), "played 1 down\nplayed 1 wall\n")
+		require.NotContains(t, m.Record().Public(true).String(), "played")
+		same(t, m)
+		return m
+	}
+	m := walked()
+	play(t, m, 0, "in")
+	require.Equal(t, []string{"down", "wall"}, m.Played(1), "others’ turns change nothing")
+	play(t, m, 1, "off")
+	require.Empty(t, m.Played(1))
+	m = walked()
+	plan(t, m, 1, record.Anything, "on")
+	require.Empty(t, m.Played(1))
+	m = walked()
+	_, err := m.TakeBack(0, 0)
+	require.NoError(t, err)
+	require.Empty(t, m.Played(1), "it is undone")
+	m = walked()
+	_, err = m.Resign(1)
+	require.NoError(t, err)
+	require.Empty(t, m.Played(1))
 }

@@ -1,6 +1,7 @@
 package match
 
 import (
+	"slices"
 	"strings"
 
 	"herald/games"
@@ -23,6 +24,16 @@ func (m *Match) Plans(p games.Player) []record.Plan {
 	return record.ClonePlans(m.plans[p])
 }
 
+// Played returns the sentences that plans of p have played since p last confirmed a turn,
+// changed a plan or lost an answer, in that order. They are p's secret. The caller owns the
+// slice.
+func (m *Match) Played(p games.Player) []string {
+	if !m.seated(p) {
+		return nil
+	}
+	return slices.Clone(m.played[p])
+}
+
 // Plan adds a plan to p's and drops failed ones. If p is being asked, the plan waits until p
 // has answered. Plan keeps a copy and ignores Failed and Later. The error is ErrOver,
 // ErrNoSeat, or a *PlanError if the plan can never be played or p has MaxPlans already.
@@ -34,7 +45,7 @@ func (m *Match) Plan(p games.Player, plan record.Plan) error {
 	if len(m.plans[p]) >= MaxPlans {
 		return noPlan("full", "n", MaxPlans)
 	}
-	m.dropFailed(p)
+	m.dropSpent(p)
 	m.plans[p] = append(m.plans[p], plan)
 	return nil
 }
@@ -53,7 +64,7 @@ func (m *Match) Replan(p games.Player, n int, plan record.Plan) error {
 		plan.Later = false
 	}
 	m.plans[p][n] = plan
-	m.dropFailed(p)
+	m.dropSpent(p)
 	return nil
 }
 

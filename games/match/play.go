@@ -118,7 +118,7 @@ func (m *Match) Confirm(p games.Player, roll func(n int) int) ([]games.Note, err
 		m.drop(p, n)
 	}
 	notes := m.commitDraft(p)
-	m.dropFailed(p)
+	m.dropSpent(p)
 	return append(notes, m.Draw(roll)...), nil
 }
 

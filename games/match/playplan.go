@@ -75,6 +75,7 @@ func (m *Match) carryOut(p games.Player, n int) []games.Note {
 	for _, sentence := range plan.Alternatives {
 		if m.tryDraft(p, strings.Fields(sentence)) {
 			m.drop(p, n)
+			m.played[p] = append(m.played[p], sentence)
 			return m.commitDraft(p)
 		}
 	}

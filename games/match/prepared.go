@@ -7,27 +7,30 @@ import (
 	"herald/games/record"
 )
 
-// prepared has the drafts and plans of the seats of a match, each a secret of its seat.
+// prepared has the drafts and plans of the seats of a match, and what their plans have played,
+// each a secret of its seat.
 type prepared struct {
 	drafts [][]string      // by seat: unconfirmed words
 	plans  [][]record.Plan // by seat, in the order in which they are tried
+	played [][]string      // by seat: the sentences that Played returns
 	// delayed has the seats whose plans Draw leaves alone. It is replaced, not changed.
 	delayed []games.Player
 }
 
 // unprepared returns the empty preparations of players seats.
 func unprepared(players int) prepared {
-	return prepared{drafts: make([][]string, players), plans: make([][]record.Plan, players)}
+	return prepared{drafts: make([][]string, players), plans: make([][]record.Plan, players), played: make([][]string, players)}
 }
 
 // clone returns a deep copy.
 func (s prepared) clone() prepared {
-	s.drafts, s.plans = slices.Clone(s.drafts), slices.Clone(s.plans)
+	s.drafts, s.plans, s.played = slices.Clone(s.drafts), slices.Clone(s.plans), slices.Clone(s.played)
 	for p := range s.drafts {
 		s.drafts[p] = slices.Clone(s.drafts[p])
 	}
 	for p := range s.plans {
 		s.plans[p] = record.ClonePlans(s.plans[p])
+		s.played[p] = slices.Clone(s.played[p])
 	}
 	return s
 }
@@ -36,8 +39,9 @@ func (s prepared) clone() prepared {
 // keeps a copy of seats, which is not part of the record.
 func (s *prepared) DelayPlans(seats []games.Player) { s.delayed = slices.Clone(seats) }
 
-// dropFailed drops the failed plans of p.
-func (s *prepared) dropFailed(p games.Player) {
+// dropSpent drops the failed plans of p, and what its other plans have played.
+func (s *prepared) dropSpent(p games.Player) {
+	s.played[p] = nil
 	s.plans[p] = slices.DeleteFunc(s.plans[p], func(plan record.Plan) bool { return plan.Failed })
 }
 

@@ -19,6 +19,7 @@ func (m *Match) Recall(p games.Player) ([]games.Note, error) {
 	if err == nil {
 		m.drafts[p] = nil
 		m.hold(p)
+		m.played[p] = nil
 		m.trimDrafts()
 	}
 	return notes, err

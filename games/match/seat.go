@@ -22,7 +22,7 @@ func (m *Match) Seat(p games.Player, holder string, at time.Time) ([]games.Note,
 	notes, err := m.commit(record.Seat(p, holder, at))
 	if err == nil {
 		m.record.Cover(holder)
-		m.drafts[p], m.plans[p] = nil, nil
+		m.drafts[p], m.plans[p], m.played[p] = nil, nil, nil
 	}
 	return notes, err
 }

@@ -101,6 +101,7 @@ func (m *Match) TakeBack(p games.Player, ply int) ([]games.Note, error) {
 		for q := range games.Player(m.record.Setup.Players) {
 			if m.given(q) < before.given(q) { // its plans were made for later questions
 				m.hold(q)
+				m.played[q] = nil
 			}
 		}
 		m.trimDrafts()

@@ -128,6 +128,8 @@ func (r *reader) read(line string) error {
 		return r.readDraft(rest)
 	case "plan", "failed", "later":
 		return r.readPlan(key, rest)
+	case "played":
+		return r.readPlayed(rest)
 	}
 	return r.readEntry(key, rest)
 }
@@ -157,6 +159,7 @@ func (r *reader) readPlayers(rest string) error {
 	r.Seats = make([]string, n)
 	r.Drafts = make([][]string, n)
 	r.Plans = make([][]Plan, n)
+	r.Played = make([][]string, n)
 	return nil
 }
 
@@ -224,11 +227,31 @@ func (r *reader) readPlan(word, rest string) error {
 	}
 	plan := Plan{Kind: kind, Alternatives: strings.Split(sentences, " / "), Failed: word == "failed", Later: word != "plan"}
 	for _, sentence := range plan.Alternatives {
-		if sentence == "" || slices.ContainsFunc(strings.Fields(sentence), func(w string) bool { return !IsPlannable(w) }) {
-			return fmt.Errorf("%q is not a sentence of a plan", sentence)
+		if err := checkSentence(sentence); err != nil {
+			return err
 		}
 	}
 	r.Plans[p] = append(r.Plans[p], plan)
+	return nil
+}
+
+func (r *reader) readPlayed(rest string) error {
+	p, sentence, err := r.seat(rest)
+	if err != nil {
+		return err
+	}
+	if err := checkSentence(sentence); err != nil {
+		return err
+	}
+	r.Played[p] = append(r.Played[p], sentence)
+	return nil
+}
+
+// checkSentence returns an error if a text is not an alternative of a plan.
+func checkSentence(text string) error {
+	if text == "" || slices.ContainsFunc(strings.Fields(text), func(w string) bool { return !IsPlannable(w) }) {
+		return fmt.Errorf("%q is not a sentence of a plan", text)
+	}
 	return nil
 }
 

@@ -26,6 +26,7 @@ import (
 //	1 e5
 //	draft 0 d4
 //	plan 0 *: e6 / f7 g7
+//	played 1 e5
 //
 // The lines are, in this order: the game with the version of its rules; the setup; the
 // component table if there is one (table stafford min=1); the seed and the commitment if the
@@ -33,7 +34,7 @@ import (
 // the last closure; the holder of each seat at the start; the salt or the hash of each
 // holder; the entries, one answer (of chance if it begins with *) or act to a line; the
 // drafts, with «!recall» and a number before one that replaces secret answers; the plans, with
-// «failed» or «later» before them (see Plan). Blank lines and lines that begin with # are
+// «failed» or «later» before them (see Plan); the sentences that plans have played. Blank lines and lines that begin with # are
 // ignored, except the lines of a proof (see Proof).
 type Record struct {
 	Game    string // the name of its rules
@@ -54,6 +55,7 @@ type Record struct {
 	Entries []Entry    // by ply
 	Drafts  [][]string // by seat: unconfirmed words
 	Plans   [][]Plan   // by seat, in the order in which they are tried
+	Played  [][]string // by seat: the sentences that its plans have played since its own last turn
 	// Seals are the lines in the head of a proof about its seals, and Remarks its lines about
 	// entries, by ply. They are for Verify, and are "" and nil in a record that was not parsed
 	// from a proof. The text form leaves them out.
@@ -76,6 +78,7 @@ func (r Record) Clone() Record {
 	r.Remarks = maps.Clone(r.Remarks)
 	r.Drafts = cloneEach(r.Drafts, slices.Clone)
 	r.Plans = cloneEach(r.Plans, ClonePlans)
+	r.Played = cloneEach(r.Played, slices.Clone)
 	return r
 }
 
@@ -94,6 +97,7 @@ func (r Record) Sized() Record {
 	r.Seats = slices.Grow(r.Seats, n)[:n]
 	r.Drafts = slices.Grow(r.Drafts, n)[:n]
 	r.Plans = slices.Grow(r.Plans, n)[:n]
+	r.Played = slices.Grow(r.Played, n)[:n]
 	return r
 }
 
@@ -113,6 +117,11 @@ func (r Record) String() string {
 	for i, plans := range r.Plans {
 		for _, p := range plans {
 			fmt.Fprintf(&b, "%s %d %s\n", p.word(), i, p)
+		}
+	}
+	for i, sentences := range r.Played {
+		for _, sentence := range sentences {
+			fmt.Fprintf(&b, "played %d %s\n", i, sentence)
 		}
 	}
 	return b.String()
@@ -183,12 +192,12 @@ func (r Record) proofHead(b *strings.Builder, seals string) {
 	}
 }
 
-// Public returns a copy of the record without drafts, plans, the source of salts and, unless
+// Public returns a copy of the record without drafts, plans, what they have played, the source of salts and, unless
 // the match is over, the seed. It contains all answers, even secret ones: before the end only
 // the lines before its entries may be shown.
 func (r Record) Public(over bool) Record {
 	r = r.Clone()
-	r.Drafts, r.Plans, r.Salting = nil, nil, ""
+	r.Drafts, r.Plans, r.Played, r.Salting = nil, nil, nil, ""
 	if !over {
 		r.Seed = ""
 	}

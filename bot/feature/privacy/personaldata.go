@@ -43,6 +43,7 @@ type ownMatch struct {
 	Answers []string       `json:"answers"`
 	Draft   []string       `json:"draft,omitempty"`
 	Plans   []string       `json:"plans,omitempty"`
+	Played  []string       `json:"played,omitempty"` // what plans have played, as long as it is kept
 	DM      *ledger.DM     `json:"dm,omitempty"`
 	Kept    map[string]any `json:"kept,omitempty"` // by features, such as the person's vote
 }
@@ -95,6 +96,7 @@ func playedAt(t *table.Table, user string) ownMatch {
 		for _, plan := range t.Match.Plans[seat] {
 			p.Plans = append(p.Plans, plan.String())
 		}
+		p.Played = t.Match.Played[seat]
 	}
 	return p
 }
