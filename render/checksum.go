@@ -8,7 +8,8 @@ const (
 	block = 23 * 8             // bytes: with more of them a lane of blocks could overflow
 )
 
-// A checksum is an Adler-32. It adds eight bytes at a time, in lanes of 16 bits.
+// A checksum is an Adler-32. It adds eight bytes at a time, in lanes of 16 bits. The zero
+// checksum is that of a part that another one joins.
 type checksum struct{ a, b uint64 }
 
 func newChecksum() checksum { return checksum{a: 1} }
@@ -26,6 +27,12 @@ func (c *checksum) add(row []byte) {
 	}
 	c.a %= adler
 	c.b %= adler
+}
+
+// join adds what part has summed, of some bytes.
+func (c *checksum) join(part checksum, size int) {
+	c.b = (c.b + uint64(size)*c.a + part.b) % adler
+	c.a = (c.a + part.a) % adler
 }
 
 // words adds whole words, at most a block of them. B counts a byte once for itself and once for

@@ -23,8 +23,9 @@ const largest = 110 << 10
 
 // A packer holds the buffers that Encode keeps for the next picture.
 type packer struct {
-	packed bytes.Buffer
 	levels map[int]*flate.Writer
+	packed bytes.Buffer // a band
+	stream bytes.Buffer // the bands of a picture
 	file   bytes.Buffer
 }
 
@@ -44,30 +45,24 @@ func Encode(w io.Writer, m *image.Paletted) error {
 
 // encode makes the file of m at a level.
 func (p *packer) encode(m *image.Paletted, level int) {
-	if p.levels[level] == nil {
-		p.levels[level], _ = flate.NewWriter(&p.packed, level) // fails for an unknown level only
-	}
-	p.pack(m, p.levels[level])
+	p.pack(m, level)
 	p.write(m)
 }
 
-// pack compresses the rows, each with the 0 in front that says it is not
-// filtered: filters gain nothing on colour tables. See RFC 1950, 2.2.
-func (p *packer) pack(m *image.Paletted, deflate *flate.Writer) {
-	p.packed.Reset()
-	p.packed.WriteString("\x78\x01") // deflate with a window of 32 KiB
-	deflate.Reset(&p.packed)
-	unfiltered := []byte{0}
-	width, check := m.Rect.Dx(), newChecksum()
-	for y := range m.Rect.Dy() {
-		row := m.Pix[y*m.Stride : y*m.Stride+width]
-		for _, part := range [][]byte{unfiltered, row} {
-			deflate.Write(part) // a bytes.Buffer takes everything
-			check.add(part)
-		}
+// pack joins the bands of m to a stream; see RFC 1950, 2.2.
+func (p *packer) pack(m *image.Paletted, level int) {
+	p.stream.Reset()
+	p.stream.WriteString("\x78\x01") // deflate with a window of 32 KiB
+	width, height, check := m.Rect.Dx(), m.Rect.Dy(), newChecksum()
+	rows := max(1, bandSize/(width+1))
+	for y := 0; y < height; y += rows {
+		end := min(y+rows, height)
+		b := p.packedBand(m, y, end, level)
+		p.stream.Write(b.packed)
+		check.join(b.sum, (end-y)*(width+1))
 	}
-	deflate.Close()
-	p.packed.Write(binary.BigEndian.AppendUint32(nil, check.sum()))
+	p.stream.WriteString("\x03\x00") // the last block, empty; see RFC 1951, 3.2.6
+	p.stream.Write(binary.BigEndian.AppendUint32(nil, check.sum()))
 }
 
 // write lays out the file; see the PNG specification, 5 and 11.2.
@@ -85,7 +80,7 @@ func (p *packer) write(m *image.Paletted) {
 		table = append(table, uint8(r>>8), uint8(g>>8), uint8(b>>8))
 	}
 	p.chunk("PLTE", table)
-	p.chunk("IDAT", p.packed.Bytes())
+	p.chunk("IDAT", p.stream.Bytes())
 	p.chunk("IEND", nil)
 }
 

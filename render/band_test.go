@@ -1,0 +1,50 @@
+package render
+
+import (
+	"bytes"
+	"image"
+	"image/png"
+	"math/rand/v2"
+	"testing"
+
+	"github.com/stretchr/testify/require"
+)
+
+// noise returns a picture of several bands that no other one shares.
+func noise(width, height int) *image.Paletted {
+	m := newCanvas(width, height).Picture()
+	for i := range m.Pix {
+		m.Pix[i] = uint8(rand.IntN(4))
+	}
+	return m
+}
+
+func TestOnlyChangedBandsArePacked(t *testing.T) {
+	m := noise(480, 300)
+	p := packers.Get().(*packer)
+	packedBy := func() int {
+		before := bands.Len()
+		p.encode(m, fast)
+		return bands.Len() - before
+	}
+	require.Equal(t, 3, packedBy())
+	require.Zero(t, packedBy())
+	m.Pix[len(m.Pix)/2]++
+	require.Equal(t, 1, packedBy())
+}
+
+// Bands of the same bytes are told apart by their width.
+func TestBandsAreReadBack(t *testing.T) {
+	for _, size := range []image.Point{{480, 300}, {960, 150}, {300, 480}, {1, 1}, {bandSize + 1, 2}} {
+		m := newCanvas(size.X, size.Y).Picture()
+		clear(m.Pix)
+		for range 2 {
+			var file bytes.Buffer
+			require.NoError(t, Encode(&file, m))
+			read, err := png.Decode(&file)
+			require.NoError(t, err)
+			require.Equal(t, m.Rect, read.Bounds())
+			require.Equal(t, m.Pix, read.(*image.Paletted).Pix)
+		}
+	}
+}
