@@ -9,10 +9,13 @@ import (
 )
 
 // Why explains why a word is no answer to the open question: it names what is on the square, where the field
-// ends, which lines are closed, or what Excalibur may not do.
+// ends, which lines are closed, what Excalibur may not do, or that no answer can be skipped.
 func (s *State) Why(p games.Player, word string) games.Text {
 	if p != s.mover {
 		return games.Text{}
+	}
+	if word == games.Done {
+		return games.T("lancelot.why.done")
 	}
 	name, sword := strings.CutPrefix(word, "x")
 	square := Square(max(0, slices.Index(words[:None], name)))
