@@ -26,6 +26,20 @@ func TestWhy(t *testing.T) {
 	require.True(t, s.Why(1, "york").IsZero())
 }
 
+// An ally’s knight is refused for the ally: they have no squires, and hold counties of their own.
+func TestWhyNotAnAlly(t *testing.T) {
+	state, err := position(begin(t, 2, nil), "court0=2 court2=2 squires=9,0 b=2:1 h=0:1 i=1:4")
+	require.NoError(t, err)
+	own := state.Clone().(*State)
+	own.Apply(0, Pick{Strength: 2})
+	require.Equal(t, games.T("lancaster.why.own_ally", "county", Stafford.Name()), own.Why(0, "stafford"))
+	s := state.(*State)
+	s.Apply(0, Pick{Strength: 2, Ally: true})
+	require.Equal(t, games.T("lancaster.why.own_ally", "county", Stafford.Name()), s.Why(0, "stafford"))
+	require.Equal(t, games.T("lancaster.why.own", "county", County(7).Name()), s.Why(0, "h"))
+	require.Equal(t, games.T("lancaster.why.squires_ally", "county", Surrey.Name(), "n", 3), s.Why(0, "surrey"))
+}
+
 // So few squires that the knight stays, or more than there are, are refused with a
 // reason.
 func TestWhyNotWithSquires(t *testing.T) {
