@@ -271,7 +271,7 @@ func signs(said any) string {
 			n = count
 		}
 		word := t.Key[strings.LastIndexByte(t.Key, '.')+1:]
-		if inner, ok := argsOf(t)["clan"].(games.Text); ok { // with whoever lost it
+		if inner, ok := argsOf(t)["clan"].(games.Text); ok { // with its former controller
 			word = inner.Key[strings.LastIndexByte(inner.Key, '.')+1:]
 		}
 		if clan, ok := isClan(word); ok {

@@ -27,7 +27,7 @@ import (
 //	round=5
 //	supply=rrg           none; what is missing of 40 a clan by default
 //	pile1=rrg            none by default
-//	idle=yes             nobody has placed a paladin in this round
+//	idle=yes             no paladin has been placed in this round
 func position(start games.State, text string) (games.State, error) {
 	b := &builder{State: start.(*State), fields: map[string]string{}}
 	for _, field := range strings.Fields(text) {
