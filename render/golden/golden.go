@@ -30,7 +30,7 @@ const (
 )
 
 // limit is the largest size of a picture that is sent.
-const limit = 128 << 10
+const limit = 110 << 10
 
 // Check compares m with testdata/NAME.png. If they differ it leaves
 // NAME.got.png and NAME.diff.png beside it; -update keeps m instead.
