@@ -2,11 +2,14 @@ package render
 
 import (
 	"bytes"
+	"encoding/binary"
 	"image"
 	"image/png"
 	"math/rand/v2"
 	"testing"
+	"time"
 
+	"github.com/fogleman/gg"
 	"github.com/stretchr/testify/require"
 )
 
@@ -47,4 +50,26 @@ func TestBandsAreReadBack(t *testing.T) {
 			require.Equal(t, m.Pix, read.(*image.Paletted).Pix)
 		}
 	}
+}
+
+// BenchmarkNextPicture encodes pictures that differ in one band from those before; anew/op is the factor by
+// which that takes longer with no band kept.
+func BenchmarkNextPicture(b *testing.B) {
+	m := Layer(Width, Height, func(dc *gg.Context) { PaintBoard(dc, image.Rect(40, 40, 1000, 800), 20) }).Picture()
+	turn := uint32(0)
+	encode := func() {
+		turn++
+		binary.NativeEndian.PutUint32(m.Pix, turn)
+		Encode(&bytes.Buffer{}, m)
+	}
+	start := time.Now()
+	for range 100 {
+		bands.Purge()
+		encode()
+	}
+	anew := time.Since(start) / 100
+	for b.Loop() {
+		encode()
+	}
+	b.ReportMetric(float64(anew)*float64(b.N)/float64(b.Elapsed()), "anew/op")
 }
