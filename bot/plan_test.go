@@ -35,16 +35,26 @@ func TestAPlanIsPlayedInTime(t *testing.T) {
 	first.types("/play move:e5")
 	turn := first.hears("F6")
 	require.Contains(t, turn.Content, "<@"+first.ID()+">", "it is the first one's turn again")
+	require.NotContains(t, turn.Content, "plan", "nobody else is told")
+	for _, told := range []*sandbox.Message{second.types("/play"), second.types("/since"), second.types("/plan")} {
+		require.Contains(t, told.Content, "🗓️ Your plan played `f6`.")
+	}
+	for _, quiet := range []*sandbox.Message{first.types("/play"), first.types("/since"), second.types("/board"), second.types("/log")} {
+		require.NotContains(t, quiet.Content, "Your plan")
+	}
 	m = second.types("/plan")
-	require.NotContains(t, m.Content, "f6")
+	require.NotContains(t, m.Content, "→ `e5 / f6`")
 	require.Contains(t, m.Content, "1. Where do you place a knight? → `g7`")
 
 	first.types("/play move:g7")
 	m = second.types("/play")
 	require.Contains(t, m.Content, "You planned `g7`, but none of it is possible")
 	require.Contains(t, second.types("/plan").Content, "none of this was possible")
-	second.types("/play move:d5")
+	require.Contains(t, m.Content, "🗓️ Your plan played `f6`.", "until the holder plays")
+	m = second.types("/play move:d5")
+	require.NotContains(t, m.Content, "Your plan")
 	require.Contains(t, second.types("/plan").Content, "You haven’t planned anything")
+	require.NotContains(t, second.types("/play").Content, "Your plan")
 }
 
 func TestAPlanDoesNotPlayTheTurnThatIsOpen(t *testing.T) {

@@ -4,6 +4,7 @@ import (
 	"context"
 	"errors"
 	"fmt"
+	"strings"
 	"time"
 
 	"herald/bot/discord"
@@ -137,17 +138,17 @@ func outOfDate(dm ledger.DM, m *match.Match, seat games.Player) bool {
 	return dm.Message != "" && !dm.Closed && (dm.Shows != knows(m, seat) || dm.Offers != table.Offered(m, seat))
 }
 
-// knows returns the secrets of the seat, as text to compare; at the end of a match there are
-// none.
+// knows returns the secrets of the seat and what its plans have played, as text to compare;
+// at the end of a match there are none.
 func knows(m *match.Match, seat games.Player) string {
 	if m.Over() {
 		return "over"
 	}
-	v, ok := m.View(seat).(games.Confidant)
-	if !ok {
-		return ""
+	var shows string
+	if v, ok := m.View(seat).(games.Confidant); ok {
+		shows = fmt.Sprint(v.Secrets())
 	}
-	return fmt.Sprint(v.Secrets())
+	return shows + strings.Join(m.Played(seat), "/")
 }
 
 // write sends or edits a seat's DM and returns its new state. A person who accepts no DMs, or

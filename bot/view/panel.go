@@ -158,6 +158,7 @@ func (p Panel) head() []string {
 			lines = append(lines, p.Say.Say(secret))
 		}
 	}
+	lines = append(lines, Played(p.Say, p.Table, p.Match, p.Seat)...)
 	for _, plan := range p.Match.Plans(p.Seat) {
 		if plan.Failed {
 			lines = append(lines, p.Say.T("plan.failed", "words", p.said(strings.Join(plan.Alternatives, " / "))))

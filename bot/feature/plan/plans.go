@@ -107,7 +107,7 @@ func (p planning) find(id string) int {
 func (p planning) list(picked string) discord.Message {
 	plans := p.m.Plans(p.seat)
 	pace, _ := p.pace()
-	lines := []string{p.heading(), p.say.T(pace)}
+	lines := append([]string{p.heading(), p.say.T(pace)}, view.Played(p.say, p.t, p.m, p.seat)...)
 	if p.notice != "" {
 		lines = slices.Insert(lines, 0, p.notice)
 	}

@@ -28,8 +28,9 @@ func (h *handler) since(_ context.Context, i *discord.Interaction) (discord.Mess
 	if seat >= 0 {
 		s.Earlier = view.EarlierTurns(m, seat, gamelog.Turns(entries), from)
 	}
-	heading := view.Heading(say, &t) + "\n" + say.T(sinceKey(seat, from, len(lines)))
-	msg := discord.Private(discord.FitLatest(heading, lines, sinceEnd(say, &t, m, seat)))
+	heading := append([]string{view.Heading(say, &t)}, view.Played(say, &t, m, seat)...)
+	heading = append(heading, say.T(sinceKey(seat, from, len(lines))))
+	msg := discord.Private(discord.FitLatest(strings.Join(heading, "\n"), lines, sinceEnd(say, &t, m, seat)))
 	h.View.Show(&msg, &t, s)
 	msg.Components = discord.Rows(sinceButtons(say, &t, m, i.User.ID))
 	return msg, nil
