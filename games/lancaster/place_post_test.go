@@ -39,7 +39,7 @@ func TestWhyNotAnAlly(t *testing.T) {
 	require.Equal(t, games.T("lancaster.why.own", "county", County(7).Name()), s.Why(0, "h"))
 	require.Equal(t, games.T("lancaster.why.squires_ally", "county", Surrey.Name(), "n", 3), s.Why(0, "surrey"))
 	s.Apply(0, s.placeAt(2, 2, inCounty(Suffolk)))
-	require.Equal(t, games.T("lancaster.why.many_ally", "n", 0), s.Why(0, "+4"))
+	require.Equal(t, games.T("lancaster.why.many_ally"), s.Why(0, "+4"))
 }
 
 // So few squires that the knight stays, or more than there are, are refused with a

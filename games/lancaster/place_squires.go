@@ -152,8 +152,10 @@ func (s *State) whyNotWith(p games.Player, word string) games.Text {
 		return games.Text{}
 	case n < need:
 		return games.T("lancaster.why.few", "county", c.Name(), "n", need)
+	case n > most && s.terms.isAlly(s.tasks[p].house):
+		return games.T("lancaster.why.many_ally")
 	case n > most:
-		return games.T(s.terms.ofAlly("lancaster.why.many", s.tasks[p].house), "n", most)
+		return games.T("lancaster.why.many", "n", most)
 	}
 	return games.Text{}
 }
