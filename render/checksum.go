@@ -9,7 +9,7 @@ const (
 )
 
 // A checksum is an Adler-32. It adds eight bytes at a time, in lanes of 16 bits. The zero
-// checksum is that of a part that another one joins.
+// checksum belongs to a part that another one joins.
 type checksum struct{ a, b uint64 }
 
 func newChecksum() checksum { return checksum{a: 1} }

@@ -11,7 +11,7 @@ import (
 	"github.com/klauspost/compress/flate"
 )
 
-// levels are those of klauspost, tried until a file is small enough: 5 takes twice the time of 1 for
+// levels are klauspost's, tried until a file is small enough: 5 takes twice the time of 1 for
 // files that are a seventh smaller, 9 many times that for another ninth.
 var levels = []int{1, 5, 9}
 

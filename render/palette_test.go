@@ -38,7 +38,7 @@ func TestPlayersStayApart(t *testing.T) {
 	}
 }
 
-// The colour of a player is not that of walls, of knights in reserve, or of what lies face down.
+// No player has the colour of walls, of knights in reserve, or of what lies face down.
 func TestPlayersStayApartFromThings(t *testing.T) {
 	const apart = .15
 	for name, vision := range visions {

@@ -26,7 +26,7 @@ type verdict struct {
 	by   cause
 }
 
-// noVerdict is that of a match without a winner of its own.
+// noVerdict belongs to a match without a winner of its own.
 var noVerdict = verdict{games.Everyone, causes}
 
 // decisive returns the source by which a single winner is farthest ahead of the next seat: of equals the one
