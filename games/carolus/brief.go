@@ -30,7 +30,7 @@ func brief(notes []games.Note) []games.Note {
 	return all
 }
 
-// mostPieces is how many lines, steps of turns and joined territories posts have room for: some 400 characters.
+// mostPieces limits the lines, steps of turns and joined territories of a post to some 400 characters.
 const mostPieces = 16
 
 // shorten leaves out what the board shows.

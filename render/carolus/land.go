@@ -9,7 +9,7 @@ import (
 	"herald/render"
 )
 
-// Colours are those of a side, or of unowned land.
+// Colours of a side, or of unowned land.
 type colours struct {
 	land       render.Colour
 	slope      render.Colour // of the land along its coast

@@ -226,7 +226,7 @@ func (s Sheet) line(c *render.Canvas, p plot, one party, behind []party) {
 	c.Fill(trace(lineWide), area.Min.X, area.Min.Y, render.Tincture(s.Liveries.Of(one.seats[0])))
 }
 
-// height returns where the line of a party is at a point: above those of the parties behind
+// height returns the height of a party's line at a point: above the parties behind
 // it that have as many.
 func (p plot) height(at Point, one party, behind []party) float64 {
 	y := p.y(at.Scores[one.seats[0]])

@@ -15,7 +15,7 @@ import (
 const (
 	finalWide   = 900
 	finalRight  = finalWide - left
-	finalScale  = .744 // of the map, whose width on the board is that of the picture
+	finalScale  = .744 // of the map, to fill the width
 	finalMap    = 312
 	finalLaws   = 82
 	finalTitle  = 64 // of a house: its shield and its points

@@ -202,7 +202,7 @@ func TestKnightsShowTheirStrength(t *testing.T) {
 	}
 }
 
-// No knight in a castle covers another one, on public boards and on those of a seat.
+// No knight in a castle covers another, for any viewer.
 func TestKnightsInCastlesAreApart(t *testing.T) {
 	for players := 2; players <= 5; players++ {
 		m, err := match.Start(board.Rules(), games.Setup{Players: players}, nil)

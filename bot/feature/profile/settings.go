@@ -56,7 +56,7 @@ func (h *handler) panel(i *discord.Interaction, notice string) discord.Message {
 	return m
 }
 
-// buttons are those below the menus.
+// buttons stand below the menus.
 func (h *handler) buttons(say lang.Printer, i *discord.Interaction) []discord.Component {
 	all := []discord.Component{
 		discord.Button(discord.Secondary, say.T("settings.timeoff"), discord.CustomID{Verb: "rest"}),
