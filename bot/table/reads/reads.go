@@ -49,9 +49,16 @@ func (c *Cache[V]) Begin(id string) *Reading {
 func (c *Cache[V]) Keep(r *Reading, v V) {
 	c.mu.Lock()
 	defer c.mu.Unlock()
-	if c.end(r) {
-		c.known.Add(r.ID, v)
+	c.keep(r, v)
+}
+
+// keep reports whether the value was cached.
+func (c *Cache[V]) keep(r *Reading, v V) bool {
+	if !c.end(r) {
+		return false
 	}
+	c.known.Add(r.ID, v)
+	return true
 }
 
 // Forgo ends a read whose value is not to be cached.
@@ -75,18 +82,19 @@ func (c *Cache[V]) end(r *Reading) bool {
 func (c *Cache[V]) Replace(r *Reading, v V) {
 	c.mu.Lock()
 	defer c.mu.Unlock()
-	if c.end(r) {
-		c.known.Add(r.ID, v)
-		return
+	if !c.keep(r, v) {
+		c.drop(r.ID)
 	}
-	delete(c.reading, r.ID)
-	c.known.Remove(r.ID)
 }
 
 // Drop forgets a value that was changed.
 func (c *Cache[V]) Drop(id string) {
 	c.mu.Lock()
 	defer c.mu.Unlock()
+	c.drop(id)
+}
+
+func (c *Cache[V]) drop(id string) {
 	delete(c.reading, id)
 	c.known.Remove(id)
 }
