@@ -45,11 +45,6 @@ func (t Title) Places(s Scene) []Place {
 	return all
 }
 
-// Around returns a square of that width with its middle at p.
-func Around(p image.Point, wide int) image.Rectangle {
-	return image.Rectangle{Min: p, Max: p.Add(image.Pt(1, 1))}.Inset(-wide / 2)
-}
-
 // Abreast returns areas for things that stand side by side, from left to right, each as wide and
 // high as one has room for: where things are closer, their areas meet halfway.
 func Abreast(middles []image.Point, wide, high int) []image.Rectangle {

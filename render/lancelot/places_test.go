@@ -11,6 +11,5 @@ import (
 func TestPlaces(t *testing.T) {
 	golden.CheckPlaces(t, Title(), golden.Touch{
 		Button: func(m games.Move) bool { return m == board.Decline{} },
-		Still:  func(games.Move) bool { return false },
 	})
 }
