@@ -19,13 +19,13 @@ type waiting struct {
 // caller stops waiting.
 func (f *Fleet) Await(id, guild string) (posted <-chan error, done func()) {
 	w := f.waitlist.enter(id)
-	f.notes.add(Message{Awaited, guild, id})
+	f.outbox.add(Message{Awaited, guild, id})
 	return w.posted, func() { f.waitlist.leave(id, w) }
 }
 
 // Posted tells other processes' Await that this process has tried to post what is owed to a
 // match.
-func (f *Fleet) Posted(id, guild string) { f.notes.add(Message{posted, guild, id}) }
+func (f *Fleet) Posted(id, guild string) { f.outbox.add(Message{posted, guild, id}) }
 
 func (s *waitlist) enter(id string) *waiting {
 	s.mu.Lock()

@@ -57,11 +57,11 @@ type Fleet struct {
 	// Lost is called before a shard is handed over, when all work on it has ended, or after
 	// its lease has expired. Several leases may expire together.
 	Lost func(s store.Shard, handedOver bool)
-	// Missed is called when notes may have been missed, or when a process that may have owed
+	// Missed is called when messages may have been missed, or when a process that may have owed
 	// some is gone.
 	Missed func()
-	// Received is called with each note about a guild of this process's shards.
-	Received func(n Message)
+	// Received is called with each message about a guild of this process's shards.
+	Received func(Message)
 	// Timed is called with the time by the store's clock.
 	Timed func(now time.Time)
 	// Able reports whether this process can do the work of its shards now. It is called often;
@@ -73,10 +73,10 @@ type Fleet struct {
 
 	id       string
 	wake     chan struct{}
-	notes    notes
+	outbox   outbox
 	waitlist waitlist
 
-	background sync.WaitGroup // sends and receives notes
+	background sync.WaitGroup // sends and receives messages
 	quiet      context.CancelFunc
 	fitness    fitness // used by Run alone
 	mu         sync.Mutex
@@ -95,7 +95,7 @@ func New(o Options) *Fleet {
 		Options: o, id: rand.Text(), wake: make(chan struct{}, 1), of: 1,
 		held: map[int]*holding{}, late: map[int]bool{}, members: map[string]bool{},
 	}
-	f.notes.wake = make(chan struct{}, 1)
+	f.outbox.wake = make(chan struct{}, 1)
 	f.fill()
 	return f
 }

@@ -15,7 +15,7 @@ type Message struct {
 	ID    string
 }
 
-// The kinds of notes.
+// The kinds of messages.
 const (
 	Match  = "match"
 	League = "league"
@@ -27,10 +27,10 @@ const (
 	census = "census"
 )
 
-func (n Message) String() string { return n.Kind + " " + n.ID + " " + n.Guild }
+func (m Message) String() string { return m.Kind + " " + m.ID + " " + m.Guild }
 
-// readNote is the inverse of String.
-func readNote(text string) (Message, bool) {
+// readMessage is the inverse of String.
+func readMessage(text string) (Message, bool) {
 	parts := strings.Split(text, " ")
 	if len(parts) != 3 {
 		return Message{}, false
@@ -38,15 +38,15 @@ func readNote(text string) (Message, bool) {
 	return Message{Kind: parts[0], ID: parts[1], Guild: parts[2]}, true
 }
 
-// notes are waiting to be sent. They go in batches, as the store sends the notes of one commit
-// at a time.
-type notes struct {
+// An outbox has the messages that wait to be sent. They go in batches, as the store sends one
+// commit's at a time.
+type outbox struct {
 	mu   sync.Mutex
 	open map[Message]bool
 	wake chan struct{}
 }
 
-// batch is the time that a note waits for others.
+// batch is the time that a message waits for others.
 const batch = 10 * time.Millisecond
 
 // Tell reports a committed change, such as a Match, to the process that looks after the
@@ -54,45 +54,45 @@ const batch = 10 * time.Millisecond
 func (f *Fleet) Tell(kind, id string, guilds ...string) {
 	for _, guild := range guilds {
 		if !f.Owns(guild) {
-			f.notes.add(Message{kind, guild, id})
+			f.outbox.add(Message{kind, guild, id})
 		}
 	}
 }
 
-func (s *notes) add(n Message) {
+func (s *outbox) add(m Message) {
 	s.mu.Lock()
 	defer s.mu.Unlock()
 	if s.open == nil {
 		s.open = map[Message]bool{}
 	}
-	s.open[n] = true
+	s.open[m] = true
 	signal(s.wake)
 }
 
-// take takes out all notes.
-func (s *notes) take() (all []string) {
+// take takes out all messages.
+func (s *outbox) take() (all []string) {
 	s.mu.Lock()
 	defer s.mu.Unlock()
-	for n := range s.open {
-		all = append(all, n.String())
+	for m := range s.open {
+		all = append(all, m.String())
 	}
 	s.open = nil
 	return all
 }
 
-// sendNotes sends notes until ctx ends, and then those left.
-func (f *Fleet) sendNotes(ctx context.Context) {
+// sendMessages sends messages until ctx ends, and then those left.
+func (f *Fleet) sendMessages(ctx context.Context) {
 	for ctx.Err() == nil {
 		select {
 		case <-ctx.Done():
-		case <-f.notes.wake:
+		case <-f.outbox.wake:
 			_ = f.Clock.Sleep(ctx, batch)
 		}
-		f.send(ctx, f.notes.take())
+		f.send(ctx, f.outbox.take())
 	}
 }
 
-// send sends notes, and retries until it succeeds. Once ctx has ended it tries once: when this
+// send sends messages, and retries until it succeeds. Once ctx has ended it tries once: when this
 // process is gone, the others look for themselves.
 func (f *Fleet) send(ctx context.Context, all []string) {
 	for len(all) > 0 {
@@ -105,7 +105,7 @@ func (f *Fleet) send(ctx context.Context, all []string) {
 	}
 }
 
-// listen receives notes until ctx ends.
+// listen receives messages until ctx ends.
 func (f *Fleet) listen(ctx context.Context) {
 	for ctx.Err() == nil {
 		err := f.Store.Listen(ctx, f.miss, f.hear)
@@ -116,21 +116,21 @@ func (f *Fleet) listen(ctx context.Context) {
 	}
 }
 
-// miss makes this process look for changes whose notes it may have missed.
+// miss makes this process look for changes whose messages it may have missed.
 func (f *Fleet) miss() {
 	f.Look()
 	f.Missed()
 }
 
 func (f *Fleet) hear(text string) {
-	n, ok := readNote(text)
+	m, ok := readMessage(text)
 	switch {
 	case !ok: // of another version
-	case n.Kind == census:
+	case m.Kind == census:
 		f.Look()
-	case n.Kind == posted:
-		f.waitlist.wake(n.ID)
-	case f.Owns(n.Guild):
-		f.Received(n)
+	case m.Kind == posted:
+		f.waitlist.wake(m.ID)
+	case f.Owns(m.Guild):
+		f.Received(m)
 	}
 }

@@ -42,14 +42,14 @@ func (f *Fleet) Run(ctx context.Context, shards int, fixed bool) error {
 	return nil
 }
 
-// begin sends and receives notes until Close.
+// begin sends and receives messages until Close.
 func (f *Fleet) begin(ctx context.Context) {
 	ctx, f.quiet = context.WithCancel(ctx)
-	f.background.Go(func() { f.sendNotes(ctx) })
+	f.background.Go(func() { f.sendMessages(ctx) })
 	f.background.Go(func() { f.listen(ctx) })
 }
 
-// Close sends the notes left and removes this process from the store. It is called after Run,
+// Close sends the messages left and removes this process from the store. It is called after Run,
 // when nothing is committed any more.
 func (f *Fleet) Close() {
 	if f.quiet == nil {
@@ -344,7 +344,7 @@ func (f *Fleet) release(h *holding) {
 	f.Log.Info("shard handed over", "shard", h.shard.Number, "of", h.shard.Of)
 	h.end()
 	f.forget(h)
-	f.notes.add(Message{Kind: census})
+	f.outbox.add(Message{Kind: census})
 }
 
 // ended waits for the end of work, and reports whether it came in time.
