@@ -88,6 +88,6 @@ func TestSilenceHasAPrice(t *testing.T) {
 	require.Equal(t, 2, over.Seats[1].Missed)
 	require.Greater(t, over.Seats[0].Missed, 2)
 	rated := s.league().State.Rated()[0]
-	require.True(t, rated.Seats[0].Forfeit)
-	require.True(t, rated.Seats[0].Sitters[0].Left)
+	require.True(t, rated.Sittings[0].Forfeit)
+	require.True(t, rated.Sittings[0].Sitters[0].Left)
 }

@@ -16,8 +16,8 @@ type Event struct {
 	Notes   []games.Note
 }
 
-// Entries returns the entries of the record as a seat, or games.Everyone, was told of them.
-func (l *Log) Entries(seat games.Player) []Event {
+// Events returns the entries of the record as a seat, or games.Everyone, was told of them.
+func (l *Log) Events(seat games.Player) []Event {
 	all := make([]Event, len(l.notes))
 	for ply, step := range l.m.Steps() {
 		e := Event{

@@ -50,7 +50,7 @@ func (l *Log) Highlights(turns []Turn, lead int) []Highlight {
 // plays does not weigh.
 func (l *Log) highlight(turn Turn, gain int) Highlight {
 	h := Highlight{Turn: turn, gain: gain}
-	for _, e := range turn.Entries {
+	for _, e := range turn.Events {
 		if e.Player >= 0 && l.m.Resigned(e.Player) {
 			h.gain = 0
 			continue

@@ -8,8 +8,8 @@ import (
 // A Turn is a turn as a seat was told it: the entries told together. The first turn of a match
 // is its beginning, with chance's decisions before the first player's.
 type Turn struct {
-	Entries []Event
-	Plies   int // the length of the record at the end of the turn
+	Events []Event
+	Plies  int // the length of the record at the end of the turn
 	// Number counts the turns that seats have played, as players count. What is none,
 	// such as a resignation, has the number of the turn before; the beginning has 0.
 	Number int
@@ -37,7 +37,7 @@ func Turns(entries []Event) []Turn {
 		}
 		last := &all[len(all)-1]
 		last.Plies = e.Ply + 1
-		last.Entries = append(last.Entries, e)
+		last.Events = append(last.Events, e)
 	}
 	return all
 }
@@ -49,7 +49,7 @@ func (e Event) Undoes() bool { return e.Act() == record.ActTakeBack || e.Act() =
 func plays(e Event) bool { return e.Player >= 0 && e.Act() == "" }
 
 // Counts reports whether players count the turn.
-func (t Turn) Counts() bool { return len(t.Entries) > 0 && plays(t.Entries[0]) }
+func (t Turn) Counts() bool { return len(t.Events) > 0 && plays(t.Events[0]) }
 
 // Played returns the number of turns that seats have played.
 func Played(turns []Turn) int { return turns[len(turns)-1].Number }

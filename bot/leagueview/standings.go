@@ -97,9 +97,9 @@ func (r Ranking) form(row standings.Row) []picture.Result {
 
 // last reports whether no one finished behind an entrant.
 func last(m standings.Match, entrant int) bool {
-	own := slices.IndexFunc(m.Seats, func(s standings.Side) bool { return slices.Contains(s.Entrants, entrant) })
-	return own >= 0 && !slices.ContainsFunc(m.Seats, func(s standings.Side) bool {
-		return len(s.Entrants) > 0 && s.Place > m.Seats[own].Place
+	own := slices.IndexFunc(m.Sides, func(s standings.Side) bool { return slices.Contains(s.Entrants, entrant) })
+	return own >= 0 && !slices.ContainsFunc(m.Sides, func(s standings.Side) bool {
+		return len(s.Entrants) > 0 && s.Place > m.Sides[own].Place
 	})
 }
 

@@ -32,7 +32,7 @@ func (v *View) DM(t *table.Table, m *match.Match, seat games.Player, picked, not
 // the last turn's notes are included.
 func (v *View) unseen(t *table.Table, m *match.Match, seat games.Player) []games.Note {
 	log := v.LogOf(t, m)
-	entries := log.Entries(seat)
+	entries := log.Events(seat)
 	from := log.SeenBy(t.Seats[seat].ID, entries)
 	own := from
 	if _, says := m.View(seat).(games.Confidant); !says {

@@ -131,7 +131,7 @@ func scores(m *match.Match) string {
 // turnsPlayed counts the public turns.
 func turnsPlayed(t *table.Table, m *match.Match) int {
 	log := gamelog.Of(t, m, namer(t))
-	return gamelog.Played(gamelog.Turns(log.Entries(games.Everyone)))
+	return gamelog.Played(gamelog.Turns(log.Events(games.Everyone)))
 }
 
 // lasted returns the duration of a match, the zero Text if unknown.

@@ -73,7 +73,7 @@ func (v *View) Turn(t *table.Table, m *match.Match) discord.Message {
 
 // showTurn adds the public picture of a match to a message that stays.
 func (v *View) showTurn(msg *discord.Message, t *table.Table, m *match.Match, log *gamelog.Log) {
-	turns := gamelog.Turns(log.Entries(games.Everyone))
+	turns := gamelog.Turns(log.Events(games.Everyone))
 	v.ShowNews(msg, t, Scene{
 		View: m.View(games.Everyone), Seat: games.Everyone, Final: m.Final(), Left: m.Left(), Say: v.Public(t),
 		Earlier: EarlierTurns(m, games.Everyone, turns, t.Since()), Turns: len(turns), Clips: true,

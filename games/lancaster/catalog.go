@@ -94,7 +94,7 @@ func (n numbered) fill(at []byte, mark string) []byte {
 	if !ok {
 		return at
 	}
-	e, words := n.table.entries[i], parts[1:]
+	e, words := n.table.figures[i], parts[1:]
 	if framed && e.N == 0 {
 		return nil
 	}

@@ -18,7 +18,7 @@ func decode(base Table, text []byte) (Table, error) {
 	if err != nil {
 		return Table{}, inOneLine(err)
 	}
-	t := Table{entries: slices.Clone(base.entries)}
+	t := Table{figures: slices.Clone(base.figures)}
 	for _, key := range m.Keys() {
 		value := under(file, key)
 		part, isPart := value.(map[string]any)
@@ -27,7 +27,7 @@ func decode(base Table, text []byte) (Table, error) {
 		}
 		e, err := newEntry(key.String(), value)
 		if err == nil {
-			err = t.set(e, len(base.entries) == 0)
+			err = t.set(e, len(base.figures) == 0)
 		}
 		if err != nil {
 			return Table{}, refuse(text, key, err)
@@ -76,10 +76,10 @@ func (t *Table) set(e Figure, open bool) error {
 		return err
 	}
 	if i < 0 {
-		t.entries = append(t.entries, e)
+		t.figures = append(t.figures, e)
 		return nil
 	}
-	t.entries[i] = e
+	t.figures[i] = e
 	return nil
 }
 

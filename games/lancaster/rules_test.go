@@ -62,7 +62,7 @@ func TestEveryLawIsExplained(t *testing.T) {
 		for l := range Laws {
 			require.True(t, strings.Contains(string(text), "**"+typed.Replace(say.Say(l.Name()))+"** ("), "%s: %s", language, l)
 		}
-		for _, e := range Standard().Entries() {
+		for _, e := range Standard().Figures() {
 			if strings.HasPrefix(e.Key, "law.") {
 				shown := regexp.MustCompile("<" + regexp.QuoteMeta(e.Key) + "[|>]").Match(text)
 				require.True(t, shown, "%s: %s", language, e.Key)

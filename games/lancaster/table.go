@@ -38,7 +38,7 @@ type Figure struct {
 // the game. The zero value is of no use; see Standard and LoadTable. A Table never
 // changes.
 type Table struct {
-	entries []Figure // in the order of the file
+	figures []Figure // in the order of the file
 }
 
 // Standard returns the table that comes with the program.
@@ -68,8 +68,8 @@ func LoadTable(text []byte, name string) (Table, error) {
 	return t, nil
 }
 
-// Entries returns the numbers in the order of the file; the caller owns them.
-func (t Table) Entries() []Figure { return slices.Clone(t.entries) }
+// Figures returns the numbers in the order of the file; the caller owns them.
+func (t Table) Figures() []Figure { return slices.Clone(t.figures) }
 
 // Law returns the card of a law with the numbers of the table.
 func (t Table) Law(l Law) LawCard { return lawCard(t.numbers(), l) }
@@ -82,13 +82,13 @@ func (t Table) Site(c County) Site {
 
 // find returns the index of the entry of key, or -1.
 func (t Table) find(key string) int {
-	return slices.IndexFunc(t.entries, func(e Figure) bool { return e.Key == key })
+	return slices.IndexFunc(t.figures, func(e Figure) bool { return e.Key == key })
 }
 
 // numbers returns the table by key.
 func (t Table) numbers() map[string]int {
-	all := make(map[string]int, len(t.entries))
-	for _, e := range t.entries {
+	all := make(map[string]int, len(t.figures))
+	for _, e := range t.figures {
 		all[e.Key] = e.N
 	}
 	return all
@@ -99,7 +99,7 @@ func (t Table) numbers() map[string]int {
 func (t Table) String() string {
 	var b strings.Builder
 	last := ""
-	for _, e := range t.entries {
+	for _, e := range t.figures {
 		part, field := cutKey(e.Key)
 		if part != last {
 			if last != "" {
@@ -119,7 +119,7 @@ func (t Table) String() string {
 // ParseTable reads the form of String. Numbers that text does not have, because
 // it was written before there were any, are the standard ones.
 func ParseTable(text string) (Table, error) {
-	t := Table{entries: slices.Clone(standard.entries)}
+	t := Table{figures: slices.Clone(standard.figures)}
 	for _, line := range strings.Split(text, "\n") {
 		fields := strings.Fields(line)
 		for i := 1; i < len(fields); i++ {
@@ -140,7 +140,7 @@ func ParseTable(text string) (Table, error) {
 			if err := e.check(); err != nil {
 				return Table{}, fmt.Errorf("component table: %s: %w", e.Key, err)
 			}
-			t.entries[k] = e
+			t.figures[k] = e
 		}
 	}
 	if keys, err := t.whole(); err != nil {
@@ -187,8 +187,8 @@ func mustParse(text string) Table {
 var index = positions(standard)
 
 func positions(t Table) map[string]int {
-	at := make(map[string]int, len(t.entries))
-	for i, e := range t.entries {
+	at := make(map[string]int, len(t.figures))
+	for i, e := range t.figures {
 		at[e.Key] = i
 	}
 	return at

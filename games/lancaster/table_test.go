@@ -15,7 +15,7 @@ import (
 // 12.1: every number has a source; the record's form reads back to the same.
 func TestTableReadsBack(t *testing.T) {
 	table := Standard()
-	require.Greater(t, len(table.Entries()), 250)
+	require.Greater(t, len(table.Figures()), 250)
 	text := table.String()
 	require.Contains(t, text, "county.stafford min=1:deduced upgrade=1\n")
 	require.Contains(t, text, "conflict.x06 france=5 first=4 second=2 third=1\n")

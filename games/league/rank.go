@@ -163,20 +163,20 @@ func (s *Season) match(t *Table) standings.Match {
 	for i := range t.Seats {
 		if side := t.Seats[i].Side; !seen[side] {
 			seen[side] = true
-			m.Seats = append(m.Seats, s.side(t, side))
+			m.Sides = append(m.Sides, s.side(t, side))
 		}
 	}
-	places := make([]int, len(m.Seats))
-	for i, own := range m.Seats {
+	places := make([]int, len(m.Sides))
+	for i, own := range m.Sides {
 		places[i] = 1
-		for _, other := range m.Seats {
+		for _, other := range m.Sides {
 			if other.Place < own.Place {
 				places[i]++
 			}
 		}
 	}
-	for i := range m.Seats {
-		m.Seats[i].Place = places[i]
+	for i := range m.Sides {
+		m.Sides[i].Place = places[i]
 	}
 	return m
 }

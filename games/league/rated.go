@@ -36,7 +36,7 @@ func (s *State) rated(season *Season, t *Table) rating.Match {
 		if seat.Quit && !seat.decided(seat.Entrant) {
 			out.Sitters = append(out.Sitters, seat.sitter(Share{seat.Entrant, 0, 1}))
 		}
-		m.Seats = append(m.Seats, out)
+		m.Sittings = append(m.Sittings, out)
 	}
 	return m
 }

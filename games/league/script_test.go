@@ -225,7 +225,7 @@ func (s *script) deadlines(name string) {
 func (s *script) rated() {
 	for _, m := range s.state.Rated() {
 		var seats []string
-		for _, seat := range m.Seats {
+		for _, seat := range m.Sittings {
 			line := fmt.Sprintf("{Side:%d Rank:%d Sitters:%+v}", seat.Side, seat.Rank, seat.Sitters)
 			if seat.Forfeit {
 				line += " forfeit"

@@ -44,7 +44,7 @@ func TestLawsDiffer(t *testing.T) {
 // The numbers of laws come from the component table: each changes the picture of its law.
 func TestLawsShowTheTable(t *testing.T) {
 	tried := 0
-	for _, e := range board.Standard().Entries() {
+	for _, e := range board.Standard().Figures() {
 		law, found := lawOf(e.Key)
 		if !found {
 			continue

@@ -91,19 +91,19 @@ func TestAStandInMakesNoTurnsOfItsOwn(t *testing.T) {
 	w := bottest.NewWatch(t, bottest.Toy)
 	id := w.BeginThird("daily")
 	tab, m := w.Look(id)
-	before := len(gamelog.Turns(w.View.LogOf(&tab, m).Entries(games.Everyone)))
+	before := len(gamelog.Turns(w.View.LogOf(&tab, m).Events(games.Everyone)))
 	w.Pass(24 * time.Hour)
 	tab, m = w.Look(id)
-	turns := gamelog.Turns(w.View.LogOf(&tab, m).Entries(games.Everyone))
+	turns := gamelog.Turns(w.View.LogOf(&tab, m).Events(games.Everyone))
 	require.Greater(t, len(turns), before)
 	var keys []string
-	for _, e := range turns[before].Entries {
+	for _, e := range turns[before].Events {
 		for _, n := range e.Notes {
 			keys = append(keys, n.Text.Key)
 		}
 	}
 	require.Equal(t, []string{"clock.zeroed.turn", "toy.voted"}, keys)
-	last := turns[before-1].Entries
+	last := turns[before-1].Events
 	require.True(t, last[len(last)-1].Silent())
 }
 

@@ -171,7 +171,7 @@ func TestAVeiledDeadlineTellsNothing(t *testing.T) {
 
 	chose := func(seat games.Player) (keys []string) {
 		tab, m := w.Look(other.ID)
-		for _, e := range w.View.LogOf(&tab, m).Entries(seat) {
+		for _, e := range w.View.LogOf(&tab, m).Events(seat) {
 			for _, n := range e.Notes {
 				if strings.HasPrefix(n.Text.Key, "autopilot.") {
 					keys = append(keys, n.Text.Key)

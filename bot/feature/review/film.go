@@ -172,7 +172,7 @@ func caption(say lang.Printer, number int, turn gamelog.Turn) described {
 	if number == 0 {
 		lines = append(lines, line{say.T("replay.begin"), games.Decided})
 	}
-	for _, n := range notesOf(slices.DeleteFunc(slices.Clone(turn.Entries), gamelog.Event.Undoes)) {
+	for _, n := range notesOf(slices.DeleteFunc(slices.Clone(turn.Events), gamelog.Event.Undoes)) {
 		lines = append(lines, line{discord.Plain(say.Say(n.Text)), n.Weight})
 	}
 	d := described{caption: gist(lines, longestGist)}

@@ -60,7 +60,7 @@ type ending struct {
 
 func (h *handler) ending(t *table.Table, m *match.Match) ending {
 	log := h.View.LogOf(t, m)
-	turns := gamelog.Turns(log.Entries(games.Everyone))
+	turns := gamelog.Turns(log.Events(games.Everyone))
 	sheet := h.View.FinalSheet(t, m, turns)
 	return ending{t, m, turns, sheet, log.Highlights(turns, sheet.Lead())}
 }

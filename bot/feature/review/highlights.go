@@ -43,7 +43,7 @@ func leadLine(say lang.Printer, m *match.Match, k gamelog.Highlight) string {
 			winners = append(winners, games.Player(p))
 		}
 	}
-	before := m.At(k.Turn.Entries[0].Ply).View(games.Everyone)
+	before := m.At(k.Turn.Events[0].Ply).View(games.Everyone)
 	round, ok := before.(games.Chaptered)
 	if !ok || round.Chapter() == 0 {
 		return say.T("final.lead", "n", len(winners), "turn", k.Turn.Number, "players", winners)

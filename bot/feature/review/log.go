@@ -20,7 +20,7 @@ func (h *handler) log(_ context.Context, i *discord.Interaction) (discord.Messag
 		return discord.Message{}, err
 	}
 	say := h.View.Private(i, &t)
-	lines := logLines(say, gamelog.Turns(h.View.LogOf(&t, m).Entries(t.Seat(i.User.ID))))
+	lines := logLines(say, gamelog.Turns(h.View.LogOf(&t, m).Events(t.Seat(i.User.ID))))
 	pages := max(1, (len(lines)+logPage-1)/logPage)
 	page := pages
 	if asked, err := strconv.Atoi(customid.Of(i).Word); err == nil {

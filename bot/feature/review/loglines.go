@@ -35,7 +35,7 @@ func notesOf(entries []gamelog.Event) []games.Note {
 func logLines(say lang.Printer, turns []gamelog.Turn) []string {
 	var all []string
 	for _, turn := range turns {
-		for n, line := range entryLines(say, turn.Entries) {
+		for n, line := range entryLines(say, turn.Events) {
 			mark := "· "
 			if n == 0 && turn.Counts() {
 				mark = strconv.Itoa(turn.Number) + "\\. "
@@ -48,7 +48,7 @@ func logLines(say lang.Printer, turns []gamelog.Turn) []string {
 
 // turnLines say a turn of a match; the turn numbered 0 is its beginning.
 func turnLines(say lang.Printer, number int, turn gamelog.Turn) []string {
-	lines := entryLines(say, turn.Entries)
+	lines := entryLines(say, turn.Events)
 	if number == 0 {
 		return append([]string{say.T("replay.begin")}, lines...)
 	}

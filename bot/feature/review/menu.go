@@ -57,6 +57,6 @@ func (h *handler) pointedTurn(i *discord.Interaction, s *replayTurn) int {
 	if turn < 0 {
 		return s.last()
 	}
-	public := gamelog.Turns(s.log.Entries(games.Everyone))
+	public := gamelog.Turns(s.log.Events(games.Everyone))
 	return s.turnAt(public[min(turn, len(public)-1)].Plies)
 }

@@ -21,7 +21,7 @@ func (h *handler) since(_ context.Context, i *discord.Interaction) (discord.Mess
 		return discord.Message{}, err
 	}
 	seat, say, log := t.Seat(i.User.ID), h.View.Private(i, &t), h.View.LogOf(&t, m)
-	entries := log.Entries(seat)
+	entries := log.Events(seat)
 	from := log.SeenBy(i.User.ID, entries)
 	lines := entryLines(say, entries[from:])
 	s := view.Scene{View: m.View(seat), Seat: seat, Final: m.Final(), Left: m.Left(), Say: say}

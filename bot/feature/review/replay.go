@@ -66,7 +66,7 @@ func (h *handler) replay(_ context.Context, i *discord.Interaction) (discord.Mes
 
 // setViewer cuts the match into a viewer's turns.
 func (s *replayTurn) setViewer(viewer games.Player) {
-	s.viewer, s.turns = viewer, gamelog.Turns(s.log.Entries(viewer))
+	s.viewer, s.turns = viewer, gamelog.Turns(s.log.Events(viewer))
 }
 
 // changeViewer shows the same turn as another viewer has seen it.

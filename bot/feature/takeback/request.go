@@ -100,7 +100,7 @@ func offerKey(m *match.Match, seat games.Player, ply int) string {
 // out what was taken back already, and what is no answer.
 func undone(log *gamelog.Log, ply int) []games.Note {
 	var notes []games.Note
-	for _, e := range log.Entries(games.Everyone) {
+	for _, e := range log.Events(games.Everyone) {
 		if e.Ply >= ply && !e.Undone && e.Act() == "" {
 			notes = append(notes, e.Notes...)
 		}

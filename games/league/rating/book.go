@@ -8,12 +8,12 @@ import (
 
 // A Match is the input of a rating: a match that is over.
 type Match struct {
-	ID      string // a match counts once
-	At      time.Time
-	Game    string
-	Players int // number of seats, including bot players
-	Seats   []Sitting
-	Free    bool // the players chose each other, as in an arena
+	ID       string // a match counts once
+	At       time.Time
+	Game     string
+	Players  int // number of seats, including bot players
+	Sittings []Sitting
+	Free     bool // the players chose each other, as in an arena
 }
 
 // An Outcome is the effect of a match on ratings.
@@ -107,7 +107,7 @@ func (b *Book) follows(m Match) bool {
 // rate changes the ratings with this number of players, or of the game.
 func (b *Book) rate(m Match, players int) []Rated {
 	model := b.model(m.Game)
-	rated := model.Sitters(m.Seats, func(who int) Rating {
+	rated := model.Sitters(m.Sittings, func(who int) Rating {
 		return b.tracks[key{who, m.Game, players}].at(m.At, model)
 	})
 	for _, p := range rated {

@@ -20,7 +20,7 @@ func day(n int) time.Time { return time.Date(2026, time.March, 1+n, 18, 0, 0, 0,
 func won(id string, at time.Time, who ...int) rating.Match {
 	m := rating.Match{ID: id, At: at, Game: "lancaster", Players: len(who)}
 	for n, person := range who {
-		m.Seats = append(m.Seats, rating.Sitting{Side: n, Rank: n + 1, Sitters: []rating.Sitter{{Who: person, Share: 1}}})
+		m.Sittings = append(m.Sittings, rating.Sitting{Side: n, Rank: n + 1, Sitters: []rating.Sitter{{Who: person, Share: 1}}})
 	}
 	return m
 }
@@ -223,8 +223,8 @@ func TestWhyARatingChanged(t *testing.T) {
 
 func TestWhySkipsLeaversAndSubstitutes(t *testing.T) {
 	m := won("a", day(0), 1, 2, 3)
-	m.Seats[1].Sitters = []rating.Sitter{{Who: 2, Share: 0.5, Left: true}, {Who: 4, Share: 0.5, Sub: true}}
-	m.Seats[1].Rank, m.Seats[2].Rank = 3, 2
+	m.Sittings[1].Sitters = []rating.Sitter{{Who: 2, Share: 0.5, Left: true}, {Who: 4, Share: 0.5, Sub: true}}
+	m.Sittings[1].Rank, m.Sittings[2].Rank = 3, 2
 	o, _ := rating.Rebuild([]rating.Match{m}, nil).Outcome("a")
 	for person, want := range map[int]bool{1: true, 2: false, 3: true, 4: false} {
 		cause, ok := o.Why(person)

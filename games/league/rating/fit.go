@@ -100,7 +100,7 @@ func (m Model) predicted(matches []Match) prediction {
 // none.
 func (m Model) expected(match Match, b *Book) *calculation {
 	before := func(who int) Rating { return b.tracks[key{who, match.Game, 0}].at(match.At, m) }
-	return seating{m, match.Seats, people(match.Seats, before)}.calculation(noLeaver)
+	return seating{m, match.Sittings, people(match.Sittings, before)}.calculation(noLeaver)
 }
 
 func (p *prediction) add(c *calculation) {

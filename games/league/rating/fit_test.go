@@ -56,16 +56,16 @@ func TestAFewMatchesFitNothing(t *testing.T) {
 func TestAFitCanBePredictedWithEqualPlaces(t *testing.T) {
 	matches := newChance(11).noisy(60, 10, 1)
 	for i := range matches {
-		matches[i].Seats[1].Rank = 1
-		matches[i].Seats[3].Rank = 3
+		matches[i].Sittings[1].Rank = 1
+		matches[i].Sittings[3].Rank = 3
 	}
 	f := rating.Fit(matches, "lancaster")
 	require.InDelta(t, -math.Log(6), f.WithoutAnything, 1e-9, "which two of four are first")
 	require.Greater(t, f.Likelihood, f.WithoutAnything)
 	for i := range matches {
-		matches[i].Seats[1].Rank = 1
-		matches[i].Seats[2].Rank = 1
-		matches[i].Seats[3].Rank = 1
+		matches[i].Sittings[1].Rank = 1
+		matches[i].Sittings[2].Rank = 1
+		matches[i].Sittings[3].Rank = 1
 	}
 	require.InDelta(t, 0, rating.Fit(matches, "lancaster").Likelihood, 1e-9, "nothing was decided")
 }

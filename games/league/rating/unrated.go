@@ -39,7 +39,7 @@ func (b *Book) unrated(m Match) Reason {
 	switch {
 	case len(people) > len(slices.Compact(slices.Clone(people))):
 		return Doubled
-	case sidesLeft(m.Seats) < 2:
+	case sidesLeft(m.Sittings) < 2:
 		return TooFewSides
 	case !m.Free || len(people) >= few:
 		return ""
@@ -55,7 +55,7 @@ func (b *Book) unrated(m Match) Reason {
 // people returns the numbers of the sitters, sorted.
 func (m Match) people() []int {
 	var all []int
-	for _, seat := range m.Seats {
+	for _, seat := range m.Sittings {
 		for _, s := range seat.Sitters {
 			all = append(all, s.Who)
 		}

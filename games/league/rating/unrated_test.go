@@ -26,7 +26,7 @@ func outcome(t *testing.T, b *rating.Book, id string) rating.Outcome {
 func TestTwoPeopleAloneAreRatedOnceAWeek(t *testing.T) {
 	withBot := free("e", 3, 2, 1)
 	withBot.Players = 3
-	withBot.Seats = append(withBot.Seats, rating.Sitting{Side: 2, Rank: 3})
+	withBot.Sittings = append(withBot.Sittings, rating.Sitting{Side: 2, Rank: 3})
 	carolus := free("f", 3, 2, 1)
 	carolus.Game = "carolus"
 	b := rating.Rebuild([]rating.Match{
@@ -54,12 +54,12 @@ func TestTwoPeopleAloneAreRatedOnceAWeek(t *testing.T) {
 
 func TestWithFewerThanTwoSidesOnlyLeaversAreRated(t *testing.T) {
 	m := won("a", day(0), 1, 2)
-	m.Seats[0].Sitters[0].Share = 0.3
+	m.Sittings[0].Sitters[0].Share = 0.3
 	o := outcome(t, rating.Rebuild([]rating.Match{m}, nil), "a")
 	require.Equal(t, rating.TooFewSides, o.Unrated)
 	require.Empty(t, o.ByGame)
 
-	m.Seats[0].Sitters[0].Left = true
+	m.Sittings[0].Sitters[0].Left = true
 	o = outcome(t, rating.Rebuild([]rating.Match{m}, nil), "a")
 	require.Equal(t, rating.TooFewSides, o.Unrated)
 	require.Equal(t, []int{1}, who(o.ByGame))
@@ -78,9 +78,9 @@ func TestAMatchWithAPersonOnTwoSeatsIsUnrated(t *testing.T) {
 // other side to have won.
 func TestAForfeitIsASide(t *testing.T) {
 	m := won("a", day(0), 1, 2)
-	m.Seats[1].Sitters[0] = rating.Sitter{Who: 2, Left: true}
+	m.Sittings[1].Sitters[0] = rating.Sitter{Who: 2, Left: true}
 	for _, forfeit := range []bool{false, true} {
-		m.Seats[1].Forfeit = forfeit
+		m.Sittings[1].Forfeit = forfeit
 		o := outcome(t, rating.Rebuild([]rating.Match{m}, nil), "a")
 		require.Equal(t, forfeit, o.Unrated == "")
 		require.Equal(t, forfeit, len(o.ByGame) == 2)

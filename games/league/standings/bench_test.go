@@ -17,7 +17,7 @@ func large(n, done int) standings.Field {
 		for from := 0; from < n; from += 4 {
 			var m standings.Match
 			for i, p := range order[from:min(from+4, n)] {
-				m.Seats = append(m.Seats, standings.Side{Entrants: []int{p + 1}, Place: i + 1, Score: 80 - 7*i - r.IntN(7)})
+				m.Sides = append(m.Sides, standings.Side{Entrants: []int{p + 1}, Place: i + 1, Score: 80 - 7*i - r.IntN(7)})
 			}
 			if round < done {
 				f.Played = append(f.Played, m)

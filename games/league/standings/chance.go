@@ -104,14 +104,14 @@ type gain struct {
 func (s *ranking) openTable(m Match, gains []gain) openTable {
 	var t openTable
 	sides, persons := 0, 1
-	for _, seat := range m.Seats {
+	for _, seat := range m.Sides {
 		sides += min(len(seat.Entrants), 1)
 		persons = max(persons, len(seat.Entrants))
 	}
 	for place := 1; place <= sides; place++ {
 		t.slots = append(t.slots, slices.Repeat([]Points{s.Scale.at(sides, place)}, persons)...)
 	}
-	for _, seat := range m.Seats {
+	for _, seat := range m.Sides {
 		for _, i := range s.known(seat.Entrants) {
 			t.who = append(t.who, i)
 			gains[i].matches++

@@ -77,15 +77,15 @@ func (d *drawing) seat(who []int, size int) {
 	}
 	var m standings.Match
 	for _, i := range who {
-		m.Seats = append(m.Seats, standings.Side{Entrants: []int{d.Entrants[i].ID}})
+		m.Sides = append(m.Sides, standings.Side{Entrants: []int{d.Entrants[i].ID}})
 	}
 	if len(who) == 4 && d.IntN(3) == 0 {
-		m.Seats[0].Entrants = append(m.Seats[0].Entrants, m.Seats[2].Entrants...)
-		m.Seats[1].Entrants = append(m.Seats[1].Entrants, m.Seats[3].Entrants...)
-		m.Seats = m.Seats[:2]
+		m.Sides[0].Entrants = append(m.Sides[0].Entrants, m.Sides[2].Entrants...)
+		m.Sides[1].Entrants = append(m.Sides[1].Entrants, m.Sides[3].Entrants...)
+		m.Sides = m.Sides[:2]
 	}
 	if d.IntN(10) == 0 {
-		m.Seats = append(m.Seats, standings.Side{})
+		m.Sides = append(m.Sides, standings.Side{})
 	}
 	d.Open = append(d.Open, m)
 }
@@ -99,7 +99,7 @@ func (d *drawing) leave() bool {
 // replace replaces an entrant of an open table for time.
 func (d *drawing) replace() bool {
 	m := d.Open[d.IntN(len(d.Open))]
-	if seat := &m.Seats[d.IntN(len(m.Seats))]; len(seat.Entrants) == 1 {
+	if seat := &m.Sides[d.IntN(len(m.Sides))]; len(seat.Entrants) == 1 {
 		seat.Half = true
 	}
 	return true
@@ -110,10 +110,10 @@ func (d *drawing) finish(n int) bool {
 	m := d.Open[n]
 	d.Open = slices.Delete(d.Open, n, n+1)
 	m.Void = d.IntN(12) == 0
-	m.Seats = slices.Clone(m.Seats)
-	for i := range m.Seats {
-		seat := &m.Seats[i]
-		seat.Place, seat.Score = 1+d.IntN(len(m.Seats)), d.IntN(60)
+	m.Sides = slices.Clone(m.Sides)
+	for i := range m.Sides {
+		seat := &m.Sides[i]
+		seat.Place, seat.Score = 1+d.IntN(len(m.Sides)), d.IntN(60)
 		seat.None = d.IntN(10) == 0
 		for _, id := range seat.Entrants {
 			seat.None = seat.None || d.Entrants[id-1].Left
@@ -185,12 +185,12 @@ func endings(f standings.Field, do func(standings.Field)) {
 	}
 	m := f.Open[0]
 	f.Open = f.Open[1:]
-	for _, places := range orders(len(m.Seats)) {
+	for _, places := range orders(len(m.Sides)) {
 		for _, none := range []bool{false, true} {
-			end := standings.Match{Seats: slices.Clone(m.Seats)}
-			for i := range end.Seats {
-				end.Seats[i].Place = places[i]
-				end.Seats[i].None = none && places[i] == slices.Max(places)
+			end := standings.Match{Sides: slices.Clone(m.Sides)}
+			for i := range end.Sides {
+				end.Sides[i].Place = places[i]
+				end.Sides[i].None = none && places[i] == slices.Max(places)
 			}
 			with := f
 			with.Played = append(slices.Clip(f.Played), end)

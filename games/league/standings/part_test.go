@@ -12,10 +12,10 @@ import (
 func TestPartsAddUp(t *testing.T) {
 	f := standings.Field{
 		Entrants: entrants(4), Scale: standings.DefaultScale(), Size: 4, Best: 2,
-		Played: []standings.Match{table(1, 2, 3, 4), shared([]int{1, 1, 3, 4}, 4, 3, 2, 1), {Void: true, Seats: table(1, 2, 3, 4).Seats}, table(2, 1, 9)},
+		Played: []standings.Match{table(1, 2, 3, 4), shared([]int{1, 1, 3, 4}, 4, 3, 2, 1), {Void: true, Sides: table(1, 2, 3, 4).Sides}, table(2, 1, 9)},
 	}
-	f.Played[0].Seats[2].None = true
-	f.Played[3].Seats[0].Half = true
+	f.Played[0].Sides[2].None = true
+	f.Played[3].Sides[0].Half = true
 	sums, counted := map[int]standings.Points{}, map[int]int{}
 	parts := standings.Parts(f)
 	require.Len(t, parts, 10)

@@ -24,7 +24,7 @@ func entrants(n int) []standings.Entrant {
 func table(who ...int) standings.Match {
 	var m standings.Match
 	for i, id := range who {
-		m.Seats = append(m.Seats, standings.Side{Entrants: []int{id}, Place: i + 1})
+		m.Sides = append(m.Sides, standings.Side{Entrants: []int{id}, Place: i + 1})
 	}
 	return m
 }
@@ -33,7 +33,7 @@ func table(who ...int) standings.Match {
 func shared(places []int, who ...int) standings.Match {
 	m := table(who...)
 	for i, place := range places {
-		m.Seats[i].Place = place
+		m.Sides[i].Place = place
 	}
 	return m
 }
@@ -42,7 +42,7 @@ func shared(places []int, who ...int) standings.Match {
 func scored(scores []int, who ...int) standings.Match {
 	m := table(who...)
 	for i, score := range scores {
-		m.Seats[i].Score = score
+		m.Sides[i].Score = score
 	}
 	return m
 }
@@ -90,7 +90,7 @@ func TestPointsDecideFirst(t *testing.T) {
 
 func TestLeaversAndSeatsAdjudicatedLastGetNothing(t *testing.T) {
 	m := table(1, 2, 3, 4)
-	m.Seats[3].None, m.Seats[2].Half = true, true
+	m.Sides[3].None, m.Sides[2].Half = true, true
 	rows := standings.Rank(field(4, m))
 	require.Equal(t, "1. p1 10\n2. p2 6\n3. p3 1½\n4. p4 0\n", told(rows))
 	require.Equal(t, []standings.Mark{{Place: 4, Seats: 4, None: true}}, rows[3].Form)
@@ -98,14 +98,14 @@ func TestLeaversAndSeatsAdjudicatedLastGetNothing(t *testing.T) {
 
 func TestBotPlayersTakeNoPlace(t *testing.T) {
 	m := shared([]int{1, 2, 2, 4}, 9, 1, 2, 3)
-	m.Seats[0].Entrants = nil
+	m.Sides[0].Entrants = nil
 	rows := standings.Rank(field(3, m))
 	require.Equal(t, "1. p1 7½\n2. p2 7½ (lot 2 < 1)\n3. p3 1\n", told(rows))
 	require.Equal(t, []standings.Mark{{Place: 1, Seats: 3, Shared: true}}, rows[0].Form)
 }
 
 func TestPartnersBothGetThePlace(t *testing.T) {
-	m := standings.Match{Seats: []standings.Side{{Entrants: []int{1, 3}, Place: 1}, {Entrants: []int{2, 4}, Place: 2}}}
+	m := standings.Match{Sides: []standings.Side{{Entrants: []int{1, 3}, Place: 1}, {Entrants: []int{2, 4}, Place: 2}}}
 	rows := standings.Rank(field(4, m))
 	require.Equal(t, "1. p1 10\n2. p3 10 (lot 3 < 1)\n3. p2 1\n4. p4 1 (lot 4 < 2)\n", told(rows))
 	require.Equal(t, standings.Value{Num: 2, Den: 1}, rows[0].Values[standings.Beaten], "a partner is not beaten")
@@ -173,7 +173,7 @@ func TestInAnArenaTheBestMatchesCount(t *testing.T) {
 
 func TestStrangersAndNonsenseDoNoHarm(t *testing.T) {
 	odd := shared([]int{-3, 0, 0, 99}, 1, 77, 2, 2)
-	rows := standings.Rank(standings.Field{Entrants: entrants(2), Played: []standings.Match{odd, {}, {Seats: make([]standings.Side, 3)}}, Open: []standings.Match{odd, {}}})
+	rows := standings.Rank(standings.Field{Entrants: entrants(2), Played: []standings.Match{odd, {}, {Sides: make([]standings.Side, 3)}}, Open: []standings.Match{odd, {}}})
 	require.Len(t, rows, 2)
 	require.Empty(t, standings.Rank(standings.Field{}))
 }

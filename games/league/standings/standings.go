@@ -48,7 +48,7 @@ type Entrant struct {
 // A Match is a table, finished or open.
 type Match struct {
 	Void  bool // was called off: gives no points, and counts as no match
-	Seats []Side
+	Sides []Side
 }
 
 // A Side is the entrants of a seat at a table. A seat without entrants is a bot player's: the others are

@@ -72,7 +72,7 @@ func tallyUp(f *Field) *ranking {
 func (s *ranking) table(m Match) table {
 	t := table{void: m.Void}
 	var seats []Side
-	for _, seat := range m.Seats {
+	for _, seat := range m.Sides {
 		if len(seat.Entrants) > 0 {
 			seats = append(seats, seat)
 		}
