@@ -183,6 +183,9 @@ func TestAThreadInWhichNothingCanBeWritten(t *testing.T) {
 	h.guest("Bruno", "games").presses(lobby, "Join")
 	ada.presses(lobby, "Start")
 	require.Contains(t, ada.last().Content, "your turn", "it is not made")
+	ada.presses(ada.types("/new game:lancelot seats:2 thread:true"), "Play against a bot now")
+	ada.hears("**Lancelot · match 2**")
+	require.Equal(t, sandbox.Channel{}, h.threadOf(ada.channel), "nor against a bot")
 }
 
 func TestALobbyThatIsRefused(t *testing.T) {

@@ -20,19 +20,12 @@ func againstBotButton(say lang.Printer, id string) discord.Component {
 // againstBot seats as many bot players as the game needs, at least one, and begins the match.
 // It returns the presser's panel.
 func (h *handler) againstBot(ctx context.Context, i *discord.Interaction) (discord.Message, error) {
-	t, err := h.Tables.Start(customid.Of(i).ID, func(t *table.Table) error {
-		if err := mayAdjust(t, i); err != nil {
-			return err
-		}
-		h.seatBots(t)
-		return nil
-	})
+	_, now, err := h.begin(ctx, i, h.seatBots)
 	if err != nil {
 		return discord.Message{}, err
 	}
-	now := h.postStart(ctx, &t)
 	h.refresh(ctx, &now)
-	return h.Look(i, t.ID, "", lacking(h.View.Private(i, &now), &now))
+	return h.Look(i, now.ID, "", lacking(h.View.Private(i, &now), &now))
 }
 
 // seatBots seats bot players of the middle level.

@@ -172,17 +172,12 @@ func (h *handler) corrected(i *discord.Interaction) discord.Message {
 // start begins the match with the players who have joined, in a thread of its own if one is
 // wanted and allowed.
 func (h *handler) start(ctx context.Context, i *discord.Interaction) (discord.Message, error) {
-	t, err := h.Tables.Start(customid.Of(i).ID, func(t *table.Table) error {
-		if t.Thread && i.Lacks(discord.SendThreads) != nil {
-			t.Stay(discord.CodeMissingPermission) // Discord would create it, but the match could not be read there
-		}
+	t, now, err := h.begin(ctx, i, func(t *table.Table) {
 		t.Published(ledger.Place{Channel: i.Channel, Message: i.Message}) // the process died before it could
-		return mayAdjust(t, i)
 	})
 	if err != nil {
 		return h.corrected(i), err
 	}
-	now := h.postStart(ctx, &t)
 	t.Channel = cmp.Or(now.Channel, t.Channel)
 	m := h.lobby(&t)
 	if trouble := lacking(h.View.Private(i, &now), &now); trouble != "" {
@@ -191,14 +186,28 @@ func (h *handler) start(ctx context.Context, i *discord.Interaction) (discord.Me
 	return m, nil
 }
 
-// postStart posts the start of a match, in a thread of its own if one is wanted. It returns
-// the table as it is then.
-func (h *handler) postStart(ctx context.Context, t *table.Table) table.Table {
-	now, err := h.Post.Flush(ctx, t)
+// begin starts the match of an interaction for a player, once prepare has changed its table, and
+// posts the start, in a thread of its own if one is wanted. It returns the table as it started,
+// and as it is once that is posted.
+func (h *handler) begin(ctx context.Context, i *discord.Interaction, prepare func(*table.Table)) (started, now table.Table, err error) {
+	started, err = h.Tables.Start(customid.Of(i).ID, func(t *table.Table) error {
+		if err := mayAdjust(t, i); err != nil {
+			return err
+		}
+		if t.Thread && i.Lacks(discord.SendThreads) != nil {
+			t.Stay(discord.CodeMissingPermission) // Discord would create it, but the match could not be read there
+		}
+		prepare(t)
+		return nil
+	})
 	if err != nil {
-		h.Log.Warn("start not posted yet", "match", t.ID, "err", err)
+		return started, started, err
 	}
-	return now
+	now, err = h.Post.Flush(ctx, &started)
+	if err != nil {
+		h.Log.Warn("start not posted yet", "match", started.ID, "err", err)
+	}
+	return started, now, nil
 }
 
 // lacking lists what the match must do without, "" if nothing.
