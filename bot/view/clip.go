@@ -20,8 +20,7 @@ func (v *View) clip(title render.Title, t *table.Table, s Scene, drawn render.Sc
 	if !s.Clips || s.CloseUp != "" || title.Clip == nil || !v.Prefs.Clips(t.Guild) {
 		return nil
 	}
-	v.brushes <- struct{}{}
-	defer func() { <-v.brushes }()
+	defer v.brush()()
 	steps := title.Clip(drawn)
 	if len(steps) == 0 {
 		return nil

@@ -108,17 +108,21 @@ func (v *View) LogOf(t *table.Table, m *match.Match) *gamelog.Log {
 
 // Draw waits for a processor, then draws a picture and returns it as PNG.
 func (v *View) Draw(paint render.Painter, s render.Scene) ([]byte, error) {
-	v.brushes <- struct{}{}
-	defer func() { <-v.brushes }()
+	defer v.brush()()
 	defer v.Measure()()
 	return render.PNG(paint, s)
+}
+
+// brush waits for a processor to draw with. The caller must put it back.
+func (v *View) brush() (back func()) {
+	v.brushes <- struct{}{}
+	return func() { <-v.brushes }
 }
 
 // Frame waits for a processor, then draws a picture. The caller releases it with
 // render.Release. A film is drawn frame by frame, so that it does not delay the
 // pictures of others.
 func (v *View) Frame(paint render.Painter, s render.Scene) *image.Paletted {
-	v.brushes <- struct{}{}
-	defer func() { <-v.brushes }()
+	defer v.brush()()
 	return paint(s)
 }
