@@ -336,16 +336,24 @@ func TestASeatOfALeagueChangesHands(t *testing.T) {
 	require.Empty(t, buttons(&esra.dms()[0]), "the offer is withdrawn")
 }
 
-// TestAMatchOfALeagueIsAdjudicated, as no one plays.
-func TestAMatchOfALeagueIsAdjudicated(t *testing.T) {
-	t.Parallel()
+// unclocked returns a season without clocks, which has three weeks for its seven matches, once
+// these are posted.
+func unclocked(t *testing.T) (*season, *league.Season) {
+	t.Helper()
 	settings := fours()
 	settings.Clock, settings.Length, settings.Grace = "none", 14*24*time.Hour, 7*24*time.Hour
 	s := newSeason(t, settings, time.Hour)
 	s.join(seven...)
 	s.time.skip(time.Hour + time.Minute)
-	s.playing(7)
+	playing := s.playing(7)
 	require.Eventually(t, func() bool { return len(s.threads()) == 7 && len(s.a.Tables.Due()) == 0 }, patience, 5*time.Millisecond)
+	return s, playing
+}
+
+// TestAMatchOfALeagueIsAdjudicated, as no one plays.
+func TestAMatchOfALeagueIsAdjudicated(t *testing.T) {
+	t.Parallel()
+	s, _ := unclocked(t)
 	thread := s.threads()[0].ID
 	read := func() []sandbox.Message { return s.srv.Person("Ada").Messages(thread) }
 	before := ""
@@ -377,13 +385,8 @@ func TestAMatchOfALeagueIsAdjudicated(t *testing.T) {
 // TestAWarningNamesPlayersWhileTheyAreAwaited: one resigns, the end is put off, and the others play.
 func TestAWarningNamesPlayersWhileTheyAreAwaited(t *testing.T) {
 	t.Parallel()
-	settings := fours()
-	settings.Clock, settings.Length, settings.Grace = "none", 14*24*time.Hour, 7*24*time.Hour
-	s := newSeason(t, settings, time.Hour)
-	s.join(seven...)
-	s.time.skip(time.Hour + time.Minute)
-	tab := s.playing(7).Playing()[0]
-	require.Eventually(t, func() bool { return len(s.threads()) == 7 && len(s.a.Tables.Due()) == 0 }, patience, 5*time.Millisecond)
+	s, playing := unclocked(t)
+	tab := playing.Playing()[0]
 	s.time.skip(14 * 24 * time.Hour)
 	stored, err := s.a.Tables.Get(tab.Match)
 	require.NoError(t, err)

@@ -24,8 +24,11 @@ func sample() *Canvas {
 	return c
 }
 
-func TestEncodeLosesNothing(t *testing.T) {
-	m := sample().Picture()
+func TestEncodeLosesNothing(t *testing.T) { readsBack(t, sample().Picture()) }
+
+// readsBack encodes a picture and checks that it is read as it was.
+func readsBack(t *testing.T, m *image.Paletted) {
+	t.Helper()
 	var file bytes.Buffer
 	require.NoError(t, Encode(&file, m))
 	read, err := png.Decode(&file)

@@ -33,13 +33,19 @@ func recorded(t *testing.T, name string) (*table.Table, *match.Match) {
 	return tab, m
 }
 
+// clipping returns a bot whose Lancelot has clips.
+func clipping(t *testing.T) *bottest.Bot {
+	t.Helper()
+	title := bottest.Shelf[0]
+	title.Clip = board.Clip
+	return bottest.New(t, title)
+}
+
 // TestACaptureIsAClip in the turn's message, if the server wants that, with the words of the
 // picture, and in no other message.
 func TestACaptureIsAClip(t *testing.T) {
 	t.Parallel()
-	title := bottest.Shelf[0]
-	title.Clip = board.Clip
-	b := bottest.New(t, title)
+	b := clipping(t)
 	tab, m := recorded(t, "four-sword")
 	moving := b.View.Turn(tab, m)
 	require.NoError(t, b.Prefs.SetClips("1", false))
@@ -72,11 +78,8 @@ func TestACaptureIsAClip(t *testing.T) {
 
 func TestATurnWithoutCaptureIsNoClip(t *testing.T) {
 	t.Parallel()
-	title := bottest.Shelf[0]
-	title.Clip = board.Clip
-	b := bottest.New(t, title)
 	tab, m := recorded(t, "two-early")
-	require.Equal(t, "image/png", b.View.Turn(tab, m).Files[0].ContentType)
+	require.Equal(t, "image/png", clipping(t).View.Turn(tab, m).Files[0].ContentType)
 }
 
 // The film of a match shows no turn.
