@@ -10,8 +10,23 @@ import (
 
 	"herald/bot/bottest"
 	"herald/bot/feature/review"
+	"herald/bot/table"
+	"herald/games/match"
 	"herald/games/match/clock"
 )
+
+// playedOut plays a whole match at random.
+func playedOut(t *testing.T, game string, people int, seed uint64) (*bottest.Watch, table.Table, *match.Match) {
+	t.Helper()
+	w := bottest.NewWatch(t)
+	id, random := w.Begin(game, people, bottest.Preset("daily", clock.Turn)), rand.New(rand.NewPCG(seed, 7))
+	tab, m := w.Look(id)
+	for !m.Over() {
+		w.PlayTurn(id, m.Waiting()[0], random)
+		tab, m = w.Look(id)
+	}
+	return w, tab, m
+}
 
 // TestCaptionsTellWhatMattered plays whole matches of Carolus Magnus: captions have room for castles that were
 // built or conquered, whatever was placed before, and highlights tell of castles and of the lead.
@@ -19,13 +34,7 @@ func TestCaptionsTellWhatMattered(t *testing.T) {
 	t.Parallel()
 	castle := regexp.MustCompile(`(builds a castle in|takes (territory|region) [\d–]+ from)`)
 	for seed := range uint64(3) {
-		w := bottest.NewWatch(t)
-		id, random := w.Begin("carolus", 4, bottest.Preset("daily", clock.Turn)), rand.New(rand.NewPCG(seed, 7))
-		tab, m := w.Look(id)
-		for !m.Over() {
-			w.PlayTurn(id, m.Waiting()[0], random)
-			tab, m = w.Look(id)
-		}
+		w, tab, m := playedOut(t, "carolus", 4, seed)
 		castles := 0
 		for _, said := range review.Captions(w.App, &tab, m) {
 			if castle.MatchString(said) {
@@ -51,13 +60,7 @@ func TestHighlightsOfLancasterAreResults(t *testing.T) {
 	result := regexp.MustCompile(`takes the lead in round \d with \+\d+ ` + from + `|is ahead for good \(\+\d+ ` + from + `\)$|“|^⭐ Turn \d+: France`)
 	leads := 0
 	for seed := range uint64(3) {
-		w := bottest.NewWatch(t)
-		id, random := w.Begin("lancaster", 3, bottest.Preset("daily", clock.Turn)), rand.New(rand.NewPCG(seed, 7))
-		tab, m := w.Look(id)
-		for !m.Over() {
-			w.PlayTurn(id, m.Waiting()[0], random)
-			tab, m = w.Look(id)
-		}
+		w, tab, m := playedOut(t, "lancaster", 3, seed)
 		lines := review.HighlightLines(w.App, &tab, m)
 		t.Log(strings.Join(lines, "\n"))
 		require.Len(t, lines, 2)
