@@ -122,7 +122,17 @@ func (p Panel) content(d games.Decision, asked bool) string {
 	if len(notes) == 0 && p.Match.Whole(p.Seat) {
 		head += "\n> " + p.labels()
 	}
-	return Story(head, "> ", notes, end, p.Say)
+	return Story(head, "> ", notes, p.explained(head, end, notes), p.Say)
+}
+
+// explained cuts the end of a panel where it explains so much that the latest note of a draft,
+// which says what it plays, would have no room.
+func (p Panel) explained(head, end string, notes []games.Note) string {
+	if len(notes) == 0 {
+		return end
+	}
+	kept := []string{head, p.Say.T("turn.earlier"), "> " + p.Say.Say(notes[len(notes)-1].Text), "", ""}
+	return discord.Cut(end, discord.MaxContent-discord.Units(strings.Join(kept, "\n")))
 }
 
 // labels names the parts of a draft that nothing else shows, such as an answer that takes
