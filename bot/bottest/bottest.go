@@ -3,9 +3,11 @@
 package bottest
 
 import (
+	"encoding/hex"
 	"log/slog"
 	"math/rand/v2"
 	"path/filepath"
+	"sync"
 	"testing"
 	"time"
 
@@ -59,6 +61,19 @@ func passed(time.Duration) <-chan time.Time {
 	return now
 }
 
+// seeds returns a source of seeds for dice, the same ones in each run.
+func seeds() func() string {
+	var mu sync.Mutex
+	drawn := rand.NewChaCha8([32]byte{})
+	return func() string {
+		mu.Lock()
+		defer mu.Unlock()
+		var seed [32]byte
+		_, _ = drawn.Read(seed[:]) // it never fails
+		return hex.EncodeToString(seed[:])
+	}
+}
+
 // With returns a Bot with options; missing ones are filled in. Unless they say
 // how, it does not wait for time to pass: nothing that it waits for comes.
 func With(t testing.TB, o bot.Options) *Bot {
@@ -69,6 +84,9 @@ func With(t testing.TB, o bot.Options) *Bot {
 	o.Token, o.Store, o.Log = "test", s.Unsynced(), slog.New(slog.DiscardHandler)
 	if o.Roll == nil {
 		o.Roll = rand.New(rand.NewPCG(1, 1)).IntN
+	}
+	if o.Seeds == nil {
+		o.Seeds = seeds()
 	}
 	if o.Shelf == nil {
 		o.Shelf = Shelf
