@@ -79,15 +79,17 @@ type Counter interface {
 
 // known is the information of responses about a route.
 type known struct {
-	hash  string
-	limit int
+	hash   string
+	limit  int
+	window time.Duration // the longest until a reset
 }
 
 // A bucket counts the requests that share a rate limit: for one or more routes, and one
 // channel or interaction.
 type bucket struct {
-	limit  int // requests in a window; 0 while unknown
-	left   int // of them until reset
+	limit  int           // requests in a window; 0 while unknown
+	window time.Duration // its length as far as responses have shown
+	left   int           // requests until reset
 	reset  time.Time
 	flying int           // sent and not yet answered
 	landed chan struct{} // closed and replaced at each response
@@ -218,7 +220,7 @@ func (l *limiter) bucket(p endpoint) *bucket {
 	key := route.key(p)
 	b := l.buckets[key]
 	if b == nil {
-		b = &bucket{limit: route.limit, landed: make(chan struct{})}
+		b = &bucket{limit: route.limit, window: route.window, landed: make(chan struct{})}
 		l.buckets[key] = b
 	}
 	return b
@@ -250,10 +252,11 @@ func (l *limiter) leave(b *bucket, p endpoint, a *response) {
 	b.flying--
 	close(b.landed)
 	b.landed = make(chan struct{})
+	now := l.Now()
 	if a == nil {
+		b.lose(now)
 		return
 	}
-	now := l.Now()
 	b = l.learn(b, p, a, now)
 	if a.invalid() {
 		l.invalid.Add(now)
@@ -286,16 +289,16 @@ func (l *limiter) learn(b *bucket, p endpoint, a *response, now time.Time) *buck
 		}
 		return b
 	}
-	route := known{a.header.Get("X-RateLimit-Bucket"), limit}
+	after := seconds(a.header.Get("X-RateLimit-Reset-After")) + slack
+	route := known{a.header.Get("X-RateLimit-Bucket"), limit, max(l.routes[p.route].window, after)}
 	l.routes[p.route] = route
 	if other := l.buckets[route.key(p)]; other != nil {
 		b = other
 	}
 	l.buckets[route.key(p)] = b
 	left, _ := strconv.Atoi(a.header.Get("X-RateLimit-Remaining"))
-	reset := now.Add(seconds(a.header.Get("X-RateLimit-Reset-After")) + slack)
-	b.limit = limit
-	b.read(left, reset, now)
+	b.limit, b.window = limit, route.window
+	b.read(left, now.Add(after), now)
 	return b
 }
 
@@ -309,6 +312,14 @@ func (b *bucket) read(left int, reset, now time.Time) {
 	b.left = min(b.left, left)
 	if reset.After(b.reset) {
 		b.reset = reset
+	}
+}
+
+// lose takes it that Discord has counted a request without a response. In a new window that request
+// may be the first.
+func (b *bucket) lose(now time.Time) {
+	if b.window > 0 && !now.Before(b.reset) {
+		b.left, b.reset = b.limit-b.flying-1, now.Add(b.window)
 	}
 }
 

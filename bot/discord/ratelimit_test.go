@@ -113,6 +113,16 @@ func TestWhatIsUnderWayCounts(t *testing.T) {
 	require.Equal(t, 3*time.Second+slack, s.passes(sending("1"), told("5", "1", "3")))
 }
 
+func TestARequestWithoutAResponseCounts(t *testing.T) {
+	t.Parallel()
+	s := newLeapingLimiter(t)
+	s.passes(sending("1"), told("2", "1", "3"))
+	s.After(time.Minute)
+	require.Zero(t, s.passes(sending("1"), nil))
+	require.Zero(t, s.passes(sending("1"), nil))
+	require.Equal(t, 3*time.Second+slack, s.passes(sending("1"), told("2", "1", "3")))
+}
+
 func TestAnswersThatOvertakeEachOther(t *testing.T) {
 	t.Parallel()
 	s := newLeapingLimiter(t)
