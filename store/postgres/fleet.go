@@ -30,62 +30,70 @@ func newFleet(ctx context.Context, config *pgxpool.Config) (fleet, error) {
 	return fleet{pool}, err
 }
 
-// Attend implements store.Shared.
+// Attend implements store.Shared. Processes attend one after the other, each with one request: one that
+// freezes, or is far away, keeps none waiting.
 func (f fleet) Attend(ctx context.Context, p store.Process) (c store.Census, err error) {
-	err = pgx.BeginFunc(ctx, f.beats, func(tx pgx.Tx) error {
-		if err := tx.QueryRow(ctx, "select n from shard_count for update").Scan(&c.Of); err != nil {
-			return err
-		}
-		if err := enroll(ctx, tx, p); err != nil {
-			return err
-		}
-		if c.Members, c.Next, c.Now, err = members(ctx, tx, p.ID); err != nil {
-			return err
-		}
-		if c.Of != p.Of && len(c.Members) == 1 {
-			c.Of = p.Of
-			err = recount(ctx, tx, p.Of)
-		}
-		if err == nil {
-			c.Held, err = renew(ctx, tx, p)
-		}
+	b := &pgx.Batch{}
+	b.Queue(lockCount).QueryRow(func(r pgx.Row) error { return r.Scan(&c.Of) })
+	b.Queue("delete from processes where expires <= clock_timestamp()")
+	b.Queue(enroll, p.ID, p.Lease, p.Leaving)
+	b.Queue(listMembers).Query(func(found pgx.Rows) (err error) {
+		c.Members, c.Next, c.Now, err = members(found, p.ID)
 		return err
 	})
+	b.Queue(renew, p.ID, p.Lease).Query(func(found pgx.Rows) (err error) {
+		c.Held, err = numbers(found)
+		return err
+	})
+	if err := f.beats.SendBatch(ctx, b).Close(); err != nil {
+		return c, err
+	}
+	if c.Of != p.Of && len(c.Members) == 1 {
+		c.Held = nil
+		c.Of, err = f.recount(ctx, p)
+	}
 	return c, err
 }
 
-// enroll removes expired processes, and registers a live one.
-func enroll(ctx context.Context, tx pgx.Tx, p store.Process) error {
-	if _, err := tx.Exec(ctx, "delete from processes where expires <= clock_timestamp()"); err != nil {
-		return err
-	}
-	_, err := tx.Exec(ctx, `insert into processes (id, expires, leaving) values ($1, clock_timestamp() + $2, $3)
-		on conflict (id) do update set expires = excluded.expires, leaving = excluded.leaving`, p.ID, p.Lease, p.Leaving)
-	return err
-}
+const (
+	// lockCount makes processes wait for each other.
+	lockCount = "select n from shard_count for update"
+	enroll    = `insert into processes (id, expires, leaving) values ($1, clock_timestamp() + $2, $3)
+		on conflict (id) do update set expires = excluded.expires, leaving = excluded.leaving`
+	listMembers = `select id, leaving, (select count(*) from shards where process = id), expires - clock_timestamp(), clock_timestamp()
+		from processes order by id`
+	renew = "update shards set expires = clock_timestamp() + $2 where process = $1 returning number"
+)
 
-// recount creates n free shards.
-func recount(ctx context.Context, tx pgx.Tx, n int) error {
-	for _, s := range []statement{
-		sql("update shard_count set n = $1", n),
-		sql("delete from shards"),
-		sql("insert into shards (number) select generate_series(0, $1 - 1)", n),
-	} {
-		if _, err := tx.Exec(ctx, s.sql, s.args...); err != nil {
+// recount makes a new set of free shards for a process that is still the only one, as many as it wants, and
+// returns how many there are.
+func (f fleet) recount(ctx context.Context, p store.Process) (of int, err error) {
+	err = pgx.BeginFunc(ctx, f.beats, func(tx pgx.Tx) error {
+		var others int
+		if err := tx.QueryRow(ctx, lockCount).Scan(&of); err != nil {
 			return err
 		}
-	}
-	return nil
+		if err := tx.QueryRow(ctx, "select count(*) from processes where id <> $1", p.ID).Scan(&others); err != nil || others > 0 {
+			return err
+		}
+		of = p.Of
+		for _, s := range []statement{
+			sql("update shard_count set n = $1", of),
+			sql("delete from shards"),
+			sql("insert into shards (number) select generate_series(0, $1 - 1)", of),
+		} {
+			if _, err := tx.Exec(ctx, s.sql, s.args...); err != nil {
+				return err
+			}
+		}
+		return nil
+	})
+	return of, err
 }
 
-// members returns the live processes, the time until another than the caller expires, and the
+// members reads the live processes, the time until another than the caller expires, and the
 // time.
-func members(ctx context.Context, tx pgx.Tx, caller string) (all []store.Member, next time.Duration, now time.Time, err error) {
-	found, err := tx.Query(ctx, `select id, leaving, (select count(*) from shards where process = id), expires - clock_timestamp(), clock_timestamp()
-		from processes order by id`)
-	if err != nil {
-		return nil, 0, now, err
-	}
+func members(found pgx.Rows, caller string) (all []store.Member, next time.Duration, now time.Time, err error) {
 	var m store.Member
 	var left time.Duration
 	_, err = pgx.ForEachRow(found, []any{&m.ID, &m.Leaving, &m.Shards, &left, &now}, func() error {
@@ -98,15 +106,11 @@ func members(ctx context.Context, tx pgx.Tx, caller string) (all []store.Member,
 	return all, next, now, err
 }
 
-// renew renews the leases of a process, and returns their shards.
-func renew(ctx context.Context, tx pgx.Tx, p store.Process) ([]int, error) {
-	found, err := tx.Query(ctx, "update shards set expires = clock_timestamp() + $2 where process = $1 returning number", p.ID, p.Lease)
-	if err != nil {
-		return nil, err
-	}
-	held, err := pgx.CollectRows(found, pgx.RowTo[int])
-	slices.Sort(held)
-	return held, err
+// numbers reads the numbers of shards in order.
+func numbers(found pgx.Rows) ([]int, error) {
+	shards, err := pgx.CollectRows(found, pgx.RowTo[int])
+	slices.Sort(shards)
+	return shards, err
 }
 
 // claim takes shards that no process holds. Processes that do so meanwhile take others.
@@ -123,9 +127,7 @@ func (f fleet) Claim(ctx context.Context, p store.Process, most int) ([]int, err
 	if err != nil {
 		return nil, err
 	}
-	shards, err := pgx.CollectRows(found, pgx.RowTo[int])
-	slices.Sort(shards)
-	return shards, err
+	return numbers(found)
 }
 
 // Release implements store.Shared.
