@@ -95,11 +95,12 @@ func (v *fleetRun) watchIdleMatches(a *feature.App) (finish func() alarmTotals) 
 }
 
 // upgrade replaces all processes, one after the other, while people type commands, all of
-// which are answered. While one hands its shards over, the next one starts.
+// which are answered, unless a machine that stands still for longer than leases last has a process
+// lose a shard. While one hands its shards over, the next one starts.
 func (v *fleetRun) upgrade() {
 	v.whole()
 	v.reached("all shards are connected")
-	stop, before := v.press(v.guilds), v.members
+	stop, before, lost := v.press(v.guilds), v.members, v.lost.Load()
 	joined := v.join()
 	for n, old := range before {
 		v.begun(joined)
@@ -109,7 +110,9 @@ func (v *fleetRun) upgrade() {
 		v.stop(old)
 	}
 	answered, unanswered := stop()
-	require.Zero(v, unanswered, "of %d", answered)
+	if v.lost.Load() == lost {
+		require.Zero(v, unanswered, "of %d", answered)
+	}
 	v.pressed += answered
 	v.reached("all processes are replaced")
 }
