@@ -47,7 +47,7 @@ func lobbyAt(t testing.TB, b *bottest.Bot, channel string) string {
 	t.Helper()
 	id, err := b.Tables.Create(table.Table{
 		Game: bottest.Shelf[0].Name, Stage: table.InLobby, Place: table.Place{Locale: "en", Channel: channel, Home: channel, Guild: "1"}, Ledger: ledger.Ledger{Told: ledger.Untold},
-		Setup: games.Setup{Players: 2}, Seats: []seats.Seat{{Person: seats.Person{ID: "1", Name: "Ada"}}}, Clock: &clock.Clocks{},
+		Setup: games.Setup{Players: 2}, Seats: []seats.Seat{{User: seats.User{ID: "1", Name: "Ada"}}}, Clock: &clock.Clocks{},
 	})
 	require.NoError(t, err)
 	return id
@@ -60,7 +60,7 @@ func mutedMatch(t testing.TB, b *bottest.Bot, channel string) string {
 	require.NoError(t, err)
 	m.Draw(b.Tables.Dice(m))
 	id, err := b.Tables.Create(table.Table{
-		Game: bottest.Shelf[0].Name, Stage: table.Playing, Place: table.Place{Locale: "fr", Channel: channel, Home: channel, Guild: "1"}, Ledger: ledger.Ledger{Told: ledger.Untold}, Match: m.Record(), Seats: []seats.Seat{{Person: seats.Person{ID: "1", Name: "Ada"}}, {Person: seats.Person{ID: "2", Name: "Bruno"}}},
+		Game: bottest.Shelf[0].Name, Stage: table.Playing, Place: table.Place{Locale: "fr", Channel: channel, Home: channel, Guild: "1"}, Ledger: ledger.Ledger{Told: ledger.Untold}, Match: m.Record(), Seats: []seats.Seat{{User: seats.User{ID: "1", Name: "Ada"}}, {User: seats.User{ID: "2", Name: "Bruno"}}},
 	})
 	require.NoError(t, err)
 	_, err = b.Post.Mute(table.Table{ID: id, Place: table.Place{Channel: channel}}, &discord.Error{Status: 403, Code: discord.CodeMissingPermission})

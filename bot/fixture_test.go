@@ -31,7 +31,7 @@ func TestAMatchOfALeagueOpensItsThread(t *testing.T) {
 		Place: table.Place{Guild: h.srv.Guild("Round Table"), Channel: ada.channel, Thread: true, Locale: "en"},
 	}
 	for _, name := range []string{"Ada", "Bruno", "Dai"} {
-		o.Seats = append(o.Seats, seats.Seat{Person: seats.Person{ID: h.srv.Person(name).ID(), Name: name}})
+		o.Seats = append(o.Seats, seats.Seat{User: seats.User{ID: h.srv.Person(name).ID(), Name: name}})
 	}
 	h.srv.Trouble(sandbox.Fault{Kind: sandbox.AnswerLost, Route: opens, Times: 1})
 	for range 2 {

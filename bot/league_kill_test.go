@@ -251,7 +251,7 @@ func (s *season) again() {
 	settings := schedule()
 	settings.Closes = s.time.now().Add(72 * time.Hour).UTC().Truncate(time.Second)
 	_, _ = s.a.Leagues.Update(s.id, func(c *leagues.Change) error {
-		o, err := c.Number(seats.Person{ID: "100"})
+		o, err := c.Number(seats.User{ID: "100"})
 		if err != nil {
 			return err
 		}

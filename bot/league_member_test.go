@@ -28,7 +28,7 @@ func openLeague(t *testing.T, locale string, format *league.Format) (h *app, a *
 	l, err := a.Leagues.Create(leagues.League{
 		Guild: h.srv.Guild("Round Table"), Name: "Grail League", Game: "lancelot", Channel: h.srv.Channel("games"), Locale: locale,
 	}, func(c *leagues.Change) error {
-		o, err := c.Number(seats.Person{ID: "100", Name: "Merlin"})
+		o, err := c.Number(seats.User{ID: "100", Name: "Merlin"})
 		if err != nil {
 			return err
 		}

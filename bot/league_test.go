@@ -53,7 +53,7 @@ func (s *season) create(settings league.Settings, closes time.Duration) {
 		Guild: s.srv.Guild("Round Table"), Name: "Grail League", Game: "toy", Channel: s.channel, Locale: "en",
 		Setup: games.Setup{Options: map[string]string{"rounds": "1"}},
 	}, func(c *leagues.Change) error {
-		o, err := c.Number(seats.Person{ID: "100"})
+		o, err := c.Number(seats.User{ID: "100"})
 		if err != nil {
 			return err
 		}
@@ -84,7 +84,7 @@ func (s *season) user(name string) string {
 // does makes a person act in the league.
 func (s *season) does(name string, act league.Act) error {
 	s.Helper()
-	who := seats.Person{ID: s.user(name), Name: name}
+	who := seats.User{ID: s.user(name), Name: name}
 	l, err := s.a.Leagues.Update(s.id, func(c *leagues.Change) error {
 		p, err := c.Number(who)
 		if err != nil {
@@ -107,7 +107,7 @@ func (s *season) organises(act func(league.Text) league.Act) {
 // organisesIf is organises that may be refused.
 func (s *season) organisesIf(act func(league.Text) league.Act) error {
 	_, err := s.a.Leagues.Update(s.id, func(c *leagues.Change) error {
-		o, err := c.Number(seats.Person{ID: "100"})
+		o, err := c.Number(seats.User{ID: "100"})
 		if err != nil {
 			return err
 		}
@@ -604,7 +604,7 @@ func TestWhatSeatsDoInTheMatchIsInTheLog(t *testing.T) {
 	s.join(seven...)
 	s.time.skip(time.Hour + time.Minute)
 	tab := s.playing(7).Playing()[0]
-	esra := seats.Person{ID: s.user("Esra"), Name: "Esra"}
+	esra := seats.User{ID: s.user("Esra"), Name: "Esra"}
 	now, _, err := s.a.Tables.Change(tab.Match, func(t *table.Table, m *match.Match) error {
 		if err := t.Seating(m).Offer(1); err != nil {
 			return err
@@ -730,8 +730,8 @@ func TestWhoIsTooNewTakesNoSeatByADM(t *testing.T) {
 	tab := s.playing(7).Playing()[0]
 	esra := s.srv.Person("Esra")
 	now, _, err := s.a.Tables.Change(tab.Match, func(t *table.Table, m *match.Match) error {
-		all, holder := t.Seating(m), t.Seats[1].Person
-		for _, who := range []seats.Person{{ID: esra.ID(), Name: "Esra"}, holder} {
+		all, holder := t.Seating(m), t.Seats[1].User
+		for _, who := range []seats.User{{ID: esra.ID(), Name: "Esra"}, holder} {
 			if err := all.Offer(1); err != nil {
 				return err
 			}

@@ -27,7 +27,7 @@ const noLeague = "There’s no such league here"
 func (d *desk) leagueAt(channel string, withDai bool) string {
 	d.Helper()
 	l, err := d.Leagues.Create(leagues.League{Guild: "1", Name: "Winter Cup", Game: "lancelot", Locale: "en", Channel: channel, Organisers: []string{"7"}}, func(c *leagues.Change) error {
-		p, err := c.Number(seats.Person{ID: "7", Name: "Dai"})
+		p, err := c.Number(seats.User{ID: "7", Name: "Dai"})
 		if err != nil {
 			return err
 		}

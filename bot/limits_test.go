@@ -105,7 +105,7 @@ func TestEverySuggestionFitsDiscord(t *testing.T) {
 		require.NoError(t, err)
 		p := m.Waiting()[0]
 		i := &discord.Interaction{
-			Kind: discord.KindAutocomplete, User: discord.User(tab.Seats[p].Person), Locale: "fr",
+			Kind: discord.KindAutocomplete, User: discord.User(tab.Seats[p].User), Locale: "fr",
 			Focused: "move", Options: map[string]string{"match": id},
 		}
 		list := bot.Suggest(b.Bot, i)

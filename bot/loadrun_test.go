@@ -72,7 +72,7 @@ type loadRun struct {
 // A loadedMatch is the match as its players know it.
 type loadedMatch struct {
 	id, guild, channel string
-	people             []seats.Person
+	people             []seats.User
 	match              *match.Match
 }
 
@@ -102,11 +102,11 @@ func (r *loadRun) open(tables *table.Service, n int, guild string) *loadedMatch 
 	r.Helper()
 	m := &loadedMatch{guild: guild, channel: guild + "1"}
 	for seat := range 2 {
-		m.people = append(m.people, seats.Person{ID: fmt.Sprintf("%s%d", guild, 2+seat), Name: fmt.Sprintf("P%dx%d", n, seat)})
+		m.people = append(m.people, seats.User{ID: fmt.Sprintf("%s%d", guild, 2+seat), Name: fmt.Sprintf("P%dx%d", n, seat)})
 	}
 	id, err := tables.Create(table.Table{
 		Game: "lancelot", Stage: table.InLobby, Place: table.Place{Locale: "en", Channel: m.channel, Home: m.channel, Guild: guild}, Ledger: ledger.Ledger{Told: ledger.Untold},
-		Setup: games.Setup{Players: 2}, Seats: []seats.Seat{{Person: m.people[0]}, {Person: m.people[1]}},
+		Setup: games.Setup{Players: 2}, Seats: []seats.Seat{{User: m.people[0]}, {User: m.people[1]}},
 	})
 	require.NoError(r, err)
 	t, err := tables.Start(id, func(*table.Table) error { return nil })

@@ -85,7 +85,7 @@ func (d *disguise) begin(players int, strict string) {
 	}
 	d.table = &table.Table{ID: "1", Game: d.rules.Name, Stage: table.Playing, Ledger: ledger.Ledger{Told: ledger.Untold}, Match: rec}
 	for n := range players {
-		d.table.Seats = append(d.table.Seats, seats.Seat{Person: seats.Person{ID: fmt.Sprint(100 + n), Name: "P" + fmt.Sprint(n)}})
+		d.table.Seats = append(d.table.Seats, seats.Seat{User: seats.User{ID: fmt.Sprint(100 + n), Name: "P" + fmt.Sprint(n)}})
 	}
 }
 

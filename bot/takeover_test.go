@@ -80,7 +80,7 @@ func TestWhatIsOwedToAGainedShardIsPostedAtOnce(t *testing.T) {
 	id, err := dead.App().Tables.Create(table.Table{
 		Game: "lancelot", Stage: table.InLobby, Ledger: ledger.Ledger{Told: ledger.Untold},
 		Place: table.Place{Locale: "en", Channel: made.ID, Home: made.ID, Guild: srv.Guild("Round Table")},
-		Setup: games.Setup{Players: 2}, Seats: []seats.Seat{{Person: seats.Person{ID: srv.Person("Ada").ID(), Name: "Ada"}}, {}},
+		Setup: games.Setup{Players: 2}, Seats: []seats.Seat{{User: seats.User{ID: srv.Person("Ada").ID(), Name: "Ada"}}, {}},
 	})
 	require.NoError(t, err)
 

@@ -151,7 +151,7 @@ func (w *clockFleet) match(n int) string {
 		Place: table.Place{Guild: guild, Channel: made.ID, Locale: "en"},
 	}
 	for _, name := range []string{"Kay", "Lou"} {
-		o.Seats = append(o.Seats, seats.Seat{Person: seats.Person{ID: w.srv.Person(name).ID(), Name: name}})
+		o.Seats = append(o.Seats, seats.Seat{User: seats.User{ID: w.srv.Person(name).ID(), Name: name}})
 	}
 	began, err := w.bots[0].App().Tables.Begin(key, o)
 	require.NoError(w, err)
@@ -163,7 +163,7 @@ func (w *clockFleet) match(n int) string {
 func (w *clockFleet) found() {
 	w.Helper()
 	l, err := w.bots[0].App().Leagues.Create(leagues.League{Guild: w.guilds[0], Name: "Mill League", Game: "lancelot", Channel: "5"}, func(c *leagues.Change) error {
-		o, err := c.Number(seats.Person{ID: w.srv.Person("Kay").ID(), Name: "Kay"})
+		o, err := c.Number(seats.User{ID: w.srv.Person("Kay").ID(), Name: "Kay"})
 		if err != nil {
 			return err
 		}
@@ -183,7 +183,7 @@ func (w *clockFleet) join(n int) {
 	w.Helper()
 	require.Eventually(w, func() bool {
 		_, err := w.bots[0].App().Leagues.Update(w.league, func(c *leagues.Change) error {
-			p, err := c.Number(seats.Person{ID: fmt.Sprint(1000 + n), Name: fmt.Sprint("N", n)})
+			p, err := c.Number(seats.User{ID: fmt.Sprint(1000 + n), Name: fmt.Sprint("N", n)})
 			if err != nil {
 				return err
 			}

@@ -39,7 +39,7 @@ func RandomTable(t testing.TB, title render.Title, random *rand.Rand) (*table.Ta
 	m.Draw(random.IntN)
 	tab := &table.Table{ID: "zzzzzzzzzzzzz", Game: title.Name, Setup: setup, Stage: table.Playing, Place: table.Place{Locale: "fr"}, Ledger: ledger.Ledger{Told: ledger.Untold}, Match: m.Record()}
 	for n := range setup.Players {
-		tab.Seats = append(tab.Seats, seats.Seat{Person: seats.Person{ID: strconv.FormatUint(1<<63+uint64(n), 10), Name: Long}})
+		tab.Seats = append(tab.Seats, seats.Seat{User: seats.User{ID: strconv.FormatUint(1<<63+uint64(n), 10), Name: Long}})
 	}
 	return tab, m
 }

@@ -134,7 +134,7 @@ func Table(game string, people int, control clock.TimeControl) table.Table {
 	}
 	for n := range people {
 		id := string(rune('1' + n))
-		t.Seats = append(t.Seats, seats.Seat{Person: seats.Person{ID: id, Name: id}})
+		t.Seats = append(t.Seats, seats.Seat{User: seats.User{ID: id, Name: id}})
 	}
 	return t
 }

@@ -72,13 +72,13 @@ func begins(all, steps []match.Step) bool {
 // namesOf returns the part of a table that a fold depends on, as text to compare.
 func namesOf(t *table.Table) string {
 	type holders struct {
-		seats.Person
+		seats.User
 		Bot, Alias string
-		Former     []seats.Person
+		Former     []seats.User
 	}
 	seats := make([]holders, len(t.Seats))
 	for n, s := range t.Seats {
-		seats[n] = holders{s.Person, s.Bot, s.Alias, s.Former}
+		seats[n] = holders{s.User, s.Bot, s.Alias, s.Former}
 	}
 	first, fixed := t.Opens()
 	text, err := json.Marshal([]any{t.Stage, seats, t.Remarks, first, fixed, t.Organised(), t.Closing != ""})

@@ -54,7 +54,7 @@ func (c *Change) do(by league.Actor, a league.Act) error {
 
 // Number returns a user's number, which is assigned if they have none. Their name is stored
 // elsewhere; see store.People.
-func (c *Change) Number(who seats.Person) (league.Person, error) {
+func (c *Change) Number(who seats.User) (league.Person, error) {
 	n, err := c.Tx.Number(who.ID)
 	return league.Person(n), err
 }

@@ -160,7 +160,7 @@ func entries() []func(*leagues.Change) error {
 	organiser := league.Person(1).Organiser()
 	by := func(user string, act func(c *leagues.Change) league.Act) func(*leagues.Change) error {
 		return func(c *leagues.Change) error {
-			p, err := c.Number(seats.Person{ID: user, Name: "N" + user})
+			p, err := c.Number(seats.User{ID: user, Name: "N" + user})
 			if err != nil {
 				return err
 			}

@@ -49,7 +49,7 @@ func (d *desk) restart() {
 func (d *desk) found(t *testing.T, settings league.Settings) leagues.League {
 	t.Helper()
 	l, err := d.Create(leagues.League{Guild: "1", Name: "Round Table League", Game: "lancelot", Channel: "5"}, func(c *leagues.Change) error {
-		o, err := c.Number(seats.Person{ID: "100", Name: "Ada"})
+		o, err := c.Number(seats.User{ID: "100", Name: "Ada"})
 		if err != nil {
 			return err
 		}
@@ -62,7 +62,7 @@ func (d *desk) found(t *testing.T, settings league.Settings) leagues.League {
 // join lets a user join.
 func (d *desk) join(id, user string) error {
 	_, err := d.Update(id, func(c *leagues.Change) error {
-		p, err := c.Number(seats.Person{ID: user, Name: "N" + user})
+		p, err := c.Number(seats.User{ID: user, Name: "N" + user})
 		if err != nil {
 			return err
 		}

@@ -75,7 +75,7 @@ func (d *desk) anything(t *testing.T, id string, user int) {
 		act := acts[r.IntN(len(acts))](r)
 		for range 2 {
 			_, err := d.Update(id, func(c *leagues.Change) error {
-				p, err := c.Number(seats.Person{ID: fmt.Sprint(user)})
+				p, err := c.Number(seats.User{ID: fmt.Sprint(user)})
 				if err != nil {
 					return err
 				}

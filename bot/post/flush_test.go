@@ -26,7 +26,7 @@ func TestNotAllWaitUntilTheirTurnsArePosted(t *testing.T) {
 	b := bottest.With(t, bot.Options{After: func(time.Duration) <-chan time.Time { return nil }})
 	id, err := b.Tables.Create(table.Table{
 		Game: "lancelot", Stage: table.InLobby, Place: table.Place{Locale: "en", Channel: "7", Home: "7", Guild: "1"}, Ledger: ledger.Ledger{Told: ledger.Untold},
-		Setup: games.Setup{Players: 2}, Seats: []seats.Seat{{Person: seats.Person{ID: "1", Name: "Ada"}}, {}},
+		Setup: games.Setup{Players: 2}, Seats: []seats.Seat{{User: seats.User{ID: "1", Name: "Ada"}}, {}},
 	})
 	require.NoError(t, err)
 	ctx, cancel := context.WithCancel(t.Context())

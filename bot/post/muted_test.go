@@ -23,7 +23,7 @@ func muted(t *testing.T, b *bottest.Bot) table.Table {
 	m.Draw(b.Tables.Dice(m))
 	id, err := b.Tables.Create(table.Table{
 		Game: bottest.Shelf[0].Name, Stage: table.Playing, Place: table.Place{Locale: "fr", Channel: "7", Home: "7", Guild: "1"}, Ledger: ledger.Ledger{Told: ledger.Untold}, Match: m.Record(),
-		Seats: []seats.Seat{{Person: seats.Person{ID: "1", Name: bottest.Long}}, {Person: seats.Person{ID: "2", Name: bottest.Long}}},
+		Seats: []seats.Seat{{User: seats.User{ID: "1", Name: bottest.Long}}, {User: seats.User{ID: "2", Name: bottest.Long}}},
 	})
 	require.NoError(t, err)
 	return refuse(t, b, id, "7", discord.CodeMissingPermission)

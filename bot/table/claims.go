@@ -24,7 +24,7 @@ func CountClaims(t *Table, m *match.Match, now time.Time) {
 func (s Seating) Protect(p games.Player, at time.Time) {
 	seat := &s.t.Seats[p]
 	if !seat.Open {
-		seat.Claims = seat.Claims.With(seat.Person, s.m.Plies())
+		seat.Claims = seat.Claims.With(seat.User, s.m.Plies())
 	}
 	seat.Claims = seat.Claims.Protected(seat.ID, at)
 }
@@ -55,7 +55,7 @@ func (s Seating) Return(user string, at time.Time) error {
 	}
 	if p := s.t.Claimed(user, at); p >= 0 {
 		claims := s.t.Seats[p].Claims
-		return s.install(p, claims[claims.Of(user)].Person, at)
+		return s.install(p, claims[claims.Of(user)].User, at)
 	}
 	if s.t.LostSeat(user) >= 0 {
 		return ErrTooLate

@@ -43,7 +43,7 @@ func (r relay) vacates() {
 
 func (r relay) takes(user string) {
 	r.Helper()
-	require.NoError(r, r.seats(func(s table.Seating) error { return s.Take(1, seats.Person{ID: user, Name: user}, r.Now()) }))
+	require.NoError(r, r.seats(func(s table.Seating) error { return s.Take(1, seats.User{ID: user, Name: user}, r.Now()) }))
 }
 
 func (r relay) returns(user string) error {
@@ -77,7 +77,7 @@ func TestAHolderComesBackUntilThreeDaysAfterTheSubstituteHasPlayed(t *testing.T)
 	r.Pass(30 * daytime)
 	require.NoError(t, r.returns("2"))
 	seat := r.now().Seats[1]
-	require.Equal(t, seats.Seat{Person: seats.Person{ID: "2", Name: "2"}, Alias: seat.Alias, Former: []seats.Person{{ID: "9", Name: "9"}}}, seat)
+	require.Equal(t, seats.Seat{User: seats.User{ID: "2", Name: "2"}, Alias: seat.Alias, Former: []seats.User{{ID: "9", Name: "9"}}}, seat)
 
 	r.vacates()
 	r.takes("9")

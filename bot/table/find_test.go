@@ -89,7 +89,7 @@ func TestATableOfBeforeItKnewForWhomItWaits(t *testing.T) {
 
 func person(n int) seats.Seat {
 	id := strconv.Itoa(n)
-	return seats.Seat{Person: seats.Person{ID: id, Name: id}}
+	return seats.Seat{User: seats.User{ID: id, Name: id}}
 }
 
 // Another process may have changed a table a moment ago, before its note arrives.

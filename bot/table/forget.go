@@ -20,7 +20,7 @@ func (t *Table) Knows(user string) bool {
 	}
 	_, seen := t.Seen[user]
 	return seen || t.Match.Names(user) || t.cites(user) ||
-		slices.ContainsFunc(persons(t), func(p *seats.Person) bool { return p.ID == user }) || slices.ContainsFunc(t.Earlier, func(p seats.Person) bool { return p.ID == user }) ||
+		slices.ContainsFunc(persons(t), func(p *seats.User) bool { return p.ID == user }) || slices.ContainsFunc(t.Earlier, func(p seats.User) bool { return p.ID == user }) ||
 		slices.ContainsFunc(t.Remarks, func(r Remark) bool { return r.Who == user })
 }
 
@@ -52,16 +52,16 @@ func (t *Table) NamesOf(user string) []string {
 }
 
 // persons returns all people whom the table knows by name, where it does.
-func persons(t *Table) []*seats.Person {
-	var all []*seats.Person
+func persons(t *Table) []*seats.User {
+	var all []*seats.User
 	for n := range t.Seats {
 		s := &t.Seats[n]
-		all = append(all, &s.Person)
+		all = append(all, &s.User)
 		for f := range s.Former {
 			all = append(all, &s.Former[f])
 		}
 		for c := range s.Claims {
-			all = append(all, &s.Claims[c].Person)
+			all = append(all, &s.Claims[c].User)
 		}
 	}
 	for _, part := range partsWith[naming](t.Parts) {
@@ -89,7 +89,7 @@ func (t *Table) Forget(user, stranger string, now time.Time) {
 	forgetSeats(t, user, stranger)
 	t.Parts.forget(user, stranger, holder)
 	delete(t.Seen, user)
-	t.Earlier = slices.DeleteFunc(t.Earlier, func(p seats.Person) bool { return p.ID == user })
+	t.Earlier = slices.DeleteFunc(t.Earlier, func(p seats.User) bool { return p.ID == user })
 	forgetCalendars(t, now)
 }
 
@@ -111,12 +111,12 @@ func forgetSeats(t *Table, user, stranger string) {
 	}
 	for n := range t.Seats {
 		seat := &t.Seats[n]
-		seat.Former = slices.DeleteFunc(seat.Former, func(p seats.Person) bool { return p.ID == user })
+		seat.Former = slices.DeleteFunc(seat.Former, func(p seats.User) bool { return p.ID == user })
 		seat.Claims.Forget(user)
 		if seat.ID != user {
 			continue
 		}
-		seat.Person, seat.Relief, seat.Slow = seats.Person{Name: stranger}, nil, false
+		seat.User, seat.Relief, seat.Slow = seats.User{Name: stranger}, nil, false
 		if t.Stage == Playing {
 			seat.Bot, seat.Open, seat.Name = cmp.Or(seat.Bot, seats.Autopilot), true, ""
 			t.Changed++

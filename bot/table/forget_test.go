@@ -27,7 +27,7 @@ func crowded(t *testing.T, b *bottest.Bot) string {
 	id, err := b.Tables.Create(table.Table{
 		Game: "lancelot", Stage: table.InLobby, Place: table.Place{Locale: "en", Channel: "7", Home: "7", Guild: "1"}, Ledger: ledger.Ledger{Told: ledger.Untold},
 		Setup: games.Setup{Players: 3}, Clock: &clock.Clocks{TimeControl: clock.Presets()[0]},
-		Seats: []seats.Seat{{Person: named(ada, "Ada")}, {Person: named(bruno, "Bruno")}, {Person: named(chloe, "Chloe")}},
+		Seats: []seats.Seat{{User: named(ada, "Ada")}, {User: named(bruno, "Bruno")}, {User: named(chloe, "Chloe")}},
 	})
 	require.NoError(t, err)
 	require.NoError(t, b.Prefs.SetCalendar(ada, clock.Calendar{Zone: "Europe/Paris"}))
@@ -35,7 +35,7 @@ func crowded(t *testing.T, b *bottest.Bot) string {
 	require.NoError(t, err)
 	_, _, err = b.Tables.Change(id, func(t *table.Table, m *match.Match) error {
 		t.SetSlow(m, 0, true)
-		t.Seats[0].Former = []seats.Person{named(dai, "Dai")}
+		t.Seats[0].Former = []seats.User{named(dai, "Dai")}
 		t.DMs = map[games.Player]ledger.DM{0: {Channel: "dm of 1", Message: "m2", Sent: 2}, 1: {Channel: "dm of 2", Message: "m3"}}
 		t.Retired = []ledger.Place{{Channel: "dm of 1", Message: "m1"}, {Channel: "7", Message: "m0"}}
 		t.Seen = map[string]int{ada: 2, bruno: 0}
@@ -56,7 +56,7 @@ const (
 	dai   = "900000000000000004"
 )
 
-func named(id, name string) seats.Person { return seats.Person{ID: id, Name: name} }
+func named(id, name string) seats.User { return seats.User{ID: id, Name: name} }
 
 // text is the stored form of a table.
 func text(t *testing.T, b *bottest.Bot, id string) string {
@@ -95,7 +95,7 @@ func TestAForgottenPersonIsNowhereAtTheTable(t *testing.T) {
 	require.True(t, now.Knows(dai), "who has held a seat")
 	alias := before.Seats[0].Alias
 	require.Equal(t, seats.Seat{
-		Person: seats.Person{Name: alias}, Bot: "page", Alias: alias, Open: true, Former: []seats.Person{named(dai, "Dai")},
+		User: seats.User{Name: alias}, Bot: "page", Alias: alias, Open: true, Former: []seats.User{named(dai, "Dai")},
 	}, now.Seats[0])
 	require.Equal(t, before.Seats[1:], now.Seats[1:])
 	require.Equal(t, []string{"departed:1", bruno, chloe}, now.Match.Seats)
@@ -104,7 +104,7 @@ func TestAForgottenPersonIsNowhereAtTheTable(t *testing.T) {
 	require.Equal(t, map[string]int{bruno: 0}, now.Seen)
 	require.Equal(t, map[games.Player]ledger.DM{0: {Sent: 2}, 1: {Channel: "dm of 2", Message: "m3"}}, now.DMs)
 	require.Equal(t, []ledger.Place{{Channel: "7", Message: "m0"}}, now.Retired)
-	require.Equal(t, &petition{By: seats.Person{Name: stranger}, Yes: []string{bruno}}, petitions.Of(&now))
+	require.Equal(t, &petition{By: seats.User{Name: stranger}, Yes: []string{bruno}}, petitions.Of(&now))
 
 	m, err := b.Tables.Open(&now)
 	require.NoError(t, err, "the match goes on")
@@ -130,7 +130,7 @@ func TestAForgottenPersonLeavesTheLobby(t *testing.T) {
 	b := bottest.New(t)
 	id, err := b.Tables.Create(table.Table{
 		Game: "lancelot", Stage: table.InLobby, Place: table.Place{Channel: "7"}, Setup: games.Setup{Players: 3},
-		Seats: []seats.Seat{{Person: named(ada, "Ada")}, {Person: seats.Person{Name: "Page"}, Bot: "page"}, {Person: named(bruno, "Bruno")}},
+		Seats: []seats.Seat{{User: named(ada, "Ada")}, {User: seats.User{Name: "Page"}, Bot: "page"}, {User: named(bruno, "Bruno")}},
 	})
 	require.NoError(t, err)
 	leave := func(user string) table.Table {

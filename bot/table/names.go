@@ -8,7 +8,7 @@ import (
 
 // Rename gives a person their present name everywhere the table has an older one, which it
 // keeps in Earlier.
-func (t *Table) Rename(by seats.Person) {
+func (t *Table) Rename(by seats.User) {
 	for _, p := range persons(t) {
 		if p.ID == by.ID {
 			if p.Name != by.Name && p.Name != "" && !slices.Contains(t.Earlier, *p) {

@@ -15,7 +15,7 @@ func TestEqualNamesHaveNumbers(t *testing.T) {
 	t.Parallel()
 	tab := table.Table{}
 	for _, name := range []string{"Ada", "Bruno", "Dai", "Bruno"} {
-		tab.Seats = append(tab.Seats, seats.Seat{Person: seats.Person{Name: name}})
+		tab.Seats = append(tab.Seats, seats.Seat{User: seats.User{Name: name}})
 	}
 	require.Equal(t, []string{"Ada", "Bruno 1", "Dai", "Bruno 2"}, tab.DistinctNames())
 	require.Empty(t, tab.DistinctName(7))
@@ -24,18 +24,18 @@ func TestEqualNamesHaveNumbers(t *testing.T) {
 // TestANewNameIsEverywhere the table had an older one, which it keeps apart until it forgets
 // the person.
 func TestANewNameIsEverywhere(t *testing.T) {
-	ada, other := seats.Person{ID: "1", Name: "Ada"}, seats.Person{ID: "2", Name: "Bruno"}
+	ada, other := seats.User{ID: "1", Name: "Ada"}, seats.User{ID: "2", Name: "Bruno"}
 	tab := table.Table{
 		Seats: seats.Seats{
-			{Person: ada},
-			{Person: other, Former: []seats.Person{ada}, Claims: seats.Claims{{Person: ada}}},
+			{User: ada},
+			{User: other, Former: []seats.User{ada}, Claims: seats.Claims{{User: ada}}},
 		},
 	}
 	petitions.Set(&tab, &petition{By: ada})
-	tab.Rename(seats.Person{ID: "1", Name: "Countess"})
+	tab.Rename(seats.User{ID: "1", Name: "Countess"})
 	require.Equal(t, []string{"Countess", "Ada"}, tab.NamesOf("1"))
 	require.Equal(t, []string{"Bruno"}, tab.NamesOf("2"))
-	require.Equal(t, []seats.Person{ada}, tab.Earlier)
+	require.Equal(t, []seats.User{ada}, tab.Earlier)
 	tab.Forget("1", "a departed player", time.Unix(1.8e9, 0))
 	require.Empty(t, tab.NamesOf("1"))
 	require.False(t, tab.Knows("1"))

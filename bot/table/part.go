@@ -30,7 +30,7 @@ type (
 	// without it names people by their IDs alone, which are replaced.
 	personal interface{ Forget(user, stranger string) }
 	// People returns all people whom the part knows by name, where it does.
-	naming interface{ People() []*seats.Person }
+	naming interface{ People() []*seats.User }
 	// Owned returns a person's own data in the part, nil if there is none.
 	owned interface{ Owned(user string) any }
 	// Arrange puts the seats of a match in order, after the first decisions of chance.

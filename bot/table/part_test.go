@@ -16,7 +16,7 @@ import (
 
 // A petition is a part with all optional methods.
 type petition struct {
-	By    seats.Person
+	By    seats.User
 	Yes   []string
 	Plies int
 	Place string
@@ -28,13 +28,13 @@ var petitions = table.Keep("petition", func(p *petition) *petition {
 	return &c
 })
 
-func (p *petition) People() []*seats.Person { return []*seats.Person{&p.By} }
-func (p *petition) Moved(t *table.Table)    { p.Place = t.Channel }
-func (p *petition) Shortened(kept int)      { p.Plies = min(p.Plies, kept) }
+func (p *petition) People() []*seats.User { return []*seats.User{&p.By} }
+func (p *petition) Moved(t *table.Table)  { p.Place = t.Channel }
+func (p *petition) Shortened(kept int)    { p.Plies = min(p.Plies, kept) }
 
 func (p *petition) Forget(user, stranger string) {
 	if p.By.ID == user {
-		p.By = seats.Person{Name: stranger}
+		p.By = seats.User{Name: stranger}
 	}
 	p.Yes = slices.DeleteFunc(p.Yes, func(id string) bool { return id == user })
 }

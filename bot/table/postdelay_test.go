@@ -23,7 +23,7 @@ func TestATurnWaitsForABotPlayerAndNoLonger(t *testing.T) {
 	id := w.Begin("toy", 3, bottest.Preset("none", clock.Turn))
 	_, err := w.Tables.Update(id, func(t *table.Table) error {
 		t.MarkPosted(ledger.Place{Channel: "7", Message: "a"}, 0, t.Goal(t.Plies()))
-		t.Seats[1].Person, t.Seats[1].Bot = seats.Person{Name: "Kay"}, "page"
+		t.Seats[1].User, t.Seats[1].Bot = seats.User{Name: "Kay"}, "page"
 		return nil
 	})
 	require.NoError(t, err)

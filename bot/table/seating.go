@@ -95,7 +95,7 @@ func (s Seating) Back(p games.Player, at time.Time) error {
 
 // Take gives a person an open seat, with its secrets. A person who gave a seat up may take it
 // again. The error is MayTake's.
-func (s Seating) Take(p games.Player, who seats.Person, at time.Time) error {
+func (s Seating) Take(p games.Player, who seats.User, at time.Time) error {
 	if err := s.MayTake(p, who.ID); err != nil {
 		return err
 	}
@@ -103,14 +103,14 @@ func (s Seating) Take(p games.Player, who seats.Person, at time.Time) error {
 }
 
 // install gives a person a seat in place of its holder.
-func (s Seating) install(p games.Player, who seats.Person, at time.Time) error {
+func (s Seating) install(p games.Player, who seats.User, at time.Time) error {
 	seat := &s.t.Seats[p]
 	if seat.ID != who.ID {
 		for _, part := range partsWith[reseatable](s.t.Parts) {
 			part.Reseated(p)
 		}
 	}
-	*seat = seats.Seat{Person: who, Alias: seat.Alias, Former: seat.Succeeded(who.ID), Claims: seat.Claims.Settled(who.ID), Wait: seat.Wait}
+	*seat = seats.Seat{User: who, Alias: seat.Alias, Former: seat.Succeeded(who.ID), Claims: seat.Claims.Settled(who.ID), Wait: seat.Wait}
 	resetDM(s.t, p)
 	return s.reseat(p, at)
 }
@@ -203,7 +203,7 @@ func (s Seating) Vacate(p games.Player, at time.Time) error {
 	switch err := s.Offer(p); {
 	case err == nil:
 		seat := &s.t.Seats[p]
-		seat.Claims = seat.Claims.With(seat.Person, s.m.Plies())
+		seat.Claims = seat.Claims.With(seat.User, s.m.Plies())
 	case !errors.Is(err, ErrOffered):
 		return err
 	}
@@ -235,12 +235,12 @@ func (s Seating) yield(p games.Player, at time.Time) error {
 	seat := &s.t.Seats[p]
 	s.t.Remark("seats.left", p, s.m.Plies())
 	n := seat.Claims.Last(seat.ID)
-	owner := seat.Claims[n].Person
+	owner := seat.Claims[n].User
 	claim := seat.Claims[n]
 	claim.Until, claim.Lapsed = time.Time{}, false
 	claims := append(slices.Clone(seat.Claims[:n]), claim)
 	*seat = seats.Seat{
-		Person: owner, Bot: seats.Autopilot, Alias: seat.Alias, Open: true, Former: seat.Succeeded(owner.ID), Claims: claims, Wait: seat.Wait,
+		User: owner, Bot: seats.Autopilot, Alias: seat.Alias, Open: true, Former: seat.Succeeded(owner.ID), Claims: claims, Wait: seat.Wait,
 	}
 	resetDM(s.t, p)
 	err := s.reseat(p, at)

@@ -68,7 +68,7 @@ type Table struct {
 	Remarks []Remark      `json:"asides,omitempty"` // of the app's, between the entries
 	Parts   `json:"-"`
 	// Earlier has people with earlier names, which others may have written.
-	Earlier []seats.Person `json:"earlier,omitempty"`
+	Earlier []seats.User `json:"earlier,omitempty"`
 	// Closing is the reason why a manager of the server closed the table or ended the match;
 	// "" if they have not.
 	Closing string `json:"closing,omitempty"`

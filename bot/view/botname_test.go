@@ -19,7 +19,7 @@ func botsOnly(t *testing.T, b *bottest.Bot, locale, stage string) table.Table {
 	t.Helper()
 	five := table.Table{Stage: stage, Place: table.Place{Locale: locale, Channel: "7"}, Setup: games.Setup{Players: 5}, Seats: make(seats.Seats, 5)}
 	for n := range five.Seats {
-		five.Seats[n] = seats.Seat{Person: seats.Person{Name: "Page (bot)"}, Bot: "page"}
+		five.Seats[n] = seats.Seat{User: seats.User{Name: "Page (bot)"}, Bot: "page"}
 	}
 	id, err := b.Tables.Create(five)
 	require.NoError(t, err)

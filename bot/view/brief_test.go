@@ -54,7 +54,7 @@ func withBots(w *bottest.Watch, language string) table.Table {
 	tab.Seats[0].ID, tab.Seats[0].Name = strconv.FormatUint(1<<63, 10), "Lunete"
 	for n := range tab.Seats[1:] {
 		s := &tab.Seats[n+1]
-		s.Person.ID, s.Person.Name, s.Bot = "", "", "easy"
+		s.User.ID, s.User.Name, s.Bot = "", "", "easy"
 	}
 	return w.Sit(tab).Table
 }

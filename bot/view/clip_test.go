@@ -28,7 +28,7 @@ func recorded(t *testing.T, name string) (*table.Table, *match.Match) {
 	require.NoError(t, err)
 	tab := &table.Table{ID: "1", Place: table.Place{Guild: "1", Locale: "en"}, Game: rec.Game, Setup: rec.Setup, Match: m.Record()}
 	for _, name := range rec.Seats {
-		tab.Seats = append(tab.Seats, seats.Seat{Person: seats.Person{ID: name, Name: name}})
+		tab.Seats = append(tab.Seats, seats.Seat{User: seats.User{ID: name, Name: name}})
 	}
 	return tab, m
 }

@@ -106,7 +106,7 @@ func known(t *table.Table, p games.Player, holder string) games.Text {
 	}
 	name := holder
 	for _, s := range t.Seats {
-		for _, p := range append(s.Former[:len(s.Former):len(s.Former)], s.Person) {
+		for _, p := range append(s.Former[:len(s.Former):len(s.Former)], s.User) {
 			if p.ID == holder {
 				name = p.Name
 			}

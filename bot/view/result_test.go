@@ -52,7 +52,7 @@ func TestTheEndTellsEachScoreByItsSources(t *testing.T) {
 	b, m := bottest.New(t), playedOut(t, lancaster.Rules(), 3, rand.New(rand.NewPCG(14, 20)))
 	tab := &table.Table{ID: "1", Game: "lancaster", Match: m.Record()}
 	for _, name := range []string{"Ada", "Bruno", "Carla"} {
-		tab.Seats = append(tab.Seats, seats.Seat{Person: seats.Person{ID: name, Name: name}})
+		tab.Seats = append(tab.Seats, seats.Seat{User: seats.User{ID: name, Name: name}})
 	}
 	said := games.Note{To: games.Everyone, Text: games.T("lancaster.name")}
 	for locale, want := range map[string][]string{
@@ -82,7 +82,7 @@ func TestADrawnMatchHasNoWinner(t *testing.T) {
 	b, m := bottest.New(t), drawnMatch(t)
 	tab := &table.Table{ID: "1", Game: "carolus", Match: m.Record()}
 	for _, name := range []string{"Ada", "Bruno", "Carla", "Dora"} {
-		tab.Seats = append(tab.Seats, seats.Seat{Person: seats.Person{ID: name, Name: name}})
+		tab.Seats = append(tab.Seats, seats.Seat{User: seats.User{ID: name, Name: name}})
 	}
 	for locale, want := range map[string][3]string{
 		"en": {
@@ -125,7 +125,7 @@ func TestTheResultSaysWhoResigned(t *testing.T) {
 		require.True(t, m.Over(), name)
 		tab := &table.Table{ID: "1", Game: "lancelot", Match: m.Record()}
 		for _, who := range []string{"Ada", "Bruno", "Carla"}[:r.Setup.Players] {
-			tab.Seats = append(tab.Seats, seats.Seat{Person: seats.Person{ID: who, Name: who}})
+			tab.Seats = append(tab.Seats, seats.Seat{User: seats.User{ID: who, Name: who}})
 		}
 		for _, locale := range []string{"en", "fr"} {
 			tab.Locale = locale

@@ -45,7 +45,7 @@ func TestEverySeatHasALetterOfItsOwn(t *testing.T) {
 	} {
 		tab := &table.Table{}
 		for _, name := range c.names {
-			tab.Seats = append(tab.Seats, seats.Seat{Person: seats.Person{Name: name}})
+			tab.Seats = append(tab.Seats, seats.Seat{User: seats.User{Name: name}})
 		}
 		board := view.TextBoard(tab, view.Scene{View: seatedView(len(c.names)), Say: b.View.Public(tab)})
 		require.Equal(t, c.want, strings.Split(board[0], "\n")[1], c.names)

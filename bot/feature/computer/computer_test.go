@@ -43,13 +43,13 @@ func newTable(t testing.TB, b *bottest.Bot, game string, people, first int, leve
 	require.NoError(t, err)
 	tab.Setup = setup
 	for n := range setup.Players - 1 {
-		tab.Seats = append(tab.Seats, seats.Seat{Person: person(first + n)})
+		tab.Seats = append(tab.Seats, seats.Seat{User: person(first + n)})
 	}
 	tab.Seats = append(tab.Seats, seats.Seat{Bot: level})
 	return tab
 }
 
-func person(n int) seats.Person { return seats.Person{ID: fmt.Sprint(n), Name: fmt.Sprintf("P%d", n)} }
+func person(n int) seats.User { return seats.User{ID: fmt.Sprint(n), Name: fmt.Sprintf("P%d", n)} }
 
 // askedFirst begins a match in which a bot player is asked first.
 func askedFirst(t *testing.T, b *bottest.Bot) table.Table {

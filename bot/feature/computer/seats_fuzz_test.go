@@ -189,7 +189,7 @@ func (x *crowd) anything(seats int) (string, change) {
 }
 
 // resign resigns rarely, so that the match goes on.
-func (x *crowd) resign(t *table.Table, m *match.Match, who seats.Person) error {
+func (x *crowd) resign(t *table.Table, m *match.Match, who seats.User) error {
 	if x.random.IntN(3) > 0 {
 		return table.ErrKept
 	}
@@ -197,7 +197,7 @@ func (x *crowd) resign(t *table.Table, m *match.Match, who seats.Person) error {
 }
 
 // play plays any legal word, and confirms whenever that is possible.
-func (x *crowd) play(t *table.Table, m *match.Match, who seats.Person) error {
+func (x *crowd) play(t *table.Table, m *match.Match, who seats.User) error {
 	seat, err := t.Plays(m, who.ID)
 	d, asked := m.Asked(seat)
 	if err != nil || !asked {

@@ -112,7 +112,7 @@ func TestClocksKnowTheTimeOffInOneTransaction(t *testing.T) {
 		if err := t.Seating(m).Offer(1); err != nil {
 			return err
 		}
-		return t.Seating(m).Take(1, seats.Person{ID: "9", Name: "Dai"}, w.Now())
+		return t.Seating(m).Take(1, seats.User{ID: "9", Name: "Dai"}, w.Now())
 	})
 	require.NoError(t, err)
 	require.Equal(t, 2, transactions, "somebody else takes a seat")

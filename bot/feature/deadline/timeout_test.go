@@ -204,7 +204,7 @@ func TestALatePlayerIsNamedAfterAnotherHasTakenTheSeat(t *testing.T) {
 	named := games.T("seats.marked", "sign", view.Sign(&tab, seat), "name", person)
 	require.Equal(t, named, late(), "not as the bot player that plays for them now")
 	_, _, err := w.Tables.Change(id, func(t *table.Table, m *match.Match) error {
-		return t.Seating(m).Take(seat, seats.Person{ID: "9", Name: "Dai"}, w.Now())
+		return t.Seating(m).Take(seat, seats.User{ID: "9", Name: "Dai"}, w.Now())
 	})
 	require.NoError(t, err)
 	require.Equal(t, named, late())

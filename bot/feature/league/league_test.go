@@ -57,7 +57,7 @@ func (c *club) open(name string, format *core.Format, change func(*core.Settings
 		change(&s)
 	}
 	l, err := c.Leagues.Create(leagues.League{Guild: guild, Name: name, Game: "lancelot", Locale: "en", Channel: channel}, func(ch *leagues.Change) error {
-		o, err := ch.Number(seats.Person{ID: chief, Name: "Chief"})
+		o, err := ch.Number(seats.User{ID: chief, Name: "Chief"})
 		if err != nil {
 			return err
 		}

@@ -20,7 +20,7 @@ func (c *club) flood() {
 	_, err := c.Leagues.Update(c.l.ID, func(ch *leagues.Change) error {
 		for n := range 200 {
 			name := strings.Repeat([]string{"漢", "*"}[n%2], 29) + fmt.Sprintf("%03d", n)
-			p, err := ch.Number(seats.Person{ID: strconv.Itoa(101 + n), Name: name})
+			p, err := ch.Number(seats.User{ID: strconv.Itoa(101 + n), Name: name})
 			if err == nil {
 				err = ch.Do(p.Entrant(), core.Join())
 			}

@@ -71,7 +71,7 @@ func (r *request) act(act core.Act) error {
 // reloads the league.
 func (r *request) change(change func(*leagues.Change, core.Person) error) error {
 	l, err := r.Leagues.Update(r.l.ID, func(c *leagues.Change) error {
-		me, err := c.Number(seats.Person(r.i.User))
+		me, err := c.Number(seats.User(r.i.User))
 		if err != nil {
 			return err
 		}

@@ -40,7 +40,7 @@ func newHall(t *testing.T) hall {
 	id, err := b.Tables.Create(table.Table{
 		Game: "toy", Stage: table.InLobby, Place: table.Place{Locale: "en", Channel: "7", Home: "7", Guild: "1"}, Ledger: ledger.Ledger{Told: ledger.Untold, Lobby: "77"},
 		Setup: games.Setup{Players: 3, Options: map[string]string{}}, Clock: &clock.Clocks{},
-		Seats: []seats.Seat{{Person: seats.Person(ada)}, {Person: seats.Person(bruno)}},
+		Seats: []seats.Seat{{User: seats.User(ada)}, {User: seats.User(bruno)}},
 	})
 	require.NoError(t, err)
 	return hall{t, b, lobby.New(b.App), id}

@@ -125,7 +125,7 @@ func (h *handler) join(_ context.Context, i *discord.Interaction) (discord.Messa
 		case full(t):
 			return table.ErrFull
 		}
-		t.Seats = append(t.Seats, seats.Seat{Person: seats.Person(i.User)})
+		t.Seats = append(t.Seats, seats.Seat{User: seats.User(i.User)})
 		return nil
 	})
 }

@@ -20,7 +20,7 @@ func TestFindingTheMatchToMoveReadsNone(t *testing.T) {
 	var muted string
 	for range 30 {
 		id, err := b.Tables.Create(table.Table{
-			Place: table.Place{Channel: "7", Guild: "1"}, Game: "lancelot", Stage: table.InLobby, Seats: []seats.Seat{{Person: seats.Person{ID: "1"}}},
+			Place: table.Place{Channel: "7", Guild: "1"}, Game: "lancelot", Stage: table.InLobby, Seats: []seats.Seat{{User: seats.User{ID: "1"}}},
 		})
 		require.NoError(t, err)
 		muted = id

@@ -84,7 +84,7 @@ func (h *handler) setUp(i *discord.Interaction) (table.Table, error) {
 	return table.Table{
 		Place: table.Place{Channel: i.Channel, Home: i.Channel, Guild: i.Guild, Locale: h.Prefs.GuildLocale(i)},
 		Game:  title.Name, Setup: setup, Stage: table.InLobby,
-		Seats: []seats.Seat{{Person: seats.Person(i.User)}}, Ledger: ledger.Ledger{Told: ledger.Untold},
+		Seats: []seats.Seat{{User: seats.User(i.User)}}, Ledger: ledger.Ledger{Told: ledger.Untold},
 		Clock: &clock.Clocks{TimeControl: control},
 	}, nil
 }

@@ -19,7 +19,7 @@ type Rematch struct {
 	Of string `json:"of"` // the ID of the match
 	// Seats are the players of that match, in the order of their seats, beginning with the
 	// one who begins this time.
-	Seats []seats.Person `json:"seats"`
+	Seats []seats.User `json:"seats"`
 	// Notified reports whether they were notified of it, or of another rematch just before.
 	Notified bool `json:"rung,omitempty"`
 }
@@ -31,8 +31,8 @@ func (r *Rematch) clone() *Rematch {
 }
 
 // People lists the players of the match that is repeated.
-func (r *Rematch) People() []*seats.Person {
-	all := make([]*seats.Person, len(r.Seats))
+func (r *Rematch) People() []*seats.User {
+	all := make([]*seats.User, len(r.Seats))
 	for n := range r.Seats {
 		all[n] = &r.Seats[n]
 	}
@@ -41,7 +41,7 @@ func (r *Rematch) People() []*seats.Person {
 
 // Forget removes a person.
 func (r *Rematch) Forget(user, _ string) {
-	r.Seats = slices.DeleteFunc(r.Seats, func(p seats.Person) bool { return p.ID == user })
+	r.Seats = slices.DeleteFunc(r.Seats, func(p seats.User) bool { return p.ID == user })
 }
 
 // repeatOf returns a table that repeats a match, with the same game, options, clock and bot
@@ -64,7 +64,7 @@ func repeatOf(t *table.Table, m *match.Match, user string, notified bool) table.
 		s := t.Seats[(first+n)%len(t.Seats)]
 		r.Seats = append(r.Seats, playerOf(s))
 		if s.ID == user || s.ID == "" && s.Bot != "" {
-			next.Seats = append(next.Seats, seats.Seat{Person: s.Person, Bot: loneBot(s), Alias: s.Alias})
+			next.Seats = append(next.Seats, seats.Seat{User: s.User, Bot: loneBot(s), Alias: s.Alias})
 		}
 	}
 	rematches.Set(&next, r)
@@ -80,18 +80,18 @@ func loneBot(s seats.Seat) string {
 }
 
 // playerOf returns the holder of a seat as a Rematch names them: a bot player by its Alias.
-func playerOf(s seats.Seat) seats.Person {
+func playerOf(s seats.Seat) seats.User {
 	if s.ID != "" {
-		return s.Person
+		return s.User
 	}
-	return seats.Person{Name: s.Alias}
+	return seats.User{Name: s.Alias}
 }
 
 // place returns a player's place in the repeated match, counted round the table; newcomers
 // have the highest.
 func (r *Rematch) place(s seats.Seat) int {
 	who := playerOf(s)
-	n := slices.IndexFunc(r.Seats, func(p seats.Person) bool { return p.ID == who.ID && (p.ID != "" || p.Name == who.Name) })
+	n := slices.IndexFunc(r.Seats, func(p seats.User) bool { return p.ID == who.ID && (p.ID != "" || p.Name == who.Name) })
 	if n < 0 {
 		return len(r.Seats)
 	}
@@ -99,8 +99,8 @@ func (r *Rematch) place(s seats.Seat) int {
 }
 
 // invited returns the people of the repeated match who do not sit at the table.
-func invited(t *table.Table) []seats.Person {
-	return slices.DeleteFunc(slices.Clone(rematches.Value(t).Seats), func(p seats.Person) bool { return p.ID == "" || t.Seat(p.ID) >= 0 })
+func invited(t *table.Table) []seats.User {
+	return slices.DeleteFunc(slices.Clone(rematches.Value(t).Seats), func(p seats.User) bool { return p.ID == "" || t.Seat(p.ID) >= 0 })
 }
 
 // Opens returns the seat that begins the rematch, false if the person who held it does not

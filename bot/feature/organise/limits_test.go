@@ -57,7 +57,7 @@ func (o *organisation) crowd(f *league.Format, people int) {
 		s.Rounds = 2
 	}
 	_, err := o.Leagues.Create(leagues.League{Guild: guild, Channel: channel, Game: "lancelot", Name: long, Locale: o.lang}, func(c *leagues.Change) error {
-		p, err := c.Number(seats.Person{ID: "100"})
+		p, err := c.Number(seats.User{ID: "100"})
 		if err != nil {
 			return err
 		}

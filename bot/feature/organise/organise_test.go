@@ -190,7 +190,7 @@ func (o *organisation) joins(from, count int) {
 	o.Helper()
 	o.together(func(c *leagues.Change) error {
 		for n := range count {
-			p, err := c.Number(seats.Person{ID: fmt.Sprint(from + n)})
+			p, err := c.Number(seats.User{ID: fmt.Sprint(from + n)})
 			if err == nil {
 				err = c.Do(p.Entrant(), league.Join())
 			}
@@ -424,7 +424,7 @@ func (o *organisation) opening(at string) (string, table.Table) {
 	}
 	for _, seat := range drawn.Seats {
 		who, _ := o.Leagues.Person(&l, seat.Entrant)
-		opening.Seats = append(opening.Seats, seats.Seat{Person: seats.Person{ID: who.User, Name: "P" + who.User}})
+		opening.Seats = append(opening.Seats, seats.Seat{User: seats.User{ID: who.User, Name: "P" + who.User}})
 	}
 	return key, opening
 }

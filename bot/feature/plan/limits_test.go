@@ -100,7 +100,7 @@ func TestPlansAreLimited(t *testing.T) {
 	d, _ := m.Asked(p)
 	add := func(n int) string {
 		said, err := plan.New(b.App).Commands[0].Run(t.Context(), &discord.Interaction{
-			User: discord.User(tab.Seats[p].Person), Locale: "fr",
+			User: discord.User(tab.Seats[p].User), Locale: "fr",
 			Options: map[string]string{"match": id, "question": record.Anything, "answers": d.Moves[n].String()},
 		})
 		require.NoError(t, err)

@@ -23,7 +23,7 @@ func carolus(t *testing.T) (b *bottest.Bot, id string, p games.Player, user disc
 	id, err := b.Tables.Create(*tab)
 	require.NoError(t, err)
 	p = m.Waiting()[0]
-	return b, id, p, discord.User(tab.Seats[p].Person)
+	return b, id, p, discord.User(tab.Seats[p].User)
 }
 
 // Plans keep the words of the game in whatever language they are typed and shown.
@@ -60,7 +60,7 @@ func TestPlansTakeNamesOfSeveralWords(t *testing.T) {
 	p := m.Waiting()[0]
 	for locale, answers := range map[string]string{"en-GB": "k1 france 4 / k2 France 3 right", "fr": "k1 france 4 / k2 France 3 droite"} {
 		_, err := plan.New(b.App).Commands[0].Run(t.Context(), &discord.Interaction{
-			User: discord.User(tab.Seats[p].Person), Locale: locale,
+			User: discord.User(tab.Seats[p].User), Locale: locale,
 			Options: map[string]string{"match": id, "question": record.Anything, "answers": answers},
 		})
 		require.NoError(t, err)

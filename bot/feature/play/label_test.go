@@ -24,7 +24,7 @@ func TestWhatButtonsSayIsAccepted(t *testing.T) {
 		m = w.PlayTurn(id, m.Waiting()[0], random)
 	}
 	tab, _ := w.Look(id)
-	player := tab.Seats[m.Waiting()[0]].Person
+	player := tab.Seats[m.Waiting()[0]].User
 	typed := func(locale, move string) string { return typesIn(t, f, player, id, locale, move).Content }
 	require.Contains(t, typed("en-GB", "banana"), "I don’t know the word “banana”, so nothing was played. Which disc")
 	require.Contains(t, typed("fr", "banane"), "Je ne connais pas le mot «\u00a0banane\u00a0»\u00a0: rien n’a été joué.")

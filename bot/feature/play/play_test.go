@@ -17,20 +17,20 @@ import (
 	"herald/games/match"
 )
 
-var ada, bruno = seats.Person{ID: "1", Name: "Ada"}, seats.Person{ID: "2", Name: "Bruno"}
+var ada, bruno = seats.User{ID: "1", Name: "Ada"}, seats.User{ID: "2", Name: "Bruno"}
 
 // begun begins a match between Ada and Bruno and returns the person who is asked
 // first.
-func begun(t *testing.T, b *bottest.Bot) (id string, first seats.Person) {
+func begun(t *testing.T, b *bottest.Bot) (id string, first seats.User) {
 	t.Helper()
 	id, err := b.Tables.Create(table.Table{
 		Game: "lancelot", Stage: table.InLobby, Place: table.Place{Locale: "en", Channel: "7", Home: "7", Guild: "1"}, Ledger: ledger.Ledger{Told: ledger.Untold},
-		Setup: games.Setup{Players: 2}, Seats: []seats.Seat{{Person: ada}, {Person: bruno}},
+		Setup: games.Setup{Players: 2}, Seats: []seats.Seat{{User: ada}, {User: bruno}},
 	})
 	require.NoError(t, err)
 	tab, err := b.Tables.Start(id, func(*table.Table) error { return nil })
 	require.NoError(t, err)
-	return id, tab.Seats[opened(t, b, id).Waiting()[0]].Person
+	return id, tab.Seats[opened(t, b, id).Waiting()[0]].User
 }
 
 func opened(t *testing.T, b *bottest.Bot, id string) *match.Match {
@@ -41,7 +41,7 @@ func opened(t *testing.T, b *bottest.Bot, id string) *match.Match {
 }
 
 // press presses a button in a user's panel.
-func press(t *testing.T, f feature.Feature, who seats.Person, at discord.CustomID) discord.Message {
+func press(t *testing.T, f feature.Feature, who seats.User, at discord.CustomID) discord.Message {
 	t.Helper()
 	i := &discord.Interaction{User: discord.User(who), Guild: "1", Channel: "7", Locale: "en-GB", CustomID: at}
 	m, err := f.Presses[at.Verb].Run(t.Context(), i)
@@ -100,7 +100,7 @@ func TestNoPlayerPlaysForAnother(t *testing.T) {
 	}
 	m := opened(t, b, id)
 	d, _ := m.Asked(m.Waiting()[0])
-	for _, who := range []seats.Person{other, {ID: "3", Name: "Chloe"}} {
+	for _, who := range []seats.User{other, {ID: "3", Name: "Chloe"}} {
 		press(t, f, who, customid.About{ID: id, Word: d.Moves[0].String()}.For("word"))
 	}
 	require.Empty(t, opened(t, b, id).Draft(m.Waiting()[0]))
@@ -153,7 +153,7 @@ func TestResigningSaysWhatItMeans(t *testing.T) {
 		{"carolus", 3, "you’ll come last."},
 		{"carolus", 4, "your whole team loses."},
 	} {
-		seats := []seats.Seat{{Person: ada}, {Person: bruno}, {Person: seats.Person{ID: "3", Name: "Carla"}}, {Person: seats.Person{ID: "4", Name: "Dora"}}}
+		seats := []seats.Seat{{User: ada}, {User: bruno}, {User: seats.User{ID: "3", Name: "Carla"}}, {User: seats.User{ID: "4", Name: "Dora"}}}
 		id, err := b.Tables.Create(table.Table{
 			Game: c.game, Stage: table.InLobby, Place: table.Place{Locale: "en", Channel: "7", Home: "7", Guild: "1"}, Ledger: ledger.Ledger{Told: ledger.Untold},
 			Setup: games.Setup{Players: c.players}, Seats: seats[:c.players],

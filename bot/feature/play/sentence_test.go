@@ -17,20 +17,20 @@ import (
 )
 
 // types types a sentence into the form of the panel.
-func types(t *testing.T, f feature.Feature, who seats.Person, id, sentence string) discord.Message {
+func types(t *testing.T, f feature.Feature, who seats.User, id, sentence string) discord.Message {
 	t.Helper()
 	return typesIn(t, f, who, id, "en-GB", sentence)
 }
 
 // typesIn is types in a language.
-func typesIn(t *testing.T, f feature.Feature, who seats.Person, id, locale, sentence string) discord.Message {
+func typesIn(t *testing.T, f feature.Feature, who seats.User, id, locale, sentence string) discord.Message {
 	t.Helper()
 	m, err := f.Presses["typed"].Run(t.Context(), typing(who, id, locale, sentence))
 	require.NoError(t, err)
 	return m
 }
 
-func typing(who seats.Person, id, locale, sentence string) *discord.Interaction {
+func typing(who seats.User, id, locale, sentence string) *discord.Interaction {
 	return &discord.Interaction{
 		User: discord.User(who), Guild: "1", Channel: "7", Locale: locale, CustomID: customid.About{ID: id}.For("typed"),
 		Options: map[string]string{"move": sentence},
@@ -38,20 +38,20 @@ func typing(who seats.Person, id, locale, sentence string) *discord.Interaction 
 }
 
 // drafting returns a match with the sword in which the player who is asked has drafted e5.
-func drafting(t *testing.T) (b *bottest.Bot, f feature.Feature, id string, who seats.Person, seat games.Player) {
+func drafting(t *testing.T) (b *bottest.Bot, f feature.Feature, id string, who seats.User, seat games.Player) {
 	t.Helper()
 	b = bottest.New(t)
 	f = play.New(b.App)
 	id, err := b.Tables.Create(table.Table{
 		Game: "lancelot", Stage: table.InLobby, Place: table.Place{Locale: "en", Channel: "7", Home: "7", Guild: "1"}, Ledger: ledger.Ledger{Told: ledger.Untold},
-		Setup: games.Setup{Players: 2, Options: map[string]string{"excalibur": "yes"}}, Seats: []seats.Seat{{Person: ada}, {Person: bruno}},
+		Setup: games.Setup{Players: 2, Options: map[string]string{"excalibur": "yes"}}, Seats: []seats.Seat{{User: ada}, {User: bruno}},
 	})
 	require.NoError(t, err)
 	tab, err := b.Tables.Start(id, func(*table.Table) error { return nil })
 	require.NoError(t, err)
-	types(t, f, tab.Seats[opened(t, b, id).Waiting()[0]].Person, id, "xg6")
+	types(t, f, tab.Seats[opened(t, b, id).Waiting()[0]].User, id, "xg6")
 	seat = opened(t, b, id).Waiting()[0]
-	who = tab.Seats[seat].Person
+	who = tab.Seats[seat].User
 	require.Contains(t, types(t, f, who, id, "e5").Content, "✏️ **Your draft, not played yet:** `e5`")
 	return b, f, id, who, seat
 }

@@ -22,7 +22,7 @@ func TestPeopleTypeWordsOfTheirLanguage(t *testing.T) {
 	f := play.New(b.App)
 	id, err := b.Tables.Create(table.Table{
 		Game: "toy", Stage: table.InLobby, Place: table.Place{Locale: "en", Channel: "7", Home: "7", Guild: "1"}, Ledger: ledger.Ledger{Told: ledger.Untold},
-		Setup: games.Setup{Players: 2}, Seats: []seats.Seat{{Person: ada}, {Person: bruno}},
+		Setup: games.Setup{Players: 2}, Seats: []seats.Seat{{User: ada}, {User: bruno}},
 	})
 	require.NoError(t, err)
 	_, err = b.Tables.Start(id, func(*table.Table) error { return nil })

@@ -29,7 +29,7 @@ func TestMatchesThatHaveLongBeenOverAreDeleted(t *testing.T) {
 	played := func(stage string, at time.Time) string {
 		id, err := b.Tables.Create(table.Table{
 			Game: "lancelot", Setup: games.Setup{Players: 2}, Stage: stage, Ledger: ledger.Ledger{FinalPost: postedAt(at), Told: 1, DMsTold: 1}, Place: table.Place{Channel: "7"},
-			Seats: []seats.Seat{{Person: seats.Person{ID: "4711", Name: "Ada"}, Former: []seats.Person{{ID: "4712"}}}, {Person: seats.Person{ID: "4713"}}},
+			Seats: []seats.Seat{{User: seats.User{ID: "4711", Name: "Ada"}, Former: []seats.User{{ID: "4712"}}}, {User: seats.User{ID: "4713"}}},
 			Match: record.Record{Game: "lancelot", Version: 1, Setup: games.Setup{Players: 2}, Seats: []string{"4712", "4713"}, Entries: []record.Entry{{Player: games.Chance, Word: "p0"}}},
 		})
 		require.NoError(t, err)

@@ -31,9 +31,9 @@ import (
 
 // The people, and their server.
 var (
-	ada   = seats.Person{ID: "900000000000000001", Name: "Ada Lovelace"}
-	bruno = seats.Person{ID: "900000000000000002", Name: "Bruno"}
-	chloe = seats.Person{ID: "900000000000000003", Name: "Chloé"}
+	ada   = seats.User{ID: "900000000000000001", Name: "Ada Lovelace"}
+	bruno = seats.User{ID: "900000000000000002", Name: "Bruno"}
+	chloe = seats.User{ID: "900000000000000003", Name: "Chloé"}
 )
 
 const guild = "800000000000000001"
@@ -65,21 +65,21 @@ func newWorld(t *testing.T) *world {
 	return w
 }
 
-func (w *world) opened(people ...seats.Person) string {
+func (w *world) opened(people ...seats.User) string {
 	w.t.Helper()
 	t := table.Table{
 		Game: "lancaster", Stage: table.InLobby, Place: table.Place{Locale: "fr", Channel: "7", Home: "7", Guild: guild}, Ledger: ledger.Ledger{Told: ledger.Untold},
 		Setup: games.Setup{Players: len(people)}, Clock: &clock.Clocks{TimeControl: clock.Presets()[0]},
 	}
 	for _, p := range people {
-		t.Seats = append(t.Seats, seats.Seat{Person: p})
+		t.Seats = append(t.Seats, seats.Seat{User: p})
 	}
 	id, err := w.Tables.Create(t)
 	require.NoError(w.t, err)
 	return id
 }
 
-func (w *world) begun(people ...seats.Person) string {
+func (w *world) begun(people ...seats.User) string {
 	w.t.Helper()
 	id := w.opened(people...)
 	_, err := w.Tables.Start(id, func(*table.Table) error { return nil })
@@ -152,7 +152,7 @@ func (w *world) write() {
 		return c.Open(w.writes(c, bruno).Organiser(), settings, table.DrawSeed())
 	})
 	require.NoError(w.t, err)
-	for _, p := range []seats.Person{ada, bruno} {
+	for _, p := range []seats.User{ada, bruno} {
 		_, err := w.Leagues.Update(l.ID, func(c *leagues.Change) error { return c.Do(w.writes(c, p).Entrant(), league.Join()) })
 		require.NoError(w.t, err)
 	}
@@ -161,7 +161,7 @@ func (w *world) write() {
 }
 
 // writes gives a person a number and lets them write something about Ada.
-func (w *world) writes(c *leagues.Change, who seats.Person) league.Person {
+func (w *world) writes(c *leagues.Change, who seats.User) league.Person {
 	w.t.Helper()
 	p, err := c.Number(who)
 	require.NoError(w.t, err)
@@ -171,7 +171,7 @@ func (w *world) writes(c *leagues.Change, who seats.Person) league.Person {
 }
 
 // presses returns the answer to a button.
-func (w *world) presses(f feature.Feature, who seats.Person, verb string) discord.Message {
+func (w *world) presses(f feature.Feature, who seats.User, verb string) discord.Message {
 	w.t.Helper()
 	i := &discord.Interaction{User: discord.User(who), Guild: guild, Channel: "7", Locale: "en-GB", CustomID: discord.CustomID{Verb: verb}}
 	m, err := f.Presses[verb].Run(w.t.Context(), i)
@@ -219,7 +219,7 @@ func TestMyDataIsShown(t *testing.T) {
 	require.Contains(t, m.Content, "· ton numéro dans les ligues de 1 serveur")
 	require.Contains(t, m.Content, "· 1 ligue que tu organises")
 	require.Contains(t, m.Content, "**Ada Lovelace**, **Ada L.**")
-	require.Contains(t, w.presses(f, seats.Person{ID: "5"}, "data").Content, "Nothing.")
+	require.Contains(t, w.presses(f, seats.User{ID: "5"}, "data").Content, "Nothing.")
 	require.Contains(t, w.presses(f, chloe, "data").Content, "· 1 match: where you sit")
 }
 
@@ -282,7 +282,7 @@ func TestSeatsAreOfferedFirst(t *testing.T) {
 	require.NoError(t, err)
 	require.Equal(t, []games.Player{0}, tab.Seating(m).FreeSeats())
 	require.Equal(t, ada.ID, tab.Seats[0].ID, "they play on until somebody takes the seat")
-	require.Len(t, w.presses(f, seats.Person{ID: "5"}, "data-ask").Components[0].Components, 2)
+	require.Len(t, w.presses(f, seats.User{ID: "5"}, "data-ask").Components[0].Components, 2)
 }
 
 func TestNothingIsLeftOfMyData(t *testing.T) {
@@ -404,11 +404,11 @@ func TestAFeatureForgetsWhatItKeeps(t *testing.T) {
 func TestTheDataFitDiscord(t *testing.T) {
 	t.Parallel()
 	b := bottest.New(t)
-	long := seats.Person{ID: ada.ID, Name: bottest.Long}
+	long := seats.User{ID: ada.ID, Name: bottest.Long}
 	w := &world{t: t, Bot: b}
 	for n := range 40 {
-		other := seats.Person{ID: fmt.Sprint(n + 2), Name: bottest.Long}
-		id := w.begun(seats.Person{ID: long.ID, Name: fmt.Sprintf("%.30s%02d", long.Name, n)}, other)
+		other := seats.User{ID: fmt.Sprint(n + 2), Name: bottest.Long}
+		id := w.begun(seats.User{ID: long.ID, Name: fmt.Sprintf("%.30s%02d", long.Name, n)}, other)
 		_, err := b.Tables.Update(id, func(t *table.Table) error {
 			t.Channel, t.Turn = "1234567890123456789", "1234567890123456789"
 			return nil

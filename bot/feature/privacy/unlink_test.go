@@ -39,7 +39,7 @@ func TestAPersonWithoutRecentMatchesIsUnlinked(t *testing.T) {
 	played := func(user, stage string, at time.Time) {
 		_, err := b.Tables.Create(table.Table{
 			Game: "lancelot", Setup: games.Setup{Players: 2}, Stage: stage, Ledger: ledger.Ledger{Turn: postedAt(at)}, Place: table.Place{Channel: "7"},
-			Seats: []seats.Seat{{Person: seats.Person{ID: user}}},
+			Seats: []seats.Seat{{User: seats.User{ID: user}}},
 		})
 		require.NoError(t, err)
 	}
@@ -58,7 +58,7 @@ func TestAPersonWithoutRecentMatchesIsUnlinked(t *testing.T) {
 
 	organised := func() {
 		_, err := b.Leagues.Create(leagues.League{Guild: "2", Game: "lancelot", Organisers: []string{"organiser"}}, func(c *leagues.Change) error {
-			n, err := c.Number(seats.Person{ID: "organiser"})
+			n, err := c.Number(seats.User{ID: "organiser"})
 			require.NoError(t, err)
 			settings := league.Default(league.Divisions, 2, 5)
 			settings.Closes = now.AddDate(0, 0, 7)

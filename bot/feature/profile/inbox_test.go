@@ -38,7 +38,7 @@ func seated(t *testing.T, b *bottest.Bot, title int, ada bool, minutes int) stri
 	m, err := match.Start(bottest.Shelf[title].Rules, games.Setup{Players: 2}, nil)
 	require.NoError(t, err)
 	m.Draw(func(int) int { return 0 })
-	seats := []seats.Seat{{Person: seats.Person{ID: "1", Name: "Ada"}}, {Person: seats.Person{ID: "2", Name: "Bruno"}}}
+	seats := []seats.Seat{{User: seats.User{ID: "1", Name: "Ada"}}, {User: seats.User{ID: "2", Name: "Bruno"}}}
 	if (m.Waiting()[0] == 0) != ada {
 		seats[0], seats[1] = seats[1], seats[0]
 	}
@@ -81,7 +81,7 @@ func TestTheInboxIsSortedByUrgencyAndEffort(t *testing.T) {
 	require.True(t, profile.Quick(m0, m0.Waiting()[0]), "the stake is all that is left to be said")
 	lobby, err := b.Tables.Create(table.Table{
 		Game: bottest.Shelf[lancelot].Name, Setup: games.Setup{Players: 2}, Stage: table.InLobby, Place: table.Place{Channel: "7"},
-		Seats: []seats.Seat{{Person: seats.Person{ID: "1", Name: "Ada"}}},
+		Seats: []seats.Seat{{User: seats.User{ID: "1", Name: "Ada"}}},
 	})
 	require.NoError(t, err)
 

@@ -24,7 +24,7 @@ func (h *handler) renamed(i *discord.Interaction) {
 		if p := head.Seat(i.User.ID); p < 0 || head.Guild != i.Guild || head.Name(p) == i.User.Name {
 			continue
 		}
-		t, err := h.Tables.Update(head.ID, func(t *table.Table) error { t.Rename(seats.Person(i.User)); return nil })
+		t, err := h.Tables.Update(head.ID, func(t *table.Table) error { t.Rename(seats.User(i.User)); return nil })
 		if err != nil {
 			h.Log.Error("name not changed", "match", head.ID, "err", table.Redact(err))
 			return

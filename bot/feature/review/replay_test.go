@@ -57,7 +57,7 @@ func (r reader) presses(customID string) discord.Message {
 }
 
 // couple holds two people at a table.
-var couple = []seats.Seat{{Person: seats.Person{ID: "1", Name: "Ada"}}, {Person: seats.Person{ID: "2", Name: "Bruno"}}}
+var couple = []seats.Seat{{User: seats.User{ID: "1", Name: "Ada"}}, {User: seats.User{ID: "2", Name: "Bruno"}}}
 
 // begin begins a match of the first game for two.
 func begin(t *testing.T) *match.Match {
@@ -176,7 +176,7 @@ func TestEveryRecapAndReplayFitsDiscord(t *testing.T) {
 		tab.Locale, tab.Guild, tab.Channel = []string{"en", "fr"}[n%2], "1", "7"
 		id, err := b.Tables.Create(*tab)
 		require.NoError(t, err)
-		for _, user := range []discord.User{discord.User(tab.Seats[0].Person), {ID: "3", Name: "Dai"}} {
+		for _, user := range []discord.User{discord.User(tab.Seats[0].User), {ID: "3", Name: "Dai"}} {
 			reader{t, b, user, tab.Locale}.leafs(id)
 		}
 	}

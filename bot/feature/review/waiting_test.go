@@ -41,7 +41,7 @@ func TestNobodyIsToldThatTheyWaitForThemselves(t *testing.T) {
 		random := rand.New(rand.NewPCG(27, uint64(n)))
 		tab, m := bottest.RandomTable(t, title, random)
 		for p := range tab.Seats {
-			tab.Seats[p].Person = seats.Person{ID: string(rune('1' + p)), Name: names[p]}
+			tab.Seats[p].User = seats.User{ID: string(rune('1' + p)), Name: names[p]}
 		}
 		for range 6 {
 			for range 9 {
@@ -54,7 +54,7 @@ func TestNobodyIsToldThatTheyWaitForThemselves(t *testing.T) {
 			require.NoError(t, err)
 			for p := range games.Player(len(tab.Seats)) {
 				for _, locale := range []string{"en-GB", "fr"} {
-					r := reader{T: t, bot: b, user: discord.User{ID: tab.Seats[p].Person.ID}, locale: locale}
+					r := reader{T: t, bot: b, user: discord.User{ID: tab.Seats[p].User.ID}, locale: locale}
 					for _, m := range []discord.Message{
 						r.types("since", id), r.types("log", id), r.types("board", id), r.types("hand", id), r.types("board", id, "text", "true"),
 						r.types("board", id, "part", "laws"),

@@ -50,7 +50,7 @@ func readOffer(word string) (verb, at string, seat int, ok bool) {
 // act does an act for the user in the league of an interaction, and stores their name.
 func (a answerer) act(i *discord.Interaction, act league.Act) (leagues.League, error) {
 	l, err := a.Leagues.Update(i.League(), func(c *leagues.Change) error {
-		p, err := c.Number(seats.Person(i.User))
+		p, err := c.Number(seats.User(i.User))
 		if err != nil {
 			return err
 		}
@@ -110,7 +110,7 @@ func (a appeals) appeal(_ context.Context, i *discord.Interaction) (discord.Mess
 	if words == "" {
 		return discord.Message{}, table.ErrOutdated
 	}
-	l, err := a.Leagues.Update(i.League(), func(c *leagues.Change) error { return object(c, seats.Person(i.User), at, words) })
+	l, err := a.Leagues.Update(i.League(), func(c *leagues.Change) error { return object(c, seats.User(i.User), at, words) })
 	if err != nil {
 		return discord.Message{}, err
 	}
@@ -118,7 +118,7 @@ func (a appeals) appeal(_ context.Context, i *discord.Interaction) (discord.Mess
 }
 
 // object enters a person's appeal.
-func object(c *leagues.Change, who seats.Person, at, words string) error {
+func object(c *leagues.Change, who seats.User, at, words string) error {
 	p, err := c.Number(who)
 	if err != nil {
 		return err

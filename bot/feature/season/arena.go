@@ -82,7 +82,7 @@ func begunBy(c *leagues.Change, r table.Result) ([]league.Person, error) {
 			continue
 		}
 		var err error
-		if all[i], err = c.Number(seats.Person{ID: holder}); err != nil {
+		if all[i], err = c.Number(seats.User{ID: holder}); err != nil {
 			return nil, err
 		}
 	}
@@ -122,7 +122,7 @@ func (s results) enterWhole(c *leagues.Change, r table.Result, seats, guests []l
 // name stores the names of guests.
 func (s results) name(l *leagues.League, r table.Result, guests []league.Person) error {
 	for _, seat := range r.Seats {
-		for _, who := range append(slices.Clone(seat.Former), seat.Person) {
+		for _, who := range append(slices.Clone(seat.Former), seat.User) {
 			if who.ID == "" || !slices.Contains(guests, s.leagues.Number(l, who.ID)) {
 				continue
 			}

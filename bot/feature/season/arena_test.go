@@ -40,7 +40,7 @@ func newArena(t *testing.T) *arena {
 			return err
 		}
 		for n := 1; n <= 6; n++ {
-			p, err := c.Number(seats.Person{ID: strconv.Itoa(n + n/3*100)}) // 1, 2, 103, …
+			p, err := c.Number(seats.User{ID: strconv.Itoa(n + n/3*100)}) // 1, 2, 103, …
 			if err != nil {
 				return err
 			}
@@ -160,7 +160,7 @@ func TestADepartedHolderKeepsTheirNumber(t *testing.T) {
 	a := newArena(t)
 	_, err := a.Leagues.Update(a.id, func(c *leagues.Change) error { return c.Do(league.App, league.Draw("1.1", 1, 2, 3)) })
 	require.NoError(t, err)
-	seats := []seats.Seat{{Person: seats.Person{ID: "1"}}, {Person: seats.Person{ID: "2"}}, {Person: seats.Person{ID: "103"}}}
+	seats := []seats.Seat{{User: seats.User{ID: "1"}}, {User: seats.User{ID: "2"}}, {User: seats.User{ID: "103"}}}
 	tab, err := a.Tables.Begin(a.id+"/1/1.1", table.Table{
 		Parts: (&leagues.Fixture{Key: a.id + "/1/1.1"}).Parts(), Game: "toy", Seats: seats, Place: table.Place{Guild: "1", Channel: "7", Locale: "en"},
 	})

@@ -39,7 +39,7 @@ func decider(c *leagues.Change, seat league.Seat, s history.Share) (league.Perso
 	case record.Departed(s.Holder):
 		return departed(c, seat), nil
 	}
-	return c.Number(seats.Person{ID: s.Holder})
+	return c.Number(seats.User{ID: s.Holder})
 }
 
 // departed returns the number of a sitter of the seat whose user is no longer known; a bot

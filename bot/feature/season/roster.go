@@ -36,7 +36,7 @@ func (p roster) seats(l *leagues.League, t *league.Table) []seats.Seat {
 // player sits there.
 func (p roster) seat(l *leagues.League, holder league.Person) seats.Seat {
 	if who, ok := p.leagues.Person(l, holder); ok && holder != league.Bot {
-		return seats.Seat{Person: seats.Person{ID: who.User, Name: p.name(l, holder)}}
+		return seats.Seat{User: seats.User{ID: who.User, Name: p.name(l, holder)}}
 	}
 	return seats.Seat{Bot: level}
 }

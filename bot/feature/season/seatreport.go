@@ -140,7 +140,7 @@ func enterSeat(c *leagues.Change, drawn *league.Table, i int, seat seats.Seat, m
 	if seat.ID == "" {
 		return nil
 	}
-	who, err := c.Number(seat.Person)
+	who, err := c.Number(seat.User)
 	if err != nil || drawn.Seats[i].Holder == who {
 		return err
 	}
@@ -164,7 +164,7 @@ func enterSearch(c *leagues.Change, drawn *league.Table, i int, seat seats.Seat,
 	case seat.Vacated() || !was || !sought || seat.ID == "":
 		return nil
 	}
-	who, err := c.Number(seat.Person)
+	who, err := c.Number(seat.User)
 	if err != nil || who != drawn.Seats[i].Holder {
 		return err
 	}

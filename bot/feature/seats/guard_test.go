@@ -80,7 +80,7 @@ func (s *stand) loses(p games.Player, how string) {
 		}
 		require.NoError(s, all.Vacate(p, s.Now()))
 		all.Protect(p, s.Now())
-		require.NoError(s, all.Take(p, seats.Person{ID: "9", Name: "9"}, s.Now()))
+		require.NoError(s, all.Take(p, seats.User{ID: "9", Name: "9"}, s.Now()))
 		if how == "lent" {
 			return all.Hand(p, "knight", s.Now())
 		}
@@ -213,12 +213,12 @@ func TestAnOwnerLetsTheOthersPlayOn(t *testing.T) {
 		require.False(t, m.Over())
 		require.True(t, before.Guarded(s.owner))
 		waive := customid.About{ID: s.id}.For("waive")
-		require.NoError(t, press(t, f, seats.Person{ID: "1000", Name: "Eve"}, waive))
+		require.NoError(t, press(t, f, seats.User{ID: "1000", Name: "Eve"}, waive))
 		other := string(rune('1' + (s.lost+1)%3))
-		require.NoError(t, press(t, f, seats.Person{ID: other, Name: other}, waive))
+		require.NoError(t, press(t, f, seats.User{ID: other, Name: other}, waive))
 		after, _ := s.Look(s.id)
 		require.Equal(t, before.Seats, after.Seats, "nobody else can say so")
-		owner := seats.Person{ID: s.owner, Name: s.owner}
+		owner := seats.User{ID: s.owner, Name: s.owner}
 		require.NoError(t, press(t, f, owner, waive))
 		once, _ := s.Look(s.id)
 		require.False(t, once.Guarded(s.owner))
@@ -252,7 +252,7 @@ func TestSubstitutesWhoComeAndGoStallNothing(t *testing.T) {
 			return
 		}
 		_, _, err = s.Tables.Change(s.id, func(t *table.Table, m *match.Match) error {
-			return t.Seating(m).Take(s.lost, seats.Person{ID: "9", Name: "9"}, s.Now())
+			return t.Seating(m).Take(s.lost, seats.User{ID: "9", Name: "9"}, s.Now())
 		})
 		require.NoError(t, err)
 		s.Pass(23 * time.Hour)

@@ -57,7 +57,7 @@ func TestALeagueIsAskedWhoTakesASeat(t *testing.T) {
 		drawn, _ := l.State.Season().Table("1.1")
 		all := make([]seats.Seat, len(drawn.Seats))
 		for n, seat := range drawn.Seats {
-			all[n] = seats.Seat{Person: seats.Person{ID: id(int(seat.Entrant)), Name: seat.Entrant.String()}}
+			all[n] = seats.Seat{User: seats.User{ID: id(int(seat.Entrant)), Name: seat.Entrant.String()}}
 		}
 		at, err := b.Tables.Create(table.Table{
 			Game: "lancelot", Stage: table.InLobby, Place: table.Place{Locale: "en", Channel: "7", Home: "7", Guild: "1"}, Ledger: ledger.Ledger{Told: ledger.Untold},
@@ -69,7 +69,7 @@ func TestALeagueIsAskedWhoTakesASeat(t *testing.T) {
 		_, _, err = b.Tables.Change(at, func(t *table.Table, m *match.Match) error { return give(t.Seating(m), now) })
 		require.NoError(t, err)
 		takes := func(user string) error {
-			return press(t, f, seats.Person{ID: user, Name: "N"}, customid.About{ID: at, Word: "0"}.For("takes"))
+			return press(t, f, seats.User{ID: user, Name: "N"}, customid.About{ID: at, Word: "0"}.For("takes"))
 		}
 		others := map[league.Person]bool{1: true, 2: true, 3: true, 4: true, 5: true}
 		for _, seat := range drawn.Seats {
@@ -127,7 +127,7 @@ func TestAnArenaIsAskedWhoTakesASeat(t *testing.T) {
 			}
 			var all []seats.Seat
 			for _, user := range people {
-				all = append(all, seats.Seat{Person: seats.Person{ID: user, Name: user}})
+				all = append(all, seats.Seat{User: seats.User{ID: user, Name: user}})
 			}
 			id, err := b.Tables.Create(table.Table{
 				Game: "lancelot", Stage: table.InLobby, Place: table.Place{Locale: "en", Channel: "7", Home: "7", Guild: "1"}, Ledger: ledger.Ledger{Told: ledger.Untold},
@@ -139,7 +139,7 @@ func TestAnArenaIsAskedWhoTakesASeat(t *testing.T) {
 			_, _, err = b.Tables.Change(id, func(t *table.Table, m *match.Match) error { return give(t.Seating(m), now) })
 			require.NoError(t, err)
 			takes := func(verb, user string) error {
-				return press(t, f, seats.Person{ID: user, Name: "N"}, customid.About{ID: id, Word: "0"}.For(verb))
+				return press(t, f, seats.User{ID: user, Name: "N"}, customid.About{ID: id, Word: "0"}.For(verb))
 			}
 			if !counted {
 				require.NoError(t, takes("takes", "1474000000000000000"), name)

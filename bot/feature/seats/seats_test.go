@@ -19,14 +19,14 @@ import (
 	"herald/games/match"
 )
 
-var ada, bruno = seats.Person{ID: "1", Name: "Ada"}, seats.Person{ID: "2", Name: "Bruno"}
+var ada, bruno = seats.User{ID: "1", Name: "Ada"}, seats.User{ID: "2", Name: "Bruno"}
 
 // begun begins a match between Ada and Bruno.
 func begun(t *testing.T, b *bottest.Bot) (id string) {
 	t.Helper()
 	id, err := b.Tables.Create(table.Table{
 		Game: "lancelot", Stage: table.InLobby, Place: table.Place{Locale: "en", Channel: "7", Home: "7", Guild: "1"}, Ledger: ledger.Ledger{Told: ledger.Untold},
-		Setup: games.Setup{Players: 2}, Seats: []seats.Seat{{Person: ada}, {Person: bruno}},
+		Setup: games.Setup{Players: 2}, Seats: []seats.Seat{{User: ada}, {User: bruno}},
 	})
 	require.NoError(t, err)
 	_, err = b.Tables.Start(id, func(*table.Table) error { return nil })
@@ -35,7 +35,7 @@ func begun(t *testing.T, b *bottest.Bot) (id string) {
 }
 
 // press presses a button.
-func press(t *testing.T, f feature.Feature, who seats.Person, at discord.CustomID) error {
+func press(t *testing.T, f feature.Feature, who seats.User, at discord.CustomID) error {
 	t.Helper()
 	i := &discord.Interaction{User: discord.User(who), Guild: "1", Channel: "7", Locale: "en-GB", CustomID: at}
 	_, err := f.Presses[at.Verb].Run(t.Context(), i)
@@ -48,14 +48,14 @@ func TestWhoControlsASeat(t *testing.T) {
 	f, id := seating.New(b.App), begun(t, b)
 	at := func(verb, word string) discord.CustomID { return customid.About{ID: id, Word: word}.For(verb) }
 	for _, c := range []struct {
-		who seats.Person
+		who seats.User
 		at  discord.CustomID
 		err error
 	}{
 		{ada, at("offer", "1"), table.ErrOutdated}, // another player's seat
 		{ada, at("offer", "2"), table.ErrOutdated},
 		{ada, at("keep", "nothing"), table.ErrOutdated},
-		{seats.Person{ID: "3", Name: "Chloe"}, at("offer", "0"), table.ErrNotSeated},
+		{seats.User{ID: "3", Name: "Chloe"}, at("offer", "0"), table.ErrNotSeated},
 		{ada, at("keep", ""), table.ErrKept},
 		{ada, at("lend", "queen"), table.ErrOutdated},
 		{bruno, at("takes", "nothing"), table.ErrOutdated},
@@ -75,7 +75,7 @@ func TestAReplacedPlayerComesBackByAButton(t *testing.T) {
 	t.Parallel()
 	b := bottest.New(t)
 	f, id := seating.New(b.App), begun(t, b)
-	dai := seats.Person{ID: "3", Name: "Dai"}
+	dai := seats.User{ID: "3", Name: "Dai"}
 	_, _, err := b.Tables.Change(id, func(t *table.Table, m *match.Match) error {
 		if err := t.Seating(m).Vacate(1, b.Clock.Now()); err != nil {
 			return err
@@ -87,7 +87,7 @@ func TestAReplacedPlayerComesBackByAButton(t *testing.T) {
 	require.NoError(t, err)
 	turn := b.View.TurnText(&tab, m, b.View.LogOf(&tab, m).News(0))
 	require.Contains(t, turn.Content, "**Bruno** can still come back")
-	for _, who := range []seats.Person{ada, bruno, dai} {
+	for _, who := range []seats.User{ada, bruno, dai} {
 		i := &discord.Interaction{User: discord.User(who), Guild: "1", Channel: "7", Locale: "en-GB", CustomID: customid.About{ID: id}.For("seats")}
 		panel, err := f.Presses["seats"].Run(t.Context(), i)
 		require.NoError(t, err)
@@ -120,7 +120,7 @@ func TestBotPlayersPlayOnOnlyAmongThemselves(t *testing.T) {
 	tab, err := b.Tables.Get(id)
 	require.NoError(t, err)
 	require.False(t, tab.Busy)
-	require.ErrorIs(t, press(t, f, seats.Person{ID: "3", Name: "Chloe"}, let), table.ErrNotSeated)
+	require.ErrorIs(t, press(t, f, seats.User{ID: "3", Name: "Chloe"}, let), table.ErrNotSeated)
 	require.NoError(t, press(t, f, ada, let))
 	tab, err = b.Tables.Get(id)
 	require.NoError(t, err)

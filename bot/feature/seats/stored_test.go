@@ -25,12 +25,12 @@ func TestATableStoredBeforeSeatsNamedBotPlayers(t *testing.T) {
 	require.NoError(t, err)
 	tab := table.Table{Game: title.Name, Setup: setup, Stage: table.Playing, Match: m.Record()}
 	for n := range setup.Players {
-		tab.Seats = append(tab.Seats, seats.Seat{Person: seats.Person{ID: fmt.Sprint(n), Name: fmt.Sprintf("P%d", n)}})
+		tab.Seats = append(tab.Seats, seats.Seat{User: seats.User{ID: fmt.Sprint(n), Name: fmt.Sprintf("P%d", n)}})
 	}
 	_, err = m.Resign(0)
 	require.NoError(t, err)
 	require.Equal(t, "squire", tab.BotAt(m, 0), "the seat of somebody who had resigned then does not name a bot player")
 	require.True(t, tab.Seating(m).Free(0))
-	require.NoError(t, tab.Seating(m).Take(0, seats.Person{ID: "9", Name: "P9"}, time.Unix(0, 0)))
+	require.NoError(t, tab.Seating(m).Take(0, seats.User{ID: "9", Name: "P9"}, time.Unix(0, 0)))
 	require.Equal(t, games.Player(0), tab.Seat("9"))
 }

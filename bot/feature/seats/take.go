@@ -63,7 +63,7 @@ func (h *handler) take(ctx context.Context, i *discord.Interaction) (discord.Mes
 		return discord.Message{}, err
 	}
 	t, m, err := h.Tables.Change(pressed.ID, func(t *table.Table, m *match.Match) error {
-		return t.Seating(m).Take(p, seats.Person(i.User), h.Clock.Now())
+		return t.Seating(m).Take(p, seats.User(i.User), h.Clock.Now())
 	})
 	if err != nil {
 		return discord.Message{}, err

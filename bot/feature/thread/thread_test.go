@@ -65,7 +65,7 @@ func TestWhoBecomesAMember(t *testing.T) {
 	require.Equal(t, []int{0, 1}, thread.Newcomers(&tab))
 	thread.Invite(&tab, 1)
 	require.Equal(t, []int{0}, thread.Newcomers(&tab))
-	tab.Seats[1] = seats.Seat{Person: seats.Person{ID: "9"}, Former: []seats.Person{tab.Seats[1].Person}}
+	tab.Seats[1] = seats.Seat{User: seats.User{ID: "9"}, Former: []seats.User{tab.Seats[1].User}}
 	tab.Seats[0] = seats.Seat{Bot: "page"}
 	require.Equal(t, []int{1}, thread.Newcomers(&tab), "a substitute; bot players press no buttons")
 	thread.Invite(&tab, 1)

@@ -36,7 +36,7 @@ func TestAPlayerWhoLostTheirSeatMayObjectToTheEnd(t *testing.T) {
 	require.NoError(t, w.propose(id, "1", vote.Substitute, 2))
 	require.NoError(t, w.cast(id, "2", true))
 	w.Pass(day)
-	require.NoError(t, w.seats(id, func(s table.Seating) error { return s.Take(2, seats.Person{ID: "9", Name: "9"}, w.Now()) }))
+	require.NoError(t, w.seats(id, func(s table.Seating) error { return s.Take(2, seats.User{ID: "9", Name: "9"}, w.Now()) }))
 	require.ErrorIs(t, w.cast(id, "3", false), table.ErrNotSeated)
 	require.NoError(t, w.propose(id, "2", vote.Pause, games.Everyone))
 	require.ErrorIs(t, w.cast(id, "3", false), table.ErrNotSeated, "they do not play")

@@ -123,7 +123,7 @@ func (c *cheat) act(tab *table.Table) {
 			case 15:
 				return s.Return(user, c.Now())
 			case 16:
-				return s.Take(seat, seats.Person{ID: user, Name: user}, c.Now())
+				return s.Take(seat, seats.User{ID: user, Name: user}, c.Now())
 			}
 			if own < 0 {
 				return table.ErrNotSeated

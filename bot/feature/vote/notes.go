@@ -39,7 +39,7 @@ type Vote struct {
 	Motion string       `json:"motion"`
 	Seat   games.Player `json:"seat"`           // the seat that it is about, or games.Everyone
 	Whom   string       `json:"whom,omitempty"` // the ID of the seat's holder, if they would lose it
-	By     seats.Person `json:"by"`             // the proposer
+	By     seats.User   `json:"by"`             // the proposer
 	Turn   int          `json:"turn"`           // the number of votes that the table had before
 	Yes    []string     `json:"yes,omitempty"`
 	No     []string     `json:"no,omitempty"`
@@ -87,8 +87,8 @@ func (v *Vote) clone() *Vote {
 }
 
 // People lists the proposers of the vote and its prior ones.
-func (v *Vote) People() []*seats.Person {
-	var all []*seats.Person
+func (v *Vote) People() []*seats.User {
+	var all []*seats.User
 	for ; v != nil; v = v.Prior {
 		all = append(all, &v.By)
 	}
@@ -130,7 +130,7 @@ func (v *Vote) forget(user, stranger string) {
 	if v.By.ID != user {
 		return
 	}
-	v.By = seats.Person{Name: stranger}
+	v.By = seats.User{Name: stranger}
 	if v.Open() {
 		v.Result = Withdrawn
 	}

@@ -16,7 +16,7 @@ import (
 func (h *handler) menu(say lang.Printer, t *table.Table, m *match.Match, user discord.User) []discord.Component {
 	var lines []discord.Option
 	for _, v := range motions(t) {
-		v.By = seats.Person(user)
+		v.By = seats.User(user)
 		if admissible(t, m, &v, h.Clock.Now()) != nil {
 			continue
 		}
@@ -35,7 +35,7 @@ func (h *handler) propose(ctx context.Context, i *discord.Interaction) (discord.
 		return h.status(ctx, i)
 	}
 	v := parseOption(i.Values[0])
-	v.By = seats.Person(i.User)
+	v.By = seats.User(i.User)
 	return h.voted(ctx, i, func(t *table.Table, m *match.Match) error { return propose(t, m, v, h.Clock.Now()) })
 }
 

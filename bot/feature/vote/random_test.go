@@ -80,7 +80,7 @@ func TestTheIndexOfAlarmsIsRightWhateverIsDone(t *testing.T) {
 		_, _, err := w.Tables.Change(id, func(t *table.Table, m *match.Match) error {
 			switch waiting := m.Waiting(); {
 			case random.IntN(3) == 0:
-				return vote.Propose(t, m, vote.Vote{Motion: vote.Pause, Seat: games.Everyone, By: t.Seats[random.IntN(3)].Person}, w.Now())
+				return vote.Propose(t, m, vote.Vote{Motion: vote.Pause, Seat: games.Everyone, By: t.Seats[random.IntN(3)].User}, w.Now())
 			case random.IntN(3) == 0 && vote.Of(t).Open():
 				return vote.Cast(t, m, t.Seats[random.IntN(3)].ID, vote.Of(t).Turn, random.IntN(2) == 0, w.Now())
 			case len(waiting) > 0:

@@ -63,7 +63,7 @@ func TestNobodyWinsByGivingAwayAnothersSeat(t *testing.T) {
 	id := w.Begin("toy", 2, quick)
 	w.misses(id, 1, 1)
 	require.NoError(t, w.propose(id, "1", vote.Substitute, 1))
-	friend := seats.Person{ID: "9", Name: "Friend"}
+	friend := seats.User{ID: "9", Name: "Friend"}
 	require.ErrorIs(t, w.seats(id, func(s table.Seating) error { return s.Take(1, friend, w.Now()) }), table.ErrKept)
 	w.Pass(12 * time.Hour)
 	for range 2 {
@@ -89,7 +89,7 @@ func TestAVoteIsAboutAPersonNotASeat(t *testing.T) {
 	require.NoError(t, w.propose(id, "1", vote.Substitute, 2))
 	require.NoError(t, w.seats(id, func(s table.Seating) error { return s.Offer(2) }))
 	require.Empty(t, w.result(id))
-	require.NoError(t, w.seats(id, func(s table.Seating) error { return s.Take(2, seats.Person{ID: "9", Name: "9"}, w.Now()) }))
+	require.NoError(t, w.seats(id, func(s table.Seating) error { return s.Take(2, seats.User{ID: "9", Name: "9"}, w.Now()) }))
 	require.Equal(t, vote.Returned, w.result(id))
 }
 

@@ -54,7 +54,7 @@ func (w watch) propose(id, user, motion string, seat games.Player) error {
 
 func (w watch) proposes(user, motion string, seat games.Player) func(*table.Table, *match.Match) error {
 	return func(t *table.Table, m *match.Match) error {
-		return vote.Propose(t, m, vote.Vote{Motion: motion, Seat: seat, By: seats.Person{ID: user, Name: user}}, w.Now())
+		return vote.Propose(t, m, vote.Vote{Motion: motion, Seat: seat, By: seats.User{ID: user, Name: user}}, w.Now())
 	}
 }
 

@@ -11,7 +11,7 @@ import (
 // voted so, or their time was up. They did not give it up, so that they may come
 // back, and a substitute cannot resign in their stead.
 type Claim struct {
-	Person           // without an ID if they were forgotten; the Name is then a bot player's
+	User             // without an ID if they were forgotten; the Name is then a bot player's
 	Until  time.Time `json:"until,omitzero"` // until when they may come back; the zero time as long as no substitute has played
 	Lapsed bool      `json:"lapsed,omitempty"`
 	Since  int       `json:"since,omitempty"` // how long the record was when they lost the seat
@@ -48,11 +48,11 @@ func (c Claims) Last(holder string) int {
 }
 
 // With adds the holder's claim, who loses the seat when the record has plies entries.
-func (c Claims) With(holder Person, plies int) Claims {
+func (c Claims) With(holder User, plies int) Claims {
 	if holder.ID == "" || c.Of(holder.ID) >= 0 {
 		return c
 	}
-	return append(slices.Clone(c), Claim{Person: holder, Since: plies})
+	return append(slices.Clone(c), Claim{User: holder, Since: plies})
 }
 
 // Settled returns the claims without the holder's, who has come back, and without their
@@ -97,12 +97,12 @@ func (s Seats) lost(user string, kind func(Claim) bool) games.Player {
 
 // Claimants returns those who may come back now to seats that others hold, in the
 // order of the seats.
-func (s Seats) Claimants(now time.Time) []Person {
-	var all []Person
+func (s Seats) Claimants(now time.Time) []User {
+	var all []User
 	for _, one := range s {
 		for _, c := range one.Claims {
 			if c.ID != one.ID && c.open(now) {
-				all = append(all, c.Person)
+				all = append(all, c.User)
 			}
 		}
 	}

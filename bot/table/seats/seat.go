@@ -6,21 +6,21 @@ import (
 	"strings"
 )
 
-// A Person is one on Discord.
-type Person struct{ ID, Name string }
+// A User is a person on Discord.
+type User struct{ ID, Name string }
 
 // A Seat is one of a table's: the person who holds it, and the bot player that
 // plays it in their stead, or alone.
 type Seat struct {
-	Person          // the zero one if only a bot player sits there; its Name is then the bot player's
-	Bot    string   `json:"bot,omitempty"`    // the level of the bot player, "" if the person plays
-	Alias  string   `json:"alias,omitempty"`  // what the bot players of the seat are called, without their level
-	Open   bool     `json:"open,omitempty"`   // the seat is open to all
-	Relief *Relief  `json:"relief,omitempty"` // a bot player plays one turn
-	Former []Person `json:"former,omitempty"` // who held the seat before
-	Claims Claims   `json:"claims,omitempty"` // of those who lost the seat without giving it up, in that order
-	Slow   bool     `json:"slow,omitempty"`   // what its holder has planned waits a while
-	Wait   *Wait    `json:"wait,omitempty"`   // keeps a substitute or a bot player; nil if they need not wait
+	User           // the zero one if only a bot player sits there; its Name is then the bot player's
+	Bot    string  `json:"bot,omitempty"`    // the level of the bot player, "" if the person plays
+	Alias  string  `json:"alias,omitempty"`  // what the bot players of the seat are called, without their level
+	Open   bool    `json:"open,omitempty"`   // the seat is open to all
+	Relief *Relief `json:"relief,omitempty"` // a bot player plays one turn
+	Former []User  `json:"former,omitempty"` // who held the seat before
+	Claims Claims  `json:"claims,omitempty"` // of those who lost the seat without giving it up, in that order
+	Slow   bool    `json:"slow,omitempty"`   // what its holder has planned waits a while
+	Wait   *Wait   `json:"wait,omitempty"`   // keeps a substitute or a bot player; nil if they need not wait
 }
 
 // Taken reports whether the holder took the seat from a player who had not given it up.
@@ -30,12 +30,12 @@ func (s Seat) Taken() bool { return s.ID != "" && s.Claims.Last(s.ID) >= 0 }
 func (s Seat) Vacated() bool { return s.Open && s.Away() && s.Claims.Of(s.ID) >= 0 }
 
 // Succeeded returns Former as it is once another player holds the seat.
-func (s Seat) Succeeded(by string) []Person {
+func (s Seat) Succeeded(by string) []User {
 	if s.ID == "" || s.ID == by {
 		return s.Former
 	}
-	former := slices.DeleteFunc(slices.Clone(s.Former), func(f Person) bool { return f.ID == by })
-	return append(former, s.Person)
+	former := slices.DeleteFunc(slices.Clone(s.Former), func(f User) bool { return f.ID == by })
+	return append(former, s.User)
 }
 
 // A Relief is the turn of a seat that a bot player plays although the person

@@ -76,7 +76,7 @@ func (s Seats) Readers() int {
 // knows its secrets.
 func (s Seats) Formerly(user string, but games.Player) bool {
 	for n, one := range s {
-		if games.Player(n) != but && slices.ContainsFunc(one.Former, func(f Person) bool { return f.ID == user }) {
+		if games.Player(n) != but && slices.ContainsFunc(one.Former, func(f User) bool { return f.ID == user }) {
 			return true
 		}
 	}

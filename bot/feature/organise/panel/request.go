@@ -40,7 +40,7 @@ func (r *Request) Me() league.Person { return r.Leagues.Number(&r.League, r.I.Us
 
 // Number returns the user's number, which is assigned if they have none.
 func (r *Request) Number(c *leagues.Change) (league.Person, error) {
-	return c.Number(seats.Person(r.I.User))
+	return c.Number(seats.User(r.I.User))
 }
 
 // Name returns a person's name, for messages.

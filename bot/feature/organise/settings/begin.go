@@ -55,7 +55,7 @@ func create(o *panel.Router, i *discord.Interaction, game string) (leagues.Leagu
 		Organisers: []string{i.User.ID},
 	}
 	l, err := o.Leagues.Create(l, func(c *leagues.Change) error {
-		p, err := c.Number(seats.Person(i.User))
+		p, err := c.Number(seats.User(i.User))
 		if err != nil {
 			return err
 		}

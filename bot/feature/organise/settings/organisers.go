@@ -111,7 +111,7 @@ func enter(r *panel.Request, c *leagues.Change, came, went []string) error {
 		for _, user := range users.all {
 			p := league.Bot // stands for a role
 			if user != "" {
-				if p, err = c.Number(seats.Person{ID: user}); err != nil {
+				if p, err = c.Number(seats.User{ID: user}); err != nil {
 					return err
 				}
 			}
