@@ -27,9 +27,8 @@ type Fixture struct {
 	// there are none.
 	Name  string `json:"name,omitempty"`
 	Round int    `json:"round,omitempty"`
-	// Breaks are when the clock of each seat stands still for the league, by seat;
-	// nil if none does.
-	Breaks [][]clock.Break `json:"breaks,omitempty"`
+	// DaysOff are the days off of the league's players, by seat; nil if there are none.
+	DaysOff [][]clock.Period `json:"breaks,omitempty"`
 }
 
 // FixtureOf returns the part of a table, which is changed with the table; nil if the
@@ -56,12 +55,12 @@ func (f *Fixture) Split() (league string, season int, table string, ok bool) {
 	return parts[0], season, parts[2], err == nil
 }
 
-// BreaksOf returns when the clock of a seat stands still for the league.
-func (f *Fixture) BreaksOf(p games.Player) []clock.Break {
-	if int(p) >= len(f.Breaks) {
+// DaysOffOf returns the league's days off of a seat.
+func (f *Fixture) DaysOffOf(p games.Player) []clock.Period {
+	if int(p) >= len(f.DaysOff) {
 		return nil
 	}
-	return f.Breaks[p]
+	return f.DaysOff[p]
 }
 
 // Softened reports whether the soft end has passed.
@@ -72,9 +71,9 @@ func (f *Fixture) Untitle() { f.Name = "" }
 
 func (f *Fixture) clone() *Fixture {
 	c := *f
-	c.Breaks = slices.Clone(f.Breaks)
-	for p := range c.Breaks {
-		c.Breaks[p] = slices.Clone(c.Breaks[p])
+	c.DaysOff = slices.Clone(f.DaysOff)
+	for p := range c.DaysOff {
+		c.DaysOff[p] = slices.Clone(c.DaysOff[p])
 	}
 	return &c
 }

@@ -22,7 +22,7 @@ func TestAFixtureIsAFieldOfTheStoredTable(t *testing.T) {
 	soft := time.Date(2026, 11, 1, 12, 0, 0, 0, time.UTC)
 	own := leagues.FixtureOf(&tab)
 	require.Equal(t, &leagues.Fixture{
-		Key: "4/1/1.1", Name: "Winter", Round: 2, SoftEnd: soft, HardEnd: soft.AddDate(0, 0, 2), Breaks: own.Breaks,
+		Key: "4/1/1.1", Name: "Winter", Round: 2, SoftEnd: soft, HardEnd: soft.AddDate(0, 0, 2), DaysOff: own.DaysOff,
 	}, own)
 	league, season, at, ok := own.Split()
 	require.Equal(t, []any{"4", 1, "1.1", true}, []any{league, season, at, ok})
@@ -31,12 +31,12 @@ func TestAFixtureIsAFieldOfTheStoredTable(t *testing.T) {
 	tab.Clock = &clock.Clocks{}
 	require.NotEqual(t, clock.Away, tab.TimeOut(soft.Add(-1)))
 	require.Equal(t, clock.Away, tab.TimeOut(soft))
-	require.Empty(t, own.BreaksOf(0))
-	require.Len(t, own.BreaksOf(1), 1)
+	require.Empty(t, own.DaysOffOf(0))
+	require.Len(t, own.DaysOffOf(1), 1)
 
 	copied := tab.Clone()
-	leagues.FixtureOf(&copied).Breaks[1][0].To = soft
-	require.NotEqual(t, soft, own.BreaksOf(1)[0].To)
+	leagues.FixtureOf(&copied).DaysOff[1][0].To = soft
+	require.NotEqual(t, soft, own.DaysOffOf(1)[0].To)
 	require.Empty(t, leagues.FixtureOf(tab.Renamed(func(string) string { return "" })).Name)
 	require.Equal(t, "Winter", own.Name)
 }
@@ -50,5 +50,5 @@ func TestAMatchOfNoLeagueHasNoFixture(t *testing.T) {
 	require.False(t, ok)
 	_, _, _, ok = (&leagues.Fixture{Key: "4/1"}).Split()
 	require.False(t, ok)
-	require.Nil(t, (&leagues.Fixture{}).BreaksOf(games.Player(3)))
+	require.Nil(t, (&leagues.Fixture{}).DaysOffOf(games.Player(3)))
 }

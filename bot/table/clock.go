@@ -184,14 +184,14 @@ func (t *Table) Paused() bool { return t.Clock != nil && !t.Clock.Paused.IsZero(
 // PauseEnds returns the time at which the clocks of a paused table resume.
 func (t *Table) PauseEnds() time.Time { return t.Clock.Paused.Add(longestPause) }
 
-// SetCalendar gives the clock of a person's seat a calendar, with the breaks of their league
-// instead of its own, and with breaks while the seat waits.
+// SetCalendar gives the clock of a person's seat a calendar, with the days off of their league
+// instead of its own periods, and stopped while the seat waits.
 func (t *Table) SetCalendar(user string, c clock.Calendar, now time.Time) {
 	p := t.Seat(user)
 	if p < 0 || t.Clock == nil || int(p) >= len(t.Clock.Seats) {
 		return
 	}
-	c.Breaks = append(t.breaks(p), t.restrained(p)...)
+	c.Periods = append(t.daysOff(p), t.restrained(p)...)
 	if !t.Clock.Seats[p].Calendar.Equal(c) {
 		t.Clock.SetCalendar(now, p, c)
 		t.Changed++
@@ -206,17 +206,17 @@ func (t *Table) TimeOut(at time.Time) clock.TimeOut {
 	return t.Clock.TimeControl.TimeOut
 }
 
-// breaks returns those that the organisers of the match give a seat.
-func (t *Table) breaks(p games.Player) []clock.Break {
-	var all []clock.Break
+// daysOff returns the days off that the organisers of the match give a seat.
+func (t *Table) daysOff(p games.Player) []clock.Period {
+	var all []clock.Period
 	for _, o := range t.organisers() {
-		all = append(all, o.BreaksOf(p)...)
+		all = append(all, o.DaysOffOf(p)...)
 	}
 	return all
 }
 
-// SetBreaks has the clocks of a match stand still when its organisers say so.
-func SetBreaks(t *Table, now time.Time) {
+// SetDaysOff stops the clocks of a match during the days off that its organisers give.
+func SetDaysOff(t *Table, now time.Time) {
 	for p, s := range t.Seats {
 		if t.Clock != nil && p < len(t.Clock.Seats) {
 			t.SetCalendar(s.ID, t.Clock.Seats[p].Calendar, now)

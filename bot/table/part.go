@@ -42,8 +42,8 @@ type (
 	// An organised part is of a match that others than its players decide about, who can
 	// neither pause, cancel nor repeat it. It has a say in the clocks.
 	organised interface {
-		// BreaksOf returns when the clock of a seat stands still.
-		BreaksOf(games.Player) []clock.Break
+		// DaysOffOf returns the days off of a seat, during which its clock is stopped.
+		DaysOffOf(games.Player) []clock.Period
 		// Softened reports whether a bot player plays at an instant for people whose time is
 		// up, until they are back, whatever the time control says.
 		Softened(at time.Time) bool

@@ -77,13 +77,13 @@ func setEnding(t *Table, m *match.Match, now time.Time) bool {
 }
 
 // restrained returns the time in which a seat's clock is stopped because it waits.
-func (t *Table) restrained(p games.Player) []clock.Break {
-	var all []clock.Break
+func (t *Table) restrained(p games.Player) []clock.Period {
+	var all []clock.Period
 	if w := t.Seats[p].Wait; w != nil && !w.Until.IsZero() {
-		all = append(all, clock.Break{From: w.Since, To: w.Until})
+		all = append(all, clock.Period{From: w.Since, To: w.Until})
 	}
 	if e := t.Ending; e != nil {
-		all = append(all, clock.Break{From: e.Since, To: e.Until})
+		all = append(all, clock.Period{From: e.Since, To: e.Until})
 	}
 	return all
 }

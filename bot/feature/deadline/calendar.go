@@ -46,9 +46,9 @@ func (h *handler) chosen(i *discord.Interaction, c clock.Calendar) (clock.Calend
 	case "weekend":
 		return withWeekend(c, value)
 	case "cancel":
-		return c.CancelVacation(clock.Day(value), today), nil
+		return c.CancelDaysOff(clock.Day(value), today), nil
 	case "vacation":
-		planned, err := c.AddVacation(from, to, today)
+		planned, err := c.AddDaysOff(from, to, today)
 		return planned, refusal(err, strings.TrimSpace(from+" – "+to))
 	}
 	return c, table.ErrOutdated
@@ -96,7 +96,7 @@ func refusal(err error, typed string) error {
 	if !known {
 		return err
 	}
-	return table.Refuse(key, "typed", discord.Escape(discord.Cut(typed, 60)), "hours", clock.MaxOffHours, "days", clock.MaxVacation)
+	return table.Refuse(key, "typed", discord.Escape(discord.Cut(typed, 60)), "hours", clock.MaxOffHours, "days", clock.MaxDaysOff)
 }
 
 // applyEverywhere sets the calendar of all of a person's clocks, from now on.

@@ -43,8 +43,8 @@ func (h *handler) panel(i *discord.Interaction, c clock.Calendar) discord.Messag
 	m.Components = []discord.Component{
 		discord.Row(zoneMenu(say, c)), discord.Row(hoursMenu(say, c)), discord.Row(weekendMenu(say, c)),
 	}
-	if len(c.Vacation) > 0 {
-		m.Components = append(m.Components, discord.Row(vacationMenu(say, c)))
+	if len(c.DaysOff) > 0 {
+		m.Components = append(m.Components, discord.Row(daysOffMenu(say, c)))
 	}
 	typed := func(what string) discord.Component {
 		return discord.Button(discord.Secondary, say.T("quiet.type."+what), discord.CustomID{Verb: "rest-form", Args: what})
@@ -72,7 +72,7 @@ func lines(say lang.Printer, c clock.Calendar, now time.Time) []string {
 			lines = append(lines, say.T("quiet.weekend-settle", "when", discord.Timestamp(at, 'R')))
 		}
 	}
-	for _, v := range c.Vacation {
+	for _, v := range c.DaysOff {
 		lines = append(lines, say.T("quiet.vacation", "from", string(v.From), "to", string(v.To)))
 	}
 	if c.Off(now) {
@@ -96,7 +96,7 @@ func daysText(days clock.Days) games.Text {
 }
 
 // setting is the custom ID that changes a part of a calendar: its zone, hours, weekend or
-// vacations, of which it adds or cancels one.
+// days off, which it adds or cancels.
 func setting(part string) discord.CustomID { return discord.CustomID{Verb: "rest-set", Args: part} }
 
 func zoneMenu(say lang.Printer, c clock.Calendar) discord.Component {
@@ -137,9 +137,9 @@ func weekendMenu(say lang.Printer, c clock.Calendar) discord.Component {
 	return discord.Menu(say.T("quiet.weekend-menu"), setting("weekend"), lines)
 }
 
-func vacationMenu(say lang.Printer, c clock.Calendar) discord.Component {
+func daysOffMenu(say lang.Printer, c clock.Calendar) discord.Component {
 	var lines []discord.Option
-	for _, v := range c.Vacation[:min(len(c.Vacation), discord.MaxChoices)] {
+	for _, v := range c.DaysOff[:min(len(c.DaysOff), discord.MaxChoices)] {
 		label := say.T("quiet.cancel", "from", string(v.From), "to", string(v.To))
 		lines = append(lines, discord.Option{Label: discord.Cut(label, discord.MaxOption), Value: string(v.From)})
 	}

@@ -41,19 +41,19 @@ func TestQuietHoursAcrossMidnight(t *testing.T) {
 	require.Equal(t, 1, tab.Clock.Seats[0].Missed)
 }
 
-func TestVacationStopsAClockAndDoesNotRefillIt(t *testing.T) {
+func TestDaysOffStopAClockAndDoNotRefillIt(t *testing.T) {
 	t.Parallel()
 	w := bottest.NewWatch(t, bottest.Toy)
 	id := w.Begin("toy", 2, bottest.Preset("relaxed", clock.Turn))
 	w.Pass(day)
-	c, err := clock.Calendar{}.AddVacation("2026-11-19", "2026-11-29", "2026-11-19")
+	c, err := clock.Calendar{}.AddDaysOff("2026-11-19", "2026-11-29", "2026-11-19")
 	require.NoError(t, err)
 	require.NoError(t, deadline.SetTimeOff(w.App, "1", c))
 	w.Pass(day)
 	tab, _ := w.Look(id)
 	require.Equal(t, 2*day, tab.Clock.Left(w.Now(), 0))
 	require.Equal(t, day, tab.Clock.Left(w.Now(), 1))
-	require.Equal(t, []games.Player{1}, deadline.Late(&tab), "whoever is on vacation is not reminded")
+	require.Equal(t, []games.Player{1}, deadline.Late(&tab), "there are no reminders during days off")
 	at, _ := tab.Deadline(0)
 	require.Equal(t, time.Date(2026, 12, 2, 0, 0, 0, 0, time.UTC), at.UTC())
 	require.NoError(t, deadline.SetTimeOff(w.App, "1", clock.Calendar{}))
@@ -126,7 +126,7 @@ func TestTimeOffIsChosenFromMenusAndForms(t *testing.T) {
 	c := w.Prefs.OwnCalendar("1")
 	require.True(t, c.Equal(clock.Calendar{
 		Zone: "Asia/Tokyo", OffHours: clock.Hours{From: 20*60 + 30, To: 6 * 60}, Weekend: clock.DaysOf(time.Saturday, time.Sunday),
-		Vacation: []clock.Vacation{{From: "2026-12-24", To: "2026-12-26"}},
+		DaysOff: []clock.DaysOff{{From: "2026-12-24", To: "2026-12-26"}},
 	}))
 	tab, _ := w.Look(id)
 	require.Equal(t, c, tab.Clock.Seats[0].Calendar, "the clocks of the match know it")

@@ -86,7 +86,7 @@ func timeControlLine(say lang.Printer, t *table.Table) string {
 	if !control.On() {
 		return say.T("clock.lobby-none")
 	}
-	return say.T("clock.lobby", "control", view.TimeControl(control), "then", view.Then(control.TimeOut), "days", control.RestDays())
+	return say.T("clock.lobby", "control", view.TimeControl(control), "then", view.Then(control.TimeOut), "days", control.DaysOff())
 }
 
 // briefTimeControl names the chosen time control in one line.

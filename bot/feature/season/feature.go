@@ -70,7 +70,7 @@ func steps(a *feature.App, people roster, results results, channels channels) []
 		{"adjudicate", owesAdjudication, adjudicator{sync, results}.adjudicate},
 		{"close", owesClosing, sync.closeTables},
 		{"deadlines", owesDeadlines, sync.moveDeadlines},
-		{"breaks", owesBreaks, sync.takeBreaks},
+		{"days-off", owesDaysOff, sync.setDaysOff},
 		{"withdraw", owesWithdrawal, recruiter.withdrawOffers},
 		{"living", owesLiving, poster.postLiving},
 		{"offer", owesOffers, recruiter.postOffers},

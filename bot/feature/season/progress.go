@@ -26,14 +26,14 @@ type progress struct {
 
 // A matchState is the state that a match of the league was last told.
 type matchState struct {
-	ID       string          `json:"id"`
-	Holders  []league.Person `json:"holders"` // by seat
-	Soft     time.Time       `json:"soft,omitzero"`
-	Hard     time.Time       `json:"hard,omitzero"`
-	Warned   time.Time       `json:"warned,omitzero"` // the last warning that has passed
-	Reminded int             `json:"reminded,omitempty"`
-	Call     ledger.Place    `json:"call,omitzero"`    // the last message to the awaited players
-	Breaks   [][]clock.Break `json:"breaks,omitempty"` // by seat
+	ID       string           `json:"id"`
+	Holders  []league.Person  `json:"holders"` // by seat
+	Soft     time.Time        `json:"soft,omitzero"`
+	Hard     time.Time        `json:"hard,omitzero"`
+	Warned   time.Time        `json:"warned,omitzero"` // the last warning that has passed
+	Reminded int              `json:"reminded,omitempty"`
+	Call     ledger.Place     `json:"call,omitzero"`    // the last message to the awaited players
+	DaysOff  [][]clock.Period `json:"breaks,omitempty"` // by seat
 }
 
 // news is a result whose consequences the players are told by DM.

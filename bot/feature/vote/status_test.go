@@ -37,7 +37,7 @@ func TestTheStatusSaysWhoIsAwaitedAndUntilWhen(t *testing.T) {
 	require.Contains(t, awaited, "**3**")
 	require.Contains(t, awaited, "<t:")
 	require.NotContains(t, awaited, "Time off")
-	w.setCalendar(id, "3", clock.Calendar{Vacation: []clock.Vacation{{From: "2026-11-18", To: "2026-11-29"}}})
+	w.setCalendar(id, "3", clock.Calendar{DaysOff: []clock.DaysOff{{From: "2026-11-18", To: "2026-11-29"}}})
 	require.Contains(t, w.status(id)[2], "Time off until")
 	w.setCalendar(id, "3", clock.Calendar{})
 	require.Equal(t, awaited, w.status(id)[2], "whoever comes back early has the same time as before")

@@ -157,7 +157,7 @@ func TestVotesInAMatchWithoutAClock(t *testing.T) {
 	require.ErrorIs(t, w.cast(id, "1", true), match.ErrOver)
 }
 
-// A vacation stops a clock, and another may follow it; but it does not keep the
+// Days off stop a clock, and others may follow them; but they do not keep the
 // others from ending their match.
 func TestAPlayerWithLongTimeOffCanBeReplaced(t *testing.T) {
 	t.Parallel()
@@ -165,7 +165,7 @@ func TestAPlayerWithLongTimeOffCanBeReplaced(t *testing.T) {
 	id := w.BeginThird("relaxed")
 	_, err := w.Tables.Update(id, func(t *table.Table) error {
 		from, to := clock.Calendar{}.DayOf(w.Now()), clock.Calendar{}.DayOf(w.Now().Add(40*day))
-		t.SetCalendar("3", clock.Calendar{Vacation: []clock.Vacation{{From: from, To: to}}}, w.Now())
+		t.SetCalendar("3", clock.Calendar{DaysOff: []clock.DaysOff{{From: from, To: to}}}, w.Now())
 		return nil
 	})
 	require.NoError(t, err)

@@ -11,12 +11,12 @@ import (
 // The zero value has no time off. Methods that change a Calendar return the
 // changed copy.
 type Calendar struct {
-	Zone     string     `json:"zone,omitempty"`     // IANA name of the time zone; "" is UTC
-	OffHours Hours      `json:"quiet,omitzero"`     // of each day
-	Weekend  Days       `json:"weekend,omitempty"`  // whole days of each week
-	Vacation []Vacation `json:"vacation,omitempty"` // in order, with at least a day between two of them
-	Breaks   []Break    `json:"breaks,omitempty"`   // in any order; for one match only
-	Former   []Former   `json:"former,omitempty"`   // parts replaced recently; see Replacing
+	Zone     string    `json:"zone,omitempty"`     // IANA name of the time zone; "" is UTC
+	OffHours Hours     `json:"quiet,omitzero"`     // of each day
+	Weekend  Days      `json:"weekend,omitempty"`  // whole days of each week
+	DaysOff  []DaysOff `json:"vacation,omitempty"` // in order, with at least a day between two of them
+	Periods  []Period  `json:"breaks,omitempty"`   // in any order; for one match only
+	Former   []Former  `json:"former,omitempty"`   // parts replaced recently; see Replacing
 }
 
 // Hours are a part of each day, from From up to To, in minutes after midnight by
@@ -50,22 +50,22 @@ const dayForm = "2006-01-02"
 // DayOf returns the date of an instant in the calendar's zone.
 func (c Calendar) DayOf(t time.Time) Day { return Day(t.In(c.location()).Format(dayForm)) }
 
-// A Vacation is a period of whole days.
-type Vacation struct {
+// DaysOff are whole days, from the first to the last.
+type DaysOff struct {
 	From Day `json:"from"`
 	To   Day `json:"to"` // included
 }
 
-// A Break is a period of time off between two instants, the second one excluded.
-type Break struct{ From, To time.Time }
+// A Period is time off between two instants, the second one excluded.
+type Period struct{ From, To time.Time }
 
-// Equal reports whether two breaks are the same.
-func (b Break) Equal(d Break) bool { return b.From.Equal(d.From) && b.To.Equal(d.To) }
+// Equal reports whether two periods are the same.
+func (p Period) Equal(q Period) bool { return p.From.Equal(q.From) && p.To.Equal(q.To) }
 
 // Equal reports whether two calendars are the same, whatever they have replaced.
 func (c Calendar) Equal(d Calendar) bool {
-	return c.Zone == d.Zone && c.OffHours == d.OffHours && c.Weekend == d.Weekend && slices.Equal(c.Vacation, d.Vacation) &&
-		slices.EqualFunc(c.Breaks, d.Breaks, Break.Equal)
+	return c.Zone == d.Zone && c.OffHours == d.OffHours && c.Weekend == d.Weekend && slices.Equal(c.DaysOff, d.DaysOff) &&
+		slices.EqualFunc(c.Periods, d.Periods, Period.Equal)
 }
 
 // zones caches locations by name: loading one takes longer than everything else

@@ -32,7 +32,7 @@ var (
 	sleeper   = clock.Calendar{Zone: "Europe/Paris", OffHours: nights}
 	idler     = clock.Calendar{Zone: "Europe/Paris", OffHours: nights, Weekend: weekend}
 	siesta    = clock.Calendar{Zone: "Europe/Paris", OffHours: clock.Hours{From: 12 * 60, To: 14 * 60}}
-	traveler  = clock.Calendar{Zone: "Europe/Paris", Vacation: []clock.Vacation{{From: "2026-12-24", To: "2026-12-26"}}}
+	traveler  = clock.Calendar{Zone: "Europe/Paris", DaysOff: []clock.DaysOff{{From: "2026-12-24", To: "2026-12-26"}}}
 	kathmandu = clock.Calendar{Zone: "Asia/Kathmandu"}
 )
 
@@ -49,7 +49,7 @@ func TestAClockDoesNotRunDuringTimeOff(t *testing.T) {
 		"from midnight on":                 {sleeper, "2026-11-21 00:00", "2026-11-21 09:00", 2 * time.Hour},
 		"a siesta":                         {siesta, "2026-11-20 11:00", "2026-11-20 15:00", 2 * time.Hour},
 		"a weekend with its nights":        {idler, "2026-11-20 21:00", "2026-11-23 08:00", 2 * time.Hour},
-		"vacation, both ends":              {traveler, "2026-12-23 23:00", "2026-12-27 01:00", 2 * time.Hour},
+		"days off, both ends":              {traveler, "2026-12-23 23:00", "2026-12-27 01:00", 2 * time.Hour},
 		"the night when clocks go forward": {sleeper, "2026-03-28 21:00", "2026-03-29 08:00", 2 * time.Hour},
 		"the day when clocks go back":      {traveler, "2026-10-25 00:00", "2026-10-26 00:00", 25 * time.Hour},
 		"a weekend of 49 hours":            {idler, "2026-10-23 21:00", "2026-10-26 08:00", 2 * time.Hour},
@@ -72,7 +72,7 @@ func TestADeadlineIsWhenNothingIsLeft(t *testing.T) {
 		"just when the night begins":   {sleeper, "2026-11-20 21:00", time.Hour, "2026-11-20 22:00"},
 		"the next morning":             {sleeper, "2026-11-20 21:30", time.Hour, "2026-11-21 07:30"},
 		"after the weekend":            {idler, "2026-11-20 21:30", time.Hour, "2026-11-23 07:30"},
-		"after the vacation":           {traveler, "2026-12-23 12:00", 24 * time.Hour, "2026-12-27 12:00"},
+		"after the days off":           {traveler, "2026-12-23 12:00", 24 * time.Hour, "2026-12-27 12:00"},
 		"a day with 23 hours":          {traveler, "2026-03-28 12:00", 24 * time.Hour, "2026-03-29 13:00"},
 		"three days of somebody awake": {clock.Calendar{}, "2026-11-20 10:00", 72 * time.Hour, "2026-11-23 10:00"},
 	} {
@@ -94,7 +94,7 @@ func calendar(random *rand.Rand) clock.Calendar {
 	for n := range random.IntN(3) {
 		from := time.Date(2026, time.Month(1+random.IntN(3)+n*4), 1+random.IntN(20), 0, 0, 0, 0, time.UTC)
 		to := from.AddDate(0, 0, random.IntN(10))
-		c.Vacation = append(c.Vacation, clock.Vacation{From: clock.Day(from.Format(time.DateOnly)), To: clock.Day(to.Format(time.DateOnly))})
+		c.DaysOff = append(c.DaysOff, clock.DaysOff{From: clock.Day(from.Format(time.DateOnly)), To: clock.Day(to.Format(time.DateOnly))})
 	}
 	return c
 }
@@ -128,7 +128,7 @@ func TestRunningTime(t *testing.T) {
 func TestTimeOffFollowsTheWallClock(t *testing.T) {
 	paris, err := time.LoadLocation("Europe/Paris")
 	require.NoError(t, err)
-	c := clock.Calendar{Zone: "Europe/Paris", OffHours: nights, Weekend: clock.DaysOf(time.Sunday), Vacation: []clock.Vacation{{From: "2026-03-26", To: "2026-03-27"}}}
+	c := clock.Calendar{Zone: "Europe/Paris", OffHours: nights, Weekend: clock.DaysOf(time.Sunday), DaysOff: []clock.DaysOff{{From: "2026-03-26", To: "2026-03-27"}}}
 	for now := at(t, "2026-03-24 00:00"); now.Before(at(t, "2026-03-31 00:00")); now = now.Add(time.Minute) {
 		wall := now.In(paris)
 		off := wall.Hour() >= 22 || wall.Hour() < 7 || wall.Weekday() == time.Sunday || wall.Day() == 26 || wall.Day() == 27

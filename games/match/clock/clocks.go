@@ -12,7 +12,7 @@ type Clocks struct {
 	TimeControl TimeControl `json:"terms,omitzero"`
 	Seats       []Timer     `json:"seats,omitempty"`
 	Paused      time.Time   `json:"paused,omitzero"` // when all were paused; the zero time if they are running
-	Rest        []Rest      `json:"rest,omitempty"`  // by seat; nil until a calendar is set
+	Taken       []DaysTaken `json:"rest,omitempty"`  // by seat; nil until a calendar is set
 	Past        []Moment    `json:"past,omitempty"`  // earlier states, in order, for turns that may be taken back
 }
 
@@ -142,7 +142,7 @@ func (c *Clocks) Expire(now time.Time, p games.Player) {
 }
 
 // SetCalendar replaces p's calendar from now on, by the rules of Calendar.Replacing. It does
-// not change the time that has passed. Of its vacations it keeps as many days as p may still
+// not change the time that has passed. Of its days off it keeps as many as p may still
 // take.
 func (c *Clocks) SetCalendar(now time.Time, p games.Player, calendar Calendar) {
 	calendar = c.limited(now, p, calendar).Replacing(c.Seats[p].Calendar, now)

@@ -51,7 +51,7 @@ func hostile(random *rand.Rand, now time.Time, old clock.Calendar, way int) cloc
 		c.OffHours, c.Weekend = from(now, c.Zone), clock.DaysOf(today, (today+1)%7, (today+2)%7)
 	case 3:
 		c = calendar(random)
-		c.Vacation = nil
+		c.DaysOff = nil
 	case 4:
 		c.OffHours, c.Weekend = clock.Hours{}, 0
 		if random.IntN(2) == 0 {

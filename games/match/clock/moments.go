@@ -150,7 +150,7 @@ func (c *Clocks) Correct(now time.Time) (changed bool) {
 // Clone returns a deep copy.
 func (c *Clocks) Clone() *Clocks {
 	d := *c
-	d.Seats, d.Rest, d.Past = slices.Clone(c.Seats), slices.Clone(c.Rest), slices.Clone(c.Past)
+	d.Seats, d.Taken, d.Past = slices.Clone(c.Seats), slices.Clone(c.Taken), slices.Clone(c.Past)
 	for n := range d.Past {
 		d.Past[n].Seats = slices.Clone(c.Past[n].Seats)
 	}

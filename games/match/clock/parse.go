@@ -16,17 +16,17 @@ var (
 	ErrTime  = errors.New("not a time of day such as 22:30")
 	ErrHours = errors.New("too many hours off in a day")
 	ErrDay   = errors.New("not a date such as 2026-12-24")
-	ErrOrder = errors.New("the vacation ends before it begins")
-	ErrPast  = errors.New("the vacation is over")
-	ErrLong  = errors.New("too many days of vacation")
+	ErrOrder = errors.New("the days off end before they begin")
+	ErrPast  = errors.New("the days off are over")
+	ErrLong  = errors.New("too many days off in all")
 	ErrDays  = errors.New("too many days off in a week")
 )
 
 // The most time off that a holder can take, so that a match comes to an end.
 const (
 	MaxOffHours = 14 // hours in a day
-	MaxOffDays  = 3  // days in a week
-	MaxVacation = 42 // days from today on, in all vacations together
+	MaxWeekend  = 3  // days in a week
+	MaxDaysOff  = 42 // days from today on, in all
 )
 
 // regions are tried in turn for a name without a region.
@@ -93,7 +93,7 @@ func (h Hours) String() string {
 	return fmt.Sprintf("%02d:%02d–%02d:%02d", h.From/60, h.From%60, h.To/60, h.To%60)
 }
 
-// Check returns ErrDays if there are more days than MaxOffDays.
+// Check returns ErrDays if there are more days than MaxWeekend.
 func (s Days) Check() error {
 	n := 0
 	for d := range time.Weekday(7) {
@@ -101,16 +101,16 @@ func (s Days) Check() error {
 			n++
 		}
 	}
-	if n > MaxOffDays {
+	if n > MaxWeekend {
 		return ErrDays
 	}
 	return nil
 }
 
-// AddVacation returns the calendar with another vacation, joined with those that it overlaps
-// or adjoins, and without past ones. Dates look like 2026-12-24, 24/12/2026 or 24.12.2026; an
+// AddDaysOff returns the calendar with more days off, joined with those that they overlap
+// or adjoin, and without past ones. Dates look like 2026-12-24, 24/12/2026 or 24.12.2026; an
 // empty to is the same day as from. The error is ErrDay, ErrOrder, ErrPast or ErrLong.
-func (c Calendar) AddVacation(from, to string, today Day) (Calendar, error) {
+func (c Calendar) AddDaysOff(from, to string, today Day) (Calendar, error) {
 	a, errA := date(from)
 	b, errB := date(cmp.Or(strings.TrimSpace(to), from))
 	switch err := cmp.Or(errA, errB); {
@@ -121,34 +121,34 @@ func (c Calendar) AddVacation(from, to string, today Day) (Calendar, error) {
 	case b < today:
 		return c, ErrPast
 	}
-	all := append(c.current(today), Vacation{a, b})
-	slices.SortFunc(all, func(v, w Vacation) int { return cmp.Compare(v.From, w.From) })
+	all := append(c.current(today), DaysOff{a, b})
+	slices.SortFunc(all, func(v, w DaysOff) int { return cmp.Compare(v.From, w.From) })
 	all = joined(all)
 	days := 0
 	for _, v := range all {
 		days += max(v.From, today).until(v.To)
 	}
-	if days > MaxVacation {
+	if days > MaxDaysOff {
 		return c, ErrLong
 	}
-	c.Vacation = all
+	c.DaysOff = all
 	return c, nil
 }
 
-// current returns the vacations that are not over.
-func (c Calendar) current(today Day) []Vacation {
-	return slices.DeleteFunc(slices.Clone(c.Vacation), func(v Vacation) bool { return v.To < today })
+// current returns the days off that are not over.
+func (c Calendar) current(today Day) []DaysOff {
+	return slices.DeleteFunc(slices.Clone(c.DaysOff), func(v DaysOff) bool { return v.To < today })
 }
 
-// CancelVacation returns the calendar without the vacation that begins on a day, and without
+// CancelDaysOff returns the calendar without the days off that begin on a day, and without
 // past ones.
-func (c Calendar) CancelVacation(from Day, today Day) Calendar {
-	c.Vacation = slices.DeleteFunc(c.current(today), func(v Vacation) bool { return v.From == from })
+func (c Calendar) CancelDaysOff(from Day, today Day) Calendar {
+	c.DaysOff = slices.DeleteFunc(c.current(today), func(v DaysOff) bool { return v.From == from })
 	return c
 }
 
-// joined joins vacations, which are in order, where they overlap or adjoin.
-func joined(all []Vacation) []Vacation {
+// joined joins days off, which are in order, where they overlap or adjoin.
+func joined(all []DaysOff) []DaysOff {
 	out := all[:1]
 	for _, v := range all[1:] {
 		last := &out[len(out)-1]

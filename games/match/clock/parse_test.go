@@ -49,31 +49,31 @@ func TestHoursAreParsed(t *testing.T) {
 	}
 }
 
-func TestVacationsAreAdded(t *testing.T) {
+func TestDaysOffAreAdded(t *testing.T) {
 	today := clock.Day("2026-11-21")
-	begun := clock.Calendar{Vacation: []clock.Vacation{{"2026-01-01", "2026-02-01"}, {"2026-12-24", "2026-12-26"}}}
+	begun := clock.Calendar{DaysOff: []clock.DaysOff{{"2026-01-01", "2026-02-01"}, {"2026-12-24", "2026-12-26"}}}
 	for _, c := range []struct {
 		from, to string
-		want     []clock.Vacation
+		want     []clock.DaysOff
 		err      error
 	}{
-		{"2026-12-01", "2026-12-03", []clock.Vacation{{"2026-12-01", "2026-12-03"}, {"2026-12-24", "2026-12-26"}}, nil},
-		{"27/12/2026", "", []clock.Vacation{{"2026-12-24", "2026-12-27"}}, nil},
-		{"20.12.2026", "2027-01-02", []clock.Vacation{{"2026-12-20", "2027-01-02"}}, nil},
+		{"2026-12-01", "2026-12-03", []clock.DaysOff{{"2026-12-01", "2026-12-03"}, {"2026-12-24", "2026-12-26"}}, nil},
+		{"27/12/2026", "", []clock.DaysOff{{"2026-12-24", "2026-12-27"}}, nil},
+		{"20.12.2026", "2027-01-02", []clock.DaysOff{{"2026-12-20", "2027-01-02"}}, nil},
 		{"2026-12-03", "2026-12-01", nil, clock.ErrOrder},
 		{"2026-11-01", "2026-11-20", nil, clock.ErrPast},
 		{"2026-12-01", "2027-02-01", nil, clock.ErrLong},
 		{"2026-02-30", "2026-12-01", nil, clock.ErrDay},
 		{"soon", "", nil, clock.ErrDay},
 	} {
-		planned, err := begun.AddVacation(c.from, c.to, today)
+		planned, err := begun.AddDaysOff(c.from, c.to, today)
 		require.ErrorIs(t, err, c.err)
 		if c.err == nil {
-			require.Equal(t, c.want, planned.Vacation)
+			require.Equal(t, c.want, planned.DaysOff)
 		}
 	}
-	require.Equal(t, clock.Calendar{Vacation: []clock.Vacation{}}, begun.CancelVacation("2026-12-24", today))
-	require.Len(t, begun.Vacation, 2, "the calendar itself stays what it was")
+	require.Equal(t, clock.Calendar{DaysOff: []clock.DaysOff{}}, begun.CancelDaysOff("2026-12-24", today))
+	require.Len(t, begun.DaysOff, 2, "the calendar itself stays what it was")
 }
 
 func TestTooManyDaysOff(t *testing.T) {
@@ -97,7 +97,7 @@ func FuzzCalendars(f *testing.F) {
 		if d := clock.Days(days & 127); d.Check() == nil {
 			c.Weekend = d
 		}
-		if planned, err := c.AddVacation(first, last, c.DayOf(now)); err == nil {
+		if planned, err := c.AddDaysOff(first, last, c.DayOf(now)); err == nil {
 			c = planned
 		}
 		deadline := c.Deadline(now, 72*time.Hour)

@@ -82,7 +82,7 @@ func (c Calendar) timeOff(year int, month time.Month, day int, zone *time.Locati
 	at := func(days, minutes int) time.Time { return time.Date(year, month, day+days, 0, minutes, 0, 0, zone) }
 	whole, noon := span{at(0, 0), at(1, 0)}, at(0, 12*60)
 	var all []span
-	if c.onVacation(noon) {
+	if c.dayOff(noon) {
 		all = append(all, whole)
 	}
 	if c.Weekend.Has(noon.Weekday()) {
@@ -95,7 +95,7 @@ func (c Calendar) timeOff(year int, month time.Month, day int, zone *time.Locati
 	if hours.to.After(hours.from) { // in the hour that is skipped in spring they may end before they begin
 		all = append(all, c.agreed([]span{hours}, false)...)
 	}
-	for _, b := range c.Breaks {
+	for _, b := range c.Periods {
 		if of := (span{later(b.From, whole.from), earlier(b.To, whole.to)}); of.to.After(of.from) {
 			all = append(all, of)
 		}
@@ -104,14 +104,14 @@ func (c Calendar) timeOff(year int, month time.Month, day int, zone *time.Locati
 	return all
 }
 
-// onVacation reports whether the day around a noon is one of a vacation. Every day has
+// dayOff reports whether the day around a noon is a day off. Every day has
 // a noon, whereas daylight saving time may skip midnight.
-func (c Calendar) onVacation(noon time.Time) bool {
-	if len(c.Vacation) == 0 {
+func (c Calendar) dayOff(noon time.Time) bool {
+	if len(c.DaysOff) == 0 {
 		return false
 	}
 	date := Day(noon.Format(dayForm))
-	return slices.ContainsFunc(c.Vacation, func(v Vacation) bool { return v.From <= date && date <= v.To })
+	return slices.ContainsFunc(c.DaysOff, func(v DaysOff) bool { return v.From <= date && date <= v.To })
 }
 
 func earlier(t, u time.Time) time.Time {

@@ -9,16 +9,16 @@ import (
 	"herald/games/match/clock"
 )
 
-// A clock stands still during a break, to the second, in addition to all other time off, even
-// if the break began long before.
-func TestAClockStandsStillDuringABreak(t *testing.T) {
+// A clock stands still during a period, to the second, in addition to all other time off, even
+// if the period began long before.
+func TestAClockStandsStillDuringAPeriod(t *testing.T) {
 	t.Parallel()
 	at := func(text string) time.Time {
 		at, err := time.Parse(time.DateTime, text)
 		require.NoError(t, err)
 		return at
 	}
-	c := clock.Calendar{Zone: "Europe/Paris", OffHours: nights, Breaks: []clock.Break{
+	c := clock.Calendar{Zone: "Europe/Paris", OffHours: nights, Periods: []clock.Period{
 		{From: at("2026-03-27 12:34:56"), To: at("2026-04-05 12:34:56")}, // over the beginning of daylight saving time
 		{From: at("2026-03-20 10:00:00"), To: at("2026-03-20 11:00:00")},
 	}}
