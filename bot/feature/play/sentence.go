@@ -54,7 +54,7 @@ func (h *handler) sentence(ctx context.Context, i *discord.Interaction, id strin
 			return err
 		}
 		confirmed = true
-		return h.commit(i, t, m, seat)
+		return h.Commit(t, m, seat, i.Message)
 	})
 	switch {
 	case err != nil:
@@ -108,23 +108,6 @@ func (h *handler) refuse(i *discord.Interaction, id string, err error) (discord.
 func complete(m *match.Match, seat games.Player) bool {
 	d, asked := m.Asked(seat)
 	return !asked || d.Fresh && m.Whole(seat)
-}
-
-// commit confirms a seat's draft and notes how much of the match its holder has seen. The
-// error is one of match.Match.Confirm.
-func (h *handler) commit(i *discord.Interaction, t *table.Table, m *match.Match, seat games.Player) error {
-	if at, waits := table.PlaysFrom(t, m, seat, h.Clock.Now()); waits {
-		return table.Refuse("play.error.pace", "when", discord.Timestamp(at, 'R'))
-	}
-	from := m.Plies()
-	if _, err := m.Confirm(seat, h.Tables.Dice(m)); err != nil {
-		return err
-	}
-	table.Saw(t, m, seat, from)
-	if i.Message != "" && i.Message == t.DMs[seat].Message && table.AsksByDM(t, m, seat) {
-		table.CalledFor(t, m, seat) // the pressed DM asks the next question
-	}
-	return nil
 }
 
 // played posts a confirmed turn, and returns its player's panel.
