@@ -41,19 +41,26 @@ func (d layout) counties(c *render.Canvas, s render.Scene, v board.Sight) {
 	}
 	b := v.Public()
 	for i, site := range b.Counties {
-		at, county := d.sites[i], board.County(i)
-		name := nameAt(at, county)
-		write(c, at.label(), countyNames[county], name.Min.X, name.Min.Y+at.px(nameHigh/2-1), 0, render.Ink)
+		county := board.County(i)
+		name := d.nameCounty(c, county)
+		at := d.shield(county)
 		if county == board.Surrey && b.Round < b.Rounds {
 			c.Icon(render.IconStart, name.Max.X+at.px(signHigh*2/3), name.Min.Y+at.px(nameHigh/2), at.px(signHigh))
 		}
-		at.Min.Y += at.px(nameHigh)
 		c.Blit(escutcheons.Get(at.Size(), drawEscutcheon), at.Min.X, at.Min.Y)
 		taken := takenIn(b, county)
 		taken.frame(c, at, site.Reward)
 		drawSite(c, at, county, site, newsOf(s, b))
 		taken.draw(c, at)
 	}
+}
+
+// nameCounty writes the name of a county and returns its place.
+func (d layout) nameCounty(c *render.Canvas, county board.County) image.Rectangle {
+	at := d.sites[county]
+	name := nameAt(at, county)
+	write(c, at.label(), countyNames[county], name.Min.X, name.Min.Y+at.px(nameHigh/2-1), 0, render.Ink)
+	return name
 }
 
 // nameAt returns the place of a county's name: over the middle of its shield, unless the edge of the picture

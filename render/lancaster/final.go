@@ -23,6 +23,8 @@ const (
 	finalGap    = 6
 	finalHolder = 60 // the shield of the holder of a county
 	finalRank   = 46 // the shields in a conflict
+
+	lastScale = 1.3 // of a conflict on the usual board, where it is larger
 )
 
 // Final draws the final board with what won it: the holders of the counties and the conflicts of the last
@@ -73,9 +75,7 @@ func layOutFinal(b board.Board) finalBoard {
 	land := box{realm, finalScale}
 	f.counties = countiesOn(land)
 	france := land.part(franceLeft-2, 8, franceWide, land.unpx(finalMap)-16)
-	for _, at := range rowsOf(france.Rectangle, max(len(b.Report.Battles), 3), finalGap)[:len(b.Report.Battles)] {
-		f.wars = append(f.wars, box{at, 1})
-	}
+	f.wars = lastWars(box{france.Rectangle, 1}, len(b.Report.Battles))
 	laws := image.Rect(left+frameOut, realm.Max.Y+finalGap+frameOut, finalRight-frameOut, realm.Max.Y+finalGap+finalLaws-frameOut)
 	f.laws = row(laws, len(b.InForce), 2*finalGap, 1)
 	y := laws.Max.Y + frameOut + finalGap
@@ -87,6 +87,14 @@ func layOutFinal(b board.Board) finalBoard {
 	return f
 }
 
+// lastWars returns the places of n conflicts of the last round, at the scale of France.
+func lastWars(france box, n int) (all []box) {
+	for _, at := range rowsOf(france.Rectangle, max(n, 3), finalGap)[:n] {
+		all = append(all, box{at, france.k})
+	}
+	return all
+}
+
 var finalGrounds render.Cache[int, *render.Canvas]
 
 func drawFinalGround(high int) *render.Canvas {
@@ -95,6 +103,20 @@ func drawFinalGround(high int) *render.Canvas {
 		scaled := func(n int) int { return int(float64(n) / finalScale) }
 		paintRealm(dc, image.Rect(scaled(realm.Min.X), scaled(realm.Min.Y), scaled(realm.Max.X), scaled(realm.Max.Y)), true)
 	})
+}
+
+// lastRound draws what the last round has left on the map of a match that is over: the holders of the counties,
+// the favours and the conflicts.
+func (d layout) lastRound(c *render.Canvas, b board.Board) {
+	for i, taken := range b.Report.Counties {
+		county := board.County(i)
+		d.nameCounty(c, county)
+		drawLastHolder(c, d.shield(county), county, taken)
+	}
+	d.drawFavours(c, b)
+	for i, at := range lastWars(box{d.land().Rectangle, lastScale}, len(b.Report.Battles)) {
+		drawLastWar(c, at, b.Report.Battles[i])
+	}
 }
 
 // drawLastHolder draws a county by its letter, and the house that took its reward in the last round.
@@ -118,12 +140,18 @@ func drawLastWar(c *render.Canvas, at box, b board.Battle) {
 		ground = render.AshLight
 	}
 	at.plate(c, ground)
-	y := at.middle().Y
-	write(c, render.Number, strconv.Itoa(b.Sum), at.Min.X+54, y, 1, render.Ink)
-	c.Centre(render.IconFrance.Marked(strconv.Itoa(b.France), 56), at.Min.X+86, y)
+	y, across := at.middle().Y, func(x int) int { return at.Min.X + at.px(x) }
+	write(c, at.number(), strconv.Itoa(b.Sum), across(54), y, 1, render.Ink)
+	c.Centre(render.IconFrance.Marked(strconv.Itoa(b.France), at.px(56)), across(86), y)
 	for i, one := range b.Ranks {
-		c.Centre(render.Shield(int(one.House), finalRank), at.Min.X+142+i*(finalRank+2), y)
+		m := partyOf(at, i)
+		c.Centre(render.Shield(int(one.House), at.px(finalRank)), m.X, m.Y)
 	}
+}
+
+// partyOf returns the place of the i-th party of a conflict of the last round.
+func partyOf(at box, i int) image.Point {
+	return image.Pt(at.Min.X+at.px(142+i*(finalRank+2)), at.middle().Y)
 }
 
 // drawLastHouse draws the points of a house, and what the end brought it.

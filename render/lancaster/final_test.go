@@ -52,3 +52,28 @@ func TestDecisive(t *testing.T) {
 	require.Equal(t, noVerdict, decisive(b, []games.Player{0, 1}), "shared")
 	require.Equal(t, noVerdict, decisive(b, nil))
 }
+
+// The usual board of a match that is over shows where the houses stood last, not the counties and conflicts of
+// a round that is not played.
+func TestTheBoardAtTheEndIsOfTheLastRound(t *testing.T) {
+	s := game.Scene(t, "four-over")
+	b := s.View.(board.Sight).Public()
+	same := b
+	same.Conflicts = nil
+	s.View = same
+	require.Equal(t, Draw(game.Scene(t, "four-over")).Pix, Draw(s).Pix)
+	held := b
+	held.Report.Counties[board.Surrey].House = 1
+	s.View = held
+	require.NotEqual(t, Draw(game.Scene(t, "four-over")).Pix, Draw(s).Pix)
+}
+
+// Three parties go into a conflict of the last round, on the final board and on the usual one.
+func TestPartiesOfTheLastRoundFit(t *testing.T) {
+	s := game.Scene(t, "four-over")
+	b := s.View.(board.Sight).Public()
+	for _, at := range append(layOutFinal(b).wars, lastWars(box{layOut(b, "").land().Rectangle, lastScale}, 4)...) {
+		require.LessOrEqual(t, partyOf(at, 2).X+at.px(finalRank)/2, at.Max.X)
+		require.LessOrEqual(t, at.px(56), at.Dy()-4)
+	}
+}

@@ -36,20 +36,28 @@ func (d *layout) putFrance(v board.Board) {
 		x, y := i%2*(favourWide+favourGap), i/2*(favourWide+favourGap)
 		d.favours = append(d.favours, sea.part(favourLeft+x, favourTop+y, favourWide, favourWide))
 	}
-	land := sea.part(franceLeft, franceTop, franceWide, d.realm.Dy()-2*franceTop)
-	d.putWars(v, land)
+	d.putWars(v, d.land())
+}
+
+// land returns the place of the conflicts on the map.
+func (d layout) land() box {
+	return box{d.realm, 1}.part(franceLeft, franceTop, franceWide, d.realm.Dy()-2*franceTop)
 }
 
 func (d layout) france(c *render.Canvas, s render.Scene, v board.Sight) {
 	b := v.Public()
-	for f, tile := range b.Favours {
-		if f < len(d.favours) {
-			drawFavour(c, d.favours[f], tile)
-		}
-	}
+	d.drawFavours(c, b)
 	for i, conflict := range b.Conflicts {
 		if i < len(d.wars) {
 			drawWar(c, s, b, d.wars[i], conflict)
+		}
+	}
+}
+
+func (d layout) drawFavours(c *render.Canvas, b board.Board) {
+	for f, tile := range b.Favours {
+		if f < len(d.favours) {
+			drawFavour(c, d.favours[f], tile)
 		}
 	}
 }

@@ -38,6 +38,10 @@ func Draw(s render.Scene) *image.Paletted {
 		t.draw(c, s, v)
 	}
 	d.parliament(c, s, v)
+	if d.whole && v.Public().Final != nil {
+		d.lastRound(c, v.Public())
+		return c.Picture()
+	}
 	d.counties(c, s, v)
 	d.france(c, s, v)
 	d.drawShips(c, s, v.Public())
