@@ -143,7 +143,7 @@ func (v *idleMatch) count(a *feature.App) alarmTotals {
 	t, err := a.Tables.Get(v.match.id)
 	require.NoError(v, err)
 	plies := map[int]bool{}
-	for _, r := range t.Remarks {
+	for _, r := range t.Remarks() {
 		require.False(v, plies[r.Ply], "match %s: a time-out counts once", t.ID)
 		plies[r.Ply] = true
 	}

@@ -81,7 +81,7 @@ func namesOf(t *table.Table) string {
 		seats[n] = holders{s.User, s.Bot, s.Alias, s.Former}
 	}
 	first, fixed := t.Opens()
-	text, err := json.Marshal([]any{t.Stage, seats, t.Remarks, first, fixed, t.Organised(), t.Closing != ""})
+	text, err := json.Marshal([]any{t.Stage, seats, t.Remarks(), first, fixed, t.Organised(), t.Closing != ""})
 	if err != nil {
 		panic(err) // a stored value can be marshalled
 	}

@@ -96,7 +96,7 @@ func (l *Log) autopilot(p games.Player) games.Text {
 // remarks returns the app's notes before an entry.
 func (l *Log) remarks(ply int) []games.Note {
 	var notes []games.Note
-	for _, r := range l.t.Remarks {
+	for _, r := range l.t.Remarks() {
 		if r.Ply == ply {
 			notes = append(notes, games.Note{To: games.Everyone, Text: games.T(r.Key, "player", l.whose(r), "bot", l.autopilot(r.Seat))})
 		}

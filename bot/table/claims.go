@@ -42,7 +42,7 @@ func (s Seating) Waive(user string, at time.Time) {
 			continue
 		}
 		seat.Claims = seat.Claims.Agreeing(user)
-		s.t.Remarks = append(s.t.Remarks, Remark{s.m.Plies(), "seats.waived", games.Player(n), user})
+		s.t.remark(Remark{s.m.Plies(), "seats.waived", games.Player(n), user})
 		s.t.Changed++
 	}
 }

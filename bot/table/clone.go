@@ -13,7 +13,7 @@ func (t *Table) Clone() Table {
 	c.Ledger = t.Ledger.Clone()
 	c.Waiting = slices.Clone(t.Waiting)
 	c.Liveries = slices.Clone(t.Liveries)
-	c.Remarks, c.Ending, c.Earlier = slices.Clone(t.Remarks), copied(t.Ending), slices.Clone(t.Earlier)
+	c.Ending = copied(t.Ending)
 	c.Parts = t.Parts.clone()
 	if t.Clock != nil {
 		c.Clock = t.Clock.Clone()

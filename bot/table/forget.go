@@ -20,8 +20,7 @@ func (t *Table) Knows(user string) bool {
 	}
 	_, seen := t.Seen[user]
 	return seen || t.Match.Names(user) || t.cites(user) ||
-		slices.ContainsFunc(persons(t), func(p *seats.User) bool { return p.ID == user }) || slices.ContainsFunc(t.Earlier, func(p seats.User) bool { return p.ID == user }) ||
-		slices.ContainsFunc(t.Remarks, func(r Remark) bool { return r.Who == user })
+		slices.ContainsFunc(persons(t), func(p *seats.User) bool { return p.ID == user })
 }
 
 // Involved returns the IDs of people who hold a seat, have held one, or have asked for a vote,
@@ -34,21 +33,6 @@ func Involved(t *Table) []string {
 		}
 	}
 	return all
-}
-
-// NamesOf returns the names by which the table knows a person, or has known them, each once.
-func (t *Table) NamesOf(user string) []string {
-	var names []string
-	all := persons(t)
-	for n := range t.Earlier {
-		all = append(all, &t.Earlier[n])
-	}
-	for _, p := range all {
-		if p.ID == user && p.Name != "" && !slices.Contains(names, p.Name) {
-			names = append(names, p.Name)
-		}
-	}
-	return names
 }
 
 // persons returns all people whom the table knows by name, where it does.
@@ -80,16 +64,10 @@ func (t *Table) Forget(user, stranger string, now time.Time) {
 	}
 	record, holder := t.Match.Forget(user)
 	t.play(record)
-	for n := range t.Remarks {
-		if t.Remarks[n].Who == user {
-			t.Remarks[n].Who = holder
-		}
-	}
 	forgetDMs(t, user)
 	forgetSeats(t, user, stranger)
 	t.Parts.forget(user, stranger, holder)
 	delete(t.Seen, user)
-	t.Earlier = slices.DeleteFunc(t.Earlier, func(p seats.User) bool { return p.ID == user })
 	forgetCalendars(t, now)
 }
 

@@ -169,8 +169,4 @@ func shorten(t *Table, kept int) {
 	for _, part := range partsWith[shortenable](t.Parts) {
 		part.Shortened(kept)
 	}
-	t.Remarks = slices.Clone(t.Remarks)
-	for n := range t.Remarks {
-		t.Remarks[n].Ply = min(t.Remarks[n].Ply, kept)
-	}
 }

@@ -15,9 +15,9 @@ import (
 	"herald/bot/table/seats"
 )
 
-// Parts are the features' own data at a table, by their paths in the stored table. The rooms
-// below the features carry parts without knowing any. One that no feature of this program
-// keeps, or that does not fit its feature, stays as the JSON that it is.
+// Parts are the data at a table of which one subject alone knows, most of them a feature's, by
+// their paths in the stored table. All others carry parts without knowing any. One that
+// nothing in this program keeps, or that does not fit, stays as the JSON that it is.
 type Parts map[string]any
 
 // The optional methods of a part. Each is called on the pointer that Key.Of returns.

@@ -34,6 +34,8 @@ type fields struct {
 	Ended    json.RawMessage `json:"ended,omitempty"`
 	League   json.RawMessage `json:"league,omitempty"`
 	Forum    json.RawMessage `json:"forum,omitempty"`
+	Asides   json.RawMessage `json:"asides,omitempty"`
+	Earlier  json.RawMessage `json:"earlier,omitempty"`
 }
 
 // field returns where the part of a name is stored, nil if that is no field.
@@ -65,6 +67,10 @@ func (f *fields) field(name string) *json.RawMessage {
 		return &f.League
 	case "forum":
 		return &f.Forum
+	case "asides":
+		return &f.Asides
+	case "earlier":
+		return &f.Earlier
 	}
 	return nil
 }

@@ -64,11 +64,8 @@ type Table struct {
 	Alone bool `json:"alone,omitempty"`
 	// Clock counts the time of the seats. In the lobby it has the time control
 	// only; it is nil for a match that began before there were clocks.
-	Clock   *clock.Clocks `json:"clock,omitempty"`
-	Remarks []Remark      `json:"asides,omitempty"` // of the app's, between the entries
-	Parts   `json:"-"`
-	// Earlier has people with earlier names, which others may have written.
-	Earlier []seats.User `json:"earlier,omitempty"`
+	Clock *clock.Clocks `json:"clock,omitempty"`
+	Parts `json:"-"`
 	// Closing is the reason why a manager of the server closed the table or ended the match;
 	// "" if they have not.
 	Closing string `json:"closing,omitempty"`
@@ -146,11 +143,6 @@ func (t *Table) Joinable() error {
 		return ErrClosed
 	}
 	return ErrStarted
-}
-
-// Remark adds the app's note about a seat before the entry at a ply.
-func (t *Table) Remark(key string, p games.Player, ply int) {
-	t.Remarks = append(t.Remarks, Remark{ply, key, p, t.Seats[p].Sitter()})
 }
 
 // Saw records how far the holder of a seat has seen the match, if they have just played from a

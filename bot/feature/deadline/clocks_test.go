@@ -83,7 +83,7 @@ func public(w *bottest.Watch, t *table.Table) string {
 	w.Helper()
 	r, err := w.Store.Get(t.ID)
 	require.NoError(w, err)
-	text, err := json.Marshal([]any{t.Clock, deadline.Reminds(t), t.Remarks, r.Alarm})
+	text, err := json.Marshal([]any{t.Clock, deadline.Reminds(t), t.Remarks(), r.Alarm})
 	require.NoError(w, err)
 	return string(text)
 }

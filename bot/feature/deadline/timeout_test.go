@@ -158,7 +158,7 @@ func TestAVeiledDeadlineTellsNothing(t *testing.T) {
 		tab, m := w.Look(id)
 		require.Empty(t, deadline.Late(&tab))
 		require.Nil(t, deadline.Reminds(&tab), "no reminder says who is asked")
-		require.Empty(t, tab.Remarks)
+		require.Empty(t, tab.Remarks())
 		require.False(t, m.Resigned(p), "a veiled question has no other consequence")
 	}
 	_, before := w.Look(other.ID)

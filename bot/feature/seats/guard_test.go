@@ -224,8 +224,8 @@ func TestAnOwnerLetsTheOthersPlayOn(t *testing.T) {
 		require.False(t, once.Guarded(s.owner))
 		require.NoError(t, press(t, f, owner, waive))
 		twice, _ := s.Look(s.id)
-		require.Equal(t, once.Remarks, twice.Remarks)
-		require.Len(t, once.Remarks, len(before.Remarks)+1)
+		require.Equal(t, once.Remarks(), twice.Remarks())
+		require.Len(t, once.Remarks(), len(before.Remarks())+1)
 		if how == "substitute" {
 			require.Equal(t, s.lost, twice.Claimed(s.owner, s.Now()))
 		}
