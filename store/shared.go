@@ -30,9 +30,9 @@ type Shared interface {
 	// that receives a note sees what was committed before it.
 	Notify(ctx context.Context, notes []string) error
 
-	// Listen calls heard with each note, from the call of listening on, until ctx ends or the
+	// Listen calls received with each note, from the call of listening on, until ctx ends or the
 	// connection is lost, which is an error.
-	Listen(ctx context.Context, listening func(), heard func(note string)) error
+	Listen(ctx context.Context, listening func(), received func(note string)) error
 
 	// Reserve returns the delay until the next free instant of a name. Two instants of a name
 	// are at least apart from each other, across processes.

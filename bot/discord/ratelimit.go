@@ -23,8 +23,8 @@ const UsualRate = 50
 // Of the requests allowed per second, four fifths are sent steadily, and four of 25 in bursts
 // besides: together they stay below the limit in any second.
 const (
-	steadyParts, steadyOf = 4, 5
-	burstParts, burstOf   = 4, 25
+	rateParts, rateOf   = 4, 5
+	burstParts, burstOf = 4, 25
 )
 
 // Discord bans an address for 10,000 invalid requests in InvalidWindow.
@@ -138,7 +138,7 @@ func (l *limiter) divide(parts, of int) {
 // adjust updates the pace of this process.
 func (l *limiter) adjust() {
 	now, mine := l.Now(), l.allowed*l.parts
-	l.whole.SetLimitAt(now, max(least, rate.Limit(steadyParts*mine)/rate.Limit(steadyOf*l.of)))
+	l.whole.SetLimitAt(now, max(least, rate.Limit(rateParts*mine)/rate.Limit(rateOf*l.of)))
 	l.whole.SetBurstAt(now, max(1, burstParts*mine/(burstOf*l.of)))
 }
 

@@ -82,7 +82,7 @@ func (a *App) Committed(ctx context.Context, i *discord.Interaction, t *table.Ta
 	case t.Ending != nil: // it would have ended the match
 		return view.Ending(t, say)
 	case errors.Is(err, post.ErrSlow):
-		return say.T("panel.telling")
+		return say.T("panel.slow")
 	case err != nil:
 		return say.T("panel.untold")
 	case pictured && t.TextOnly:

@@ -16,7 +16,7 @@ func reaches(can bool, all ...*process) {
 }
 
 func TestAProcessThatCannotLookAfterShardsLeavesThemToOthers(t *testing.T) {
-	m := newMemory()
+	m := newMemoryStore()
 	a, b := newProcess(t, m), newProcess(t, m)
 	look(a, b)
 	reaches(false, a)
@@ -43,7 +43,7 @@ func TestAProcessThatCannotLookAfterShardsLeavesThemToOthers(t *testing.T) {
 }
 
 func TestAProcessThatCannotLookAfterShardsIsNoticedSoon(t *testing.T) {
-	m := newMemory()
+	m := newMemoryStore()
 	a, b := newProcess(t, m), newProcess(t, m)
 	look(a, b)
 	reaches(false, a)
@@ -55,7 +55,7 @@ func TestAProcessThatCannotLookAfterShardsIsNoticedSoon(t *testing.T) {
 // TestUnfitProcessLeavesFreeShards: also where it finds out only when it is about to claim
 // them.
 func TestUnfitProcessLeavesFreeShards(t *testing.T) {
-	m := newMemory()
+	m := newMemoryStore()
 	a, b, c := newProcess(t, m), newProcess(t, m), newProcess(t, m)
 	look(a, b, c)
 	b.Able = func(_ context.Context, sure bool) bool { return b.fitness.since.IsZero() && !sure }
@@ -74,7 +74,7 @@ func TestUnfitProcessLeavesFreeShards(t *testing.T) {
 }
 
 func TestWhereNoProcessCanLookAfterShardsEachKeepsItsOwn(t *testing.T) {
-	m := newMemory()
+	m := newMemoryStore()
 	a, b := newProcess(t, m), newProcess(t, m)
 	look(a, b)
 	reaches(false, a, b)

@@ -26,17 +26,17 @@ func guildOf(shard int) string { return strconv.FormatInt(int64(shard)<<22, 10) 
 // A process is a fleet under test that records its calls.
 type process struct {
 	*Fleet
-	t       *testing.T
-	gained  map[int]bool
-	again   map[int]bool // held by no other process since they were lost
-	lost    []int
-	missed  int
-	heard   []Message
-	divided [2]int
-	mu      sync.Mutex
+	t        *testing.T
+	gained   map[int]bool
+	again    map[int]bool // held by no other process since they were lost
+	lost     []int
+	missed   int
+	received []Message
+	divided  [2]int
+	mu       sync.Mutex
 }
 
-func newProcess(t *testing.T, m *memory) *process {
+func newProcess(t *testing.T, m *memoryStore) *process {
 	return newProcessOf(t, Options{Store: m, Clock: m.clock()})
 }
 
@@ -56,7 +56,7 @@ func newProcessOf(t *testing.T, o Options) *process {
 		}
 	}
 	f.Missed = func() { p.mu.Lock(); defer p.mu.Unlock(); p.missed++ }
-	f.Received = func(n Message) { p.mu.Lock(); defer p.mu.Unlock(); p.heard = append(p.heard, n) }
+	f.Received = func(n Message) { p.mu.Lock(); defer p.mu.Unlock(); p.received = append(p.received, n) }
 	f.Divided = func(have, of int) { p.divided = [2]int{have, of} }
 	return p
 }
@@ -72,7 +72,7 @@ func look(all ...*process) {
 }
 
 func TestProcessesShareTheShardsEvenly(t *testing.T) {
-	m := newMemory()
+	m := newMemoryStore()
 	a, b, c := newProcess(t, m), newProcess(t, m), newProcess(t, m)
 	look(a)
 	require.Len(t, a.gained, shards)
@@ -88,7 +88,7 @@ func TestProcessesShareTheShardsEvenly(t *testing.T) {
 }
 
 func TestWhoeverLeavesHandsAllShardsOver(t *testing.T) {
-	m := newMemory()
+	m := newMemoryStore()
 	a, b := newProcess(t, m), newProcess(t, m)
 	look(a, b)
 	for a.holds() {
@@ -105,7 +105,7 @@ func TestWhoeverLeavesHandsAllShardsOver(t *testing.T) {
 }
 
 func TestTheShardsOfADeadProcessAreTakenWhenItsLeaseEnds(t *testing.T) {
-	m := newMemory()
+	m := newMemoryStore()
 	a, b := newProcess(t, m), newProcess(t, m)
 	look(a, b)
 	for range 3 {
@@ -123,7 +123,7 @@ func TestTheShardsOfADeadProcessAreTakenWhenItsLeaseEnds(t *testing.T) {
 }
 
 func TestAProcessThatWasFrozenDoesNothingMore(t *testing.T) {
-	m := newMemory()
+	m := newMemoryStore()
 	a, b := newProcess(t, m), newProcess(t, m)
 	look(a, b)
 	mine := guildOf(a.surplus()[0].shard.Number)
@@ -159,7 +159,7 @@ func TestAProcessThatWasFrozenDoesNothingMore(t *testing.T) {
 }
 
 func TestAProcessThatIsCutOffStopsAndGoesOn(t *testing.T) {
-	m := newMemory()
+	m := newMemoryStore()
 	a := newProcess(t, m)
 	look(a)
 	m.offline[a.id] = true
@@ -176,7 +176,7 @@ func TestAProcessThatIsCutOffStopsAndGoesOn(t *testing.T) {
 }
 
 func TestALeaseMayBeLonger(t *testing.T) {
-	m := newMemory()
+	m := newMemoryStore()
 	a := newProcessOf(t, Options{Store: m, Clock: m.clock(), Lease: lease + time.Minute})
 	look(a)
 	m.move(span + time.Minute - 1)
@@ -188,7 +188,7 @@ func TestALeaseMayBeLonger(t *testing.T) {
 // A session may end only when the store answers; the sessions of other shards do not wait for
 // that.
 func TestShardsAreLostAtTheSameTime(t *testing.T) {
-	m := newMemory()
+	m := newMemoryStore()
 	a := newProcess(t, m)
 	look(a)
 	var losing sync.WaitGroup
@@ -205,7 +205,7 @@ func TestShardsAreLostAtTheSameTime(t *testing.T) {
 
 // TestAShardIsGainedAgainIfNoOtherHasHadIt: its session can go on.
 func TestAShardIsGainedAgainIfNoOtherHasHadIt(t *testing.T) {
-	m := newMemory()
+	m := newMemoryStore()
 	a := newProcess(t, m)
 	look(a)
 	require.False(t, a.again[3])
@@ -228,10 +228,10 @@ func TestAShardIsGainedAgainIfNoOtherHasHadIt(t *testing.T) {
 		}
 		require.NotEmpty(t, b.gained, "it has taken what was late")
 		m.move(lease)
-		m.unheard = !answers
+		m.unanswered = !answers
 		_, err := a.attend(t.Context(), false)
 		require.NoError(t, err)
-		m.unheard = false
+		m.unanswered = false
 		look(a)
 		require.Len(t, a.gained, shards)
 		for n := range b.gained {
@@ -241,7 +241,7 @@ func TestAShardIsGainedAgainIfNoOtherHasHadIt(t *testing.T) {
 }
 
 func TestWorkEndsBeforeItsShardIsHandedOver(t *testing.T) {
-	m := newMemory()
+	m := newMemoryStore()
 	a, b := newProcess(t, m), newProcess(t, m)
 	enough := make(chan time.Time)
 	a.Clock.After = func(time.Duration) <-chan time.Time { return enough }
@@ -265,7 +265,7 @@ func TestWorkEndsBeforeItsShardIsHandedOver(t *testing.T) {
 }
 
 func TestAShardIsHandedOverWhateverVisitsIt(t *testing.T) {
-	m := newMemory()
+	m := newMemoryStore()
 	a, b := newProcess(t, m), newProcess(t, m)
 	look(a)
 	begun, brokenOff := make(chan struct{}), make(chan error)
@@ -289,7 +289,7 @@ func TestAShardIsHandedOverWhateverVisitsIt(t *testing.T) {
 
 // TestAShardIsHandedOverThoughItsWorkTakesLong: it is disconnected at once.
 func TestAShardIsHandedOverThoughItsWorkTakesLong(t *testing.T) {
-	m := newMemory()
+	m := newMemoryStore()
 	a, b := newProcess(t, m), newProcess(t, m)
 	look(a)
 	_, leave, ok := a.Enter(t.Context(), guildOf(shards-1))
@@ -310,7 +310,7 @@ func TestAShardIsHandedOverThoughItsWorkTakesLong(t *testing.T) {
 }
 
 func TestNotesReachWhoeverLooksAfterAGuild(t *testing.T) {
-	m := newMemory()
+	m := newMemoryStore()
 	a, b := newProcess(t, m), newProcess(t, m)
 	look(a, b)
 	for _, p := range []*process{a, b} {
@@ -319,17 +319,17 @@ func TestNotesReachWhoeverLooksAfterAGuild(t *testing.T) {
 	a.begin(t.Context())
 	b.begin(t.Context())
 	theirs, mine := Message{Match, guildOf(b.surplus()[0].shard.Number), "abc"}, Message{League, guildOf(a.surplus()[0].shard.Number), "def"}
-	heard := func(p *process) []Message { p.mu.Lock(); defer p.mu.Unlock(); return p.heard }
+	received := func(p *process) []Message { p.mu.Lock(); defer p.mu.Unlock(); return p.received }
 	require.Eventually(t, func() bool { m.mu.Lock(); defer m.mu.Unlock(); return len(m.ears) == 2 }, time.Minute, time.Millisecond)
 	a.Tell(theirs.Kind, theirs.ID, theirs.Guild)
 	a.Tell(mine.Kind, mine.ID, mine.Guild) // it knows
-	require.Eventually(t, func() bool { return len(heard(b)) == 1 }, time.Minute, time.Millisecond)
-	require.Equal(t, []Message{theirs}, heard(b))
-	require.Empty(t, heard(a))
+	require.Eventually(t, func() bool { return len(received(b)) == 1 }, time.Minute, time.Millisecond)
+	require.Equal(t, []Message{theirs}, received(b))
+	require.Empty(t, received(a))
 
 	posted, done := a.Await(theirs.ID, theirs.Guild)
-	require.Eventually(t, func() bool { return len(heard(b)) == 2 }, time.Minute, time.Millisecond)
-	require.Equal(t, Message{Awaited, theirs.Guild, theirs.ID}, heard(b)[1])
+	require.Eventually(t, func() bool { return len(received(b)) == 2 }, time.Minute, time.Millisecond)
+	require.Equal(t, Message{Awaited, theirs.Guild, theirs.ID}, received(b)[1])
 	b.Posted(theirs.ID, theirs.Guild)
 	<-posted
 	done()
@@ -344,7 +344,7 @@ func TestNotesReachWhoeverLooksAfterAGuild(t *testing.T) {
 }
 
 func TestAnotherNumberOfShardsIsRefused(t *testing.T) {
-	m := newMemory()
+	m := newMemoryStore()
 	a, b, c := newProcess(t, m), newProcess(t, m), newProcess(t, m)
 	look(a)
 	b.of = 16
@@ -379,7 +379,7 @@ func TestWithoutAStoreAllGuildsAreThisProcesss(t *testing.T) {
 func TestNoShardHasTwoHolders(t *testing.T) {
 	for seed := range uint64(200) {
 		chance := rand.New(rand.NewPCG(seed, 1))
-		m := newMemory()
+		m := newMemoryStore()
 		var all []*process
 		for range 3 {
 			all = append(all, newProcess(t, m))

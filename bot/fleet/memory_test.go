@@ -13,17 +13,17 @@ import (
 	"herald/store"
 )
 
-// A memory is a shared store whose clock the tests move. It keeps no matches.
-type memory struct {
-	mu      sync.Mutex
-	now     time.Time
-	of      int
-	alive   map[string]living
-	leases  map[int]*row
-	ears    map[int]ear
-	next    int
-	offline map[string]bool // processes that cannot reach it
-	unheard bool            // claims are granted, but the responses are lost
+// A memoryStore is a shared store whose clock the tests move. It keeps no matches.
+type memoryStore struct {
+	mu         sync.Mutex
+	now        time.Time
+	of         int
+	alive      map[string]living
+	leases     map[int]*row
+	ears       map[int]ear
+	next       int
+	offline    map[string]bool // processes that cannot reach it
+	unanswered bool            // claims are granted, but the responses are lost
 }
 
 type living struct {
@@ -37,17 +37,17 @@ type row struct {
 }
 
 type ear struct {
-	heard func(string)
-	lost  context.CancelFunc
+	received func(string)
+	lost     context.CancelFunc
 }
 
-func newMemory() *memory {
-	return &memory{now: time.Unix(1e9, 0), alive: map[string]living{}, leases: map[int]*row{}, ears: map[int]ear{}, offline: map[string]bool{}}
+func newMemoryStore() *memoryStore {
+	return &memoryStore{now: time.Unix(1e9, 0), alive: map[string]living{}, leases: map[int]*row{}, ears: map[int]ear{}, offline: map[string]bool{}}
 }
 
 var errOffline = errors.New("no route to the store")
 
-func (m *memory) Attend(_ context.Context, p store.Process) (store.Census, error) {
+func (m *memoryStore) Attend(_ context.Context, p store.Process) (store.Census, error) {
 	m.mu.Lock()
 	defer m.mu.Unlock()
 	if m.offline[p.ID] {
@@ -88,7 +88,7 @@ func (m *memory) Attend(_ context.Context, p store.Process) (store.Census, error
 	return c, nil
 }
 
-func (m *memory) Claim(_ context.Context, p store.Process, most int) ([]int, error) {
+func (m *memoryStore) Claim(_ context.Context, p store.Process, most int) ([]int, error) {
 	m.mu.Lock()
 	defer m.mu.Unlock()
 	if m.offline[p.ID] {
@@ -102,13 +102,13 @@ func (m *memory) Claim(_ context.Context, p store.Process, most int) ([]int, err
 			all = append(all, n)
 		}
 	}
-	if m.unheard {
+	if m.unanswered {
 		return nil, errOffline
 	}
 	return all, nil
 }
 
-func (m *memory) Release(_ context.Context, process string, shard int) error {
+func (m *memoryStore) Release(_ context.Context, process string, shard int) error {
 	m.mu.Lock()
 	defer m.mu.Unlock()
 	if r := m.leases[shard]; r != nil && r.holder == process {
@@ -117,7 +117,7 @@ func (m *memory) Release(_ context.Context, process string, shard int) error {
 	return nil
 }
 
-func (m *memory) Leave(_ context.Context, process string) error {
+func (m *memoryStore) Leave(_ context.Context, process string) error {
 	m.mu.Lock()
 	defer m.mu.Unlock()
 	delete(m.alive, process)
@@ -129,7 +129,7 @@ func (m *memory) Leave(_ context.Context, process string) error {
 	return nil
 }
 
-func (m *memory) Notify(_ context.Context, notes []string) error {
+func (m *memoryStore) Notify(_ context.Context, notes []string) error {
 	m.mu.Lock()
 	var ears []ear
 	for _, e := range m.ears {
@@ -138,18 +138,18 @@ func (m *memory) Notify(_ context.Context, notes []string) error {
 	m.mu.Unlock()
 	for _, e := range ears {
 		for _, n := range notes {
-			e.heard(n)
+			e.received(n)
 		}
 	}
 	return nil
 }
 
-func (m *memory) Listen(ctx context.Context, listening func(), heard func(string)) error {
+func (m *memoryStore) Listen(ctx context.Context, listening func(), received func(string)) error {
 	ctx, lost := context.WithCancel(ctx)
 	m.mu.Lock()
 	me := m.next
 	m.next++
-	m.ears[me] = ear{heard, lost}
+	m.ears[me] = ear{received, lost}
 	m.mu.Unlock()
 	listening()
 	<-ctx.Done()
@@ -160,7 +160,7 @@ func (m *memory) Listen(ctx context.Context, listening func(), heard func(string
 }
 
 // cut ends all subscriptions.
-func (m *memory) cut() {
+func (m *memoryStore) cut() {
 	m.mu.Lock()
 	defer m.mu.Unlock()
 	for _, e := range m.ears {
@@ -168,24 +168,26 @@ func (m *memory) cut() {
 	}
 }
 
-func (m *memory) move(by time.Duration) {
+func (m *memoryStore) move(by time.Duration) {
 	m.mu.Lock()
 	defer m.mu.Unlock()
 	m.now = m.now.Add(by)
 }
 
-func (m *memory) time() time.Time {
+func (m *memoryStore) time() time.Time {
 	m.mu.Lock()
 	defer m.mu.Unlock()
 	return m.now
 }
 
-// clock returns a clock of the memory's time. What waits by it waits for ever.
-func (m *memory) clock() jobs.Clock {
+// clock returns a clock of the store's time. What waits by it waits for ever.
+func (m *memoryStore) clock() jobs.Clock {
 	return jobs.NewClock(m.time, func(time.Duration) <-chan time.Time { return make(chan time.Time) })
 }
 
-func (*memory) Reserve(context.Context, string, time.Duration) (time.Duration, error) { return 0, nil }
-func (*memory) History() string                                                       { return "" }
-func (*memory) DueOf(...store.Shard) iter.Seq2[store.Record, error]                   { return nil }
-func (*memory) AlarmsOf(...store.Shard) (map[string]int64, error)                     { return nil, nil }
+func (*memoryStore) Reserve(context.Context, string, time.Duration) (time.Duration, error) {
+	return 0, nil
+}
+func (*memoryStore) History() string                                     { return "" }
+func (*memoryStore) DueOf(...store.Shard) iter.Seq2[store.Record, error] { return nil }
+func (*memoryStore) AlarmsOf(...store.Shard) (map[string]int64, error)   { return nil, nil }

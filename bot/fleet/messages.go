@@ -108,9 +108,9 @@ func (f *Fleet) send(ctx context.Context, all []string) {
 // listen receives messages until ctx ends.
 func (f *Fleet) listen(ctx context.Context) {
 	for ctx.Err() == nil {
-		err := f.Store.Listen(ctx, f.miss, f.hear)
+		err := f.Store.Listen(ctx, f.miss, f.receive)
 		if ctx.Err() == nil {
-			f.Log.Warn("what other processes do is not heard", "err", err)
+			f.Log.Warn("messages of other processes are not received", "err", err)
 			_ = f.Clock.Sleep(ctx, soon)
 		}
 	}
@@ -122,7 +122,7 @@ func (f *Fleet) miss() {
 	f.Missed()
 }
 
-func (f *Fleet) hear(text string) {
+func (f *Fleet) receive(text string) {
 	m, ok := readMessage(text)
 	switch {
 	case !ok: // of another version

@@ -29,7 +29,7 @@ type Timekeeper struct {
 type verdict uint8
 
 const (
-	unheard verdict = iota // there is no witness yet
+	unverified verdict = iota // there is no witness yet
 	agreed
 	disagreed
 )

@@ -241,7 +241,7 @@ func TestShardsShareTheGuilds(t *testing.T) {
 	require.Equal(t, "CHANNEL_CREATE 3", second.next())
 }
 
-func TestABotHearsThatItIsRemovedAndInvitedAgain(t *testing.T) {
+func TestABotReceivesThatItIsRemovedAndInvitedAgain(t *testing.T) {
 	t.Parallel()
 	srv := start(t)
 	w, s, home := dial(t, srv), newBot(t, srv, discordgo.IntentsNone), srv.Guild("Round Table")
@@ -259,7 +259,7 @@ func TestABotHearsThatItIsRemovedAndInvitedAgain(t *testing.T) {
 	require.Equal(t, 50001, code(t, err))
 	_, err = srv.Person("Ada").Type(within(t), srv.Channel("games"), "/play")
 	require.ErrorContains(t, err, "is offered here")
-	require.NoError(t, srv.SetPermissions(srv.Channel("games"), sandbox.DefaultPermissions), "of which it does not hear")
+	require.NoError(t, srv.SetPermissions(srv.Channel("games"), sandbox.DefaultPermissions), "it receives no event of it")
 	require.NoError(t, srv.Invite(home))
 	require.Equal(t, "GUILD_CREATE 5", w.next())
 	require.NoError(t, post())

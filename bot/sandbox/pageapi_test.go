@@ -220,7 +220,7 @@ func TestPageAutocomplete(t *testing.T) {
 	require.JSONEq(t, `{"message":"the application did not respond"}`, body)
 }
 
-func TestPageHearsOfAnInteractionThatFailed(t *testing.T) {
+func TestPageShowsAnInteractionThatFailed(t *testing.T) {
 	t.Parallel()
 	c := newClock()
 	srv := startWith(t, c.options(t))

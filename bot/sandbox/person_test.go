@@ -229,7 +229,7 @@ func TestAwaitEndsWithTheServer(t *testing.T) {
 	require.EqualError(t, <-ended, "waiting for messages: the stand-in was closed")
 }
 
-func TestAwaitHearsOfRequestsAndCommands(t *testing.T) {
+func TestAwaitSeesRequestsAndCommands(t *testing.T) {
 	t.Parallel()
 	srv := start(t)
 	s := newBot(t, srv, discordgo.IntentsNone)

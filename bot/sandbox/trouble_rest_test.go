@@ -143,7 +143,7 @@ func TestLostRequestsAndAnswers(t *testing.T) {
 	t.Parallel()
 	srv := start(t)
 	c := client{t, srv}
-	unheard := srv.Trouble(sandbox.Fault{Kind: sandbox.RequestLost, Route: sending, Times: 1})
+	ignored := srv.Trouble(sandbox.Fault{Kind: sandbox.RequestLost, Route: sending, Times: 1})
 	_, err := c.say("lost before")
 	require.ErrorContains(t, err, "EOF")
 	lost := srv.Trouble(sandbox.Fault{Kind: sandbox.AnswerLost, Route: sending, After: 1, Times: 1})
@@ -152,7 +152,7 @@ func TestLostRequestsAndAnswers(t *testing.T) {
 	_, err = c.say("lost after")
 	require.ErrorContains(t, err, "EOF")
 	require.Equal(t, []string{"heard", "lost after"}, said(srv))
-	require.Equal(t, []int{1, 1}, []int{unheard.Struck(), lost.Struck()})
+	require.Equal(t, []int{1, 1}, []int{ignored.Struck(), lost.Struck()})
 	var log []sandbox.Kind
 	for _, r := range srv.Requests() {
 		log = append(log, r.Fault)

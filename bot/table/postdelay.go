@@ -20,7 +20,7 @@ const (
 func wait(t *Table, m *match.Match, toldBefore bool, now time.Time) {
 	long := patience(t, m)
 	switch {
-	case long == 0 || t.Told < 0 || heardOfAll(t, m):
+	case long == 0 || t.Told < 0 || allAnswered(t, m):
 		t.Patience = time.Time{}
 	case toldBefore && t.Patience.IsZero():
 		t.Patience = now.Add(long)
@@ -60,15 +60,15 @@ func goesOn(t *Table, m *match.Match) bool {
 	return false
 }
 
-// heardOfAll reports whether every seat has answered since the last post.
-func heardOfAll(t *Table, m *match.Match) bool {
-	heard := map[games.Player]bool{}
+// allAnswered reports whether every seat has answered since the last post.
+func allAnswered(t *Table, m *match.Match) bool {
+	answered := map[games.Player]bool{}
 	for _, s := range m.Steps()[min(max(t.Told, 0), m.Plies()):] {
 		if s.Entry.Player >= 0 && s.Entry.Act() == "" {
-			heard[s.Entry.Player] = true
+			answered[s.Entry.Player] = true
 		}
 	}
-	return len(heard) == len(t.Seats)
+	return len(answered) == len(t.Seats)
 }
 
 // A PostAlarm ends the delay of a post.

@@ -12,7 +12,7 @@ import (
 	"herald/games/gametest"
 )
 
-func TestTextBoard(t *testing.T) { gametest.TextBoard(t, Rules(), heard, seen) }
+func TestTextBoard(t *testing.T) { gametest.TextBoard(t, Rules(), described, seen) }
 
 // seen returns the content of a view, without what follows from the rest: leads, strengths out of the
 // Emperor's reach, and the former names of joined regions.
@@ -37,18 +37,18 @@ func seen(view games.View) any {
 	return v
 }
 
-// A hearing is a position as far as it has been described.
-type hearing struct {
+// A description is a position, as far as the sentences describe it.
+type description struct {
 	*gametest.Listener
 	v       View
 	emperor Territory // where the Emperor is
 	stops   [][]int   // strengths by steps of the Emperor
 }
 
-// heard returns the position that sentences describe. The first may name a side,
+// described returns the position that sentences describe. The first may name a side,
 // and is read last.
-func heard(l *gametest.Listener, said []string) any {
-	h := &hearing{Listener: l, v: View{Mover: games.Everyone, Winner: NoSide}}
+func described(l *gametest.Listener, said []string) any {
+	h := &description{Listener: l, v: View{Mover: games.Everyone, Winner: NoSide}}
 	h.v.Last = Turn{Player: games.Everyone, Winner: NoSide, Loser: NoSide}
 	for c := range h.v.Control {
 		h.v.Control[c] = games.Everyone
@@ -64,7 +64,7 @@ func heard(l *gametest.Listener, said []string) any {
 }
 
 // question takes in who is to do what, or how the game ended.
-func (h *hearing) question(key string, args map[string]string) {
+func (h *description) question(key string, args map[string]string) {
 	v := &h.v
 	if ending, ok := strings.CutPrefix(key, "end."); ok {
 		ending, draw := strings.CutSuffix(ending, "_draw")
@@ -99,7 +99,7 @@ func (h *hearing) question(key string, args map[string]string) {
 }
 
 // table takes in what lies on the table.
-func (h *hearing) table(key string, args map[string]string) {
+func (h *description) table(key string, args map[string]string) {
 	v := &h.v
 	switch key {
 	case "view.castles":
@@ -144,7 +144,7 @@ func (h *hearing) table(key string, args map[string]string) {
 }
 
 // turn takes in what was done last.
-func (h *hearing) turn(key string, args map[string]string) {
+func (h *description) turn(key string, args map[string]string) {
 	t := &h.v.Last
 	switch key {
 	case "note.placed":
@@ -176,7 +176,7 @@ func (h *hearing) turn(key string, args map[string]string) {
 }
 
 // gained takes in the markers that were taken, with those who had them.
-func (h *hearing) gained(clans string) {
+func (h *description) gained(clans string) {
 	for _, item := range h.Items(clans) {
 		clan, loser, lost := strings.Cut(strings.TrimSuffix(item, ")"), " (from ")
 		g := Gain{h.clan(clan), games.Everyone}
@@ -188,7 +188,7 @@ func (h *hearing) gained(clans string) {
 }
 
 // raised takes in the castles of a cycle.
-func (h *hearing) raised(castles string) {
+func (h *description) raised(castles string) {
 	for _, item := range h.Items(castles) {
 		_, args := h.Parse("carolus.raised", item)
 		r := Raised{h.Seat(args["player"]), sideNamed(args["side"]), NoSide, h.Number(args["n"])}
@@ -200,7 +200,7 @@ func (h *hearing) raised(castles string) {
 }
 
 // castles takes in who is on which side.
-func (h *hearing) castles(tally string) {
+func (h *description) castles(tally string) {
 	v := &h.v
 	members := map[Side][]games.Player{}
 	for _, item := range h.Items(tally) {
@@ -227,7 +227,7 @@ func (h *hearing) castles(tally string) {
 }
 
 // discs takes in the order of turns.
-func (h *hearing) discs(order string) {
+func (h *description) discs(order string) {
 	for _, item := range h.Items(cmp.Or(order, "none")) {
 		name, disc, _ := strings.Cut(strings.TrimSuffix(item, ")"), " (")
 		disc, done := strings.CutSuffix(disc, ", done")
@@ -240,7 +240,7 @@ func (h *hearing) discs(order string) {
 }
 
 // seat takes in what lies before a player.
-func (h *hearing) seat(args map[string]string) {
+func (h *description) seat(args map[string]string) {
 	p := h.Seat(args["player"])
 	seat := &h.v.Seats[p]
 	seat.Court, seat.Reserve = h.paladins(args["court"]), h.paladins(args["reserve"])
@@ -253,7 +253,7 @@ func (h *hearing) seat(args map[string]string) {
 }
 
 // reach takes in the strengths where the Emperor can stop.
-func (h *hearing) reach(stops string) {
+func (h *description) reach(stops string) {
 	for _, stop := range h.Items(stops) {
 		_, args := h.Parse("carolus.view.stop", stop)
 		var strengths []int
@@ -265,7 +265,7 @@ func (h *hearing) reach(stops string) {
 }
 
 // arrange puts the ring together.
-func (h *hearing) arrange() {
+func (h *description) arrange() {
 	v := &h.v
 	slices.SortFunc(v.Ring, func(a, b Region) int { return cmp.Compare(a.First, b.First) })
 	v.Emperor, v.Reach = v.Where(h.emperor), len(h.stops)
@@ -278,7 +278,7 @@ func (h *hearing) arrange() {
 var placedForm = regexp.MustCompile(`(\d+) (\w+)(?:( at court)| in (?:territory|region) ([\d–]+))?`)
 
 // placed takes in what was placed, place by place.
-func (h *hearing) placed(places string) {
+func (h *description) placed(places string) {
 	var here []Placed
 	for _, found := range placedForm.FindAllStringSubmatch(places, -1) {
 		for range h.Number(found[1]) {
@@ -298,7 +298,7 @@ func (h *hearing) placed(places string) {
 }
 
 // region reads territory 5, region 7–9 or the numbers alone.
-func (h *hearing) region(name string) (Territory, int) {
+func (h *description) region(name string) (Territory, int) {
 	first, last, joined := strings.Cut(name[strings.LastIndex(name, " ")+1:], "–")
 	low := h.Number(first)
 	if !joined {
@@ -308,7 +308,7 @@ func (h *hearing) region(name string) (Territory, int) {
 }
 
 // paladins reads 2R 1P.
-func (h *hearing) paladins(short string) (p Paladins) {
+func (h *description) paladins(short string) (p Paladins) {
 	if short == "–" {
 		return p
 	}
@@ -319,10 +319,10 @@ func (h *hearing) paladins(short string) (p Paladins) {
 	return p
 }
 
-func (h *hearing) clan(name string) Clan { return Clan(slices.Index(clanWords[:], name)) }
+func (h *description) clan(name string) Clan { return Clan(slices.Index(clanWords[:], name)) }
 
 // side returns the side that is called White, White (Seat 1 and Seat 3) or Seat 1.
-func (h *hearing) side(name string) Side {
+func (h *description) side(name string) Side {
 	colour, _, _ := strings.Cut(name, " (")
 	if side := sideNamed(colour); side != NoSide {
 		return side

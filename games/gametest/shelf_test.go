@@ -100,7 +100,7 @@ func TestPlantedTextIsCaught(t *testing.T) {
 		rules games.Rules
 		want  string
 	}{
-		{prompt(games.T("toy.unheard")), `the question toy.unheard: no catalog has the key "toy.unheard"`},
+		{prompt(games.T("toy.unknown")), `the question toy.unknown: no catalog has the key "toy.unknown"`},
 		{prompt(games.Text{}), `no catalog has the key ""`},
 		{prompt(games.T("toy.vote")), "toy.vote: the arguments are [], the catalogs want [die]"},
 		{prompt(games.T("toy.vote", "die")), "an argument has no value"},

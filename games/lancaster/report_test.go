@@ -65,7 +65,7 @@ func scoresWithoutEnd(b Board) []int {
 	return points
 }
 
-// checkReportWords hears what the close-up of the round says: of a match that is over,
+// checkReportWords checks what the close-up of the round says: of a match that is over,
 // all rounds of each seat.
 func checkReportWords(t *testing.T, b Board) {
 	t.Helper()

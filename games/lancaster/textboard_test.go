@@ -17,7 +17,7 @@ import (
 func TestTextBoard(t *testing.T) {
 	catalog, err := lang.Load(Rules().Texts)
 	require.NoError(t, err)
-	gametest.TextBoard(t, Rules(), newNames(catalog.Printer("en", nil)).heard, seen)
+	gametest.TextBoard(t, Rules(), newNames(catalog.Printer("en", nil)).described, seen)
 }
 
 // seen returns the part of a view that belongs to the position: not the table's options, nor the last knight,
@@ -71,17 +71,17 @@ func (n names) spaceNamed(said string) Space { return Space(slices.Index(n.calle
 
 func (n names) lawNamed(said string) LawCard { return n.laws[slices.Index(n.called[2], said)] }
 
-// A hearing is a board as far as it has been described.
-type hearing struct {
+// A description is a board, as far as the sentences describe it.
+type description struct {
 	*gametest.Listener
 	names
 	Open
 	bare bool // there are no purses on the table
 }
 
-// heard returns the position that sentences describe.
-func (n names) heard(l *gametest.Listener, said []string) any {
-	h := &hearing{Listener: l, names: n, bare: true}
+// described returns the position that sentences describe.
+func (n names) described(l *gametest.Listener, said []string) any {
+	h := &description{Listener: l, names: n, bare: true}
 	h.Start, h.Mover = games.Everyone, games.Everyone
 	h.InForce = slices.Repeat([]LawCard{{Law: NoLaw}}, 3)
 	h.Proposals = slices.Repeat([]Proposal{{LawCard: LawCard{Law: NoLaw}}}, 3)
@@ -122,7 +122,7 @@ func (n names) heard(l *gametest.Listener, said []string) any {
 	return h.Open
 }
 
-func (h *hearing) sentence(key string, args map[string]string, said string) {
+func (h *description) sentence(key string, args map[string]string, said string) {
 	switch key {
 	case "drawing":
 		h.Phase = Drawing
@@ -180,7 +180,7 @@ func (h *hearing) sentence(key string, args map[string]string, said string) {
 }
 
 // gain returns goods that were said: "2 squires + 1 gold".
-func (h *hearing) gain(said string) Goods {
+func (h *description) gain(said string) Goods {
 	var all Goods
 	for _, part := range strings.Split(said, " + ") {
 		if part == "" || part == "none" {
@@ -201,14 +201,14 @@ func setNamed(name string) int8 {
 }
 
 // knights returns knights by their strengths.
-func (h *hearing) knights(list string) (all Knights) {
+func (h *description) knights(list string) (all Knights) {
 	for _, item := range h.Items(list) {
 		all[h.Number(item)]++
 	}
 	return all
 }
 
-func (h *hearing) house(key string, args map[string]string) {
+func (h *description) house(key string, args map[string]string) {
 	house := House{Owner: h.Seat(args["player"]), Ally: key == "ally", Court: h.knights(args["court"]), Reserve: h.knights(args["reserve"])}
 	house.Force = house.Court.Strength()
 	if house.Ally {
@@ -221,7 +221,7 @@ func (h *hearing) house(key string, args map[string]string) {
 }
 
 // manned reads the knights in a castle.
-func (h *hearing) manned(house *House, list string) {
+func (h *description) manned(house *House, list string) {
 	for _, item := range h.Items(list) {
 		_, of := h.Parse("lancaster.view.manned", item)
 		strength := h.Number(of["strength"])
@@ -230,7 +230,7 @@ func (h *hearing) manned(house *House, list string) {
 	}
 }
 
-func (h *hearing) castle(args map[string]string) {
+func (h *description) castle(args map[string]string) {
 	house := &h.Houses[h.Seat(args["player"])]
 	for _, item := range h.Items(args["built"]) {
 		name, down := strings.CutSuffix(item, " (face down)")
@@ -243,11 +243,11 @@ func (h *hearing) castle(args map[string]string) {
 }
 
 // houseOf returns the index of a player's house, or of their ally's.
-func (h *hearing) houseOf(player string, ally bool) int8 {
+func (h *description) houseOf(player string, ally bool) int8 {
 	return int8(slices.IndexFunc(h.Houses, func(house House) bool { return house.Owner == h.Seat(player) && house.Ally == ally }))
 }
 
-func (h *hearing) county(key string, args map[string]string) {
+func (h *description) county(key string, args map[string]string) {
 	site := Site{Min: h.Number(args["min"]), Reward: h.gain(args["gain"]), Nobles: h.Number(args["n"]), House: Nobody}
 	if key != "free" {
 		site.House = h.houseOf(args["player"], key == "held_ally")
@@ -257,7 +257,7 @@ func (h *hearing) county(key string, args map[string]string) {
 	h.Counties[h.countyNamed(args["county"])] = site
 }
 
-func (h *hearing) war(key string, args map[string]string) {
+func (h *description) war(key string, args map[string]string) {
 	name, _, _ := strings.Cut(args["war"], ",")
 	c := Conflict{
 		Card: Card(slices.Index(cardWords[:], args["card"])), France: h.Number(strings.TrimPrefix(name, "France ")),
@@ -278,7 +278,7 @@ func (h *hearing) war(key string, args map[string]string) {
 	h.Conflicts = append(h.Conflicts, c)
 }
 
-func (h *hearing) proposal(key string, args map[string]string) Proposal {
+func (h *description) proposal(key string, args map[string]string) Proposal {
 	law := strings.TrimSuffix(strings.TrimPrefix(args["law"], "“"), "”")
 	p := Proposal{LawCard: h.lawNamed(law), Counted: key != "proposed", Adopted: key == "adopted"}
 	if p.Counted {
@@ -288,7 +288,7 @@ func (h *hearing) proposal(key string, args map[string]string) Proposal {
 }
 
 // votes reads the votes of all on a proposal.
-func (h *hearing) votes(said string) {
+func (h *description) votes(said string) {
 	name, list, _ := strings.Cut(strings.TrimPrefix(said, "Votes on “"), "”: ")
 	law := h.lawNamed(name).Law
 	for i := range h.Proposals {

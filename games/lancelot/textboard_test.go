@@ -10,7 +10,7 @@ import (
 	"herald/games/gametest"
 )
 
-func TestTextBoard(t *testing.T) { gametest.TextBoard(t, Rules(), heard, seen) }
+func TestTextBoard(t *testing.T) { gametest.TextBoard(t, Rules(), described, seen) }
 
 // seen returns the exported part of a view, without its position.
 func seen(view games.View) any {
@@ -24,15 +24,15 @@ func seen(view games.View) any {
 	return v
 }
 
-// A hearing is a position as far as it has been described.
-type hearing struct {
+// A description is a position, as far as the sentences describe it.
+type description struct {
 	*gametest.Listener
 	View
 }
 
-// heard returns the position that sentences describe.
-func heard(l *gametest.Listener, said []string) any {
-	h := hearing{l, View{Excalibur: None, Invoker: games.Everyone, Mover: games.Everyone}}
+// described returns the position that sentences describe.
+func described(l *gametest.Listener, said []string) any {
+	h := description{l, View{Excalibur: None, Invoker: games.Everyone, Mover: games.Everyone}}
 	for s := range h.Knights {
 		h.Knights[s] = games.Everyone
 	}
@@ -47,7 +47,7 @@ func heard(l *gametest.Listener, said []string) any {
 	return h.View
 }
 
-func (h *hearing) sentence(key string, args map[string]string) {
+func (h *description) sentence(key string, args map[string]string) {
 	switch key {
 	case "arm", "turn", "finish":
 		h.Mover, h.Begun = h.Seat(args["player"]), key == "finish"
@@ -80,7 +80,7 @@ func (h *hearing) sentence(key string, args map[string]string) {
 }
 
 // tally returns one number per seat.
-func (h *hearing) tally(list string) []int {
+func (h *description) tally(list string) []int {
 	numbers := []int{}
 	for _, item := range h.Items(list) {
 		_, args := h.Parse("lancelot.view.count", item)
@@ -90,7 +90,7 @@ func (h *hearing) tally(list string) []int {
 }
 
 // last adds the steps of a turn.
-func (h *hearing) last(turn string) {
+func (h *description) last(turn string) {
 	for _, sentence := range strings.SplitAfter(turn, ". ") {
 		key, args := h.Parse("lancelot.note.", strings.TrimSpace(sentence))
 		step := Placement{

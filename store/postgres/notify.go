@@ -26,7 +26,7 @@ func (f fleet) Notify(ctx context.Context, notes []string) error {
 }
 
 // Listen implements store.Shared.
-func (f fleet) Listen(ctx context.Context, listening func(), heard func(note string)) error {
+func (f fleet) Listen(ctx context.Context, listening func(), received func(note string)) error {
 	conn, err := pgx.ConnectConfig(ctx, f.beats.Config().ConnConfig)
 	if err != nil {
 		return err
@@ -37,20 +37,20 @@ func (f fleet) Listen(ctx context.Context, listening func(), heard func(note str
 	}
 	listening()
 	for {
-		if err := receive(ctx, conn, heard); err != nil {
+		if err := receive(ctx, conn, received); err != nil {
 			return err
 		}
 	}
 }
 
 // receive waits for a note, or makes sure that there was none.
-func receive(ctx context.Context, conn *pgx.Conn, heard func(note string)) error {
+func receive(ctx context.Context, conn *pgx.Conn, received func(note string)) error {
 	brief, cancel := context.WithTimeout(ctx, quiet)
 	defer cancel()
 	n, err := conn.WaitForNotification(brief)
 	switch {
 	case err == nil:
-		heard(n.Payload)
+		received(n.Payload)
 		return nil
 	case ctx.Err() != nil || !errors.Is(err, context.DeadlineExceeded):
 		return err

@@ -78,8 +78,8 @@ func (d *database) settled(conn *pgxpool.Conn, t *txn, err error) error {
 }
 
 const (
-	// fate asks what has become of a transaction of a server with an ID.
-	fate = `select case when id::text <> $2 and $1::text::xid8 >= began then 'aborted' else pg_xact_status($1::text::xid8) end from server`
+	// statusQuery asks for the outcome of a transaction of a server with an ID.
+	statusQuery = `select case when id::text <> $2 and $1::text::xid8 >= began then 'aborted' else pg_xact_status($1::text::xid8) end from server`
 	// inTheFuture is the code of the error for a number that was not given yet: it was
 	// lost in a crash.
 	inTheFuture = "22023"
@@ -89,7 +89,7 @@ const (
 // before ctx ends. The server ends one whose connection is gone.
 func (d *database) outcome(ctx context.Context, id, server string) (status string) {
 	for {
-		err := d.pool.QueryRow(ctx, fate, id, server).Scan(&status)
+		err := d.pool.QueryRow(ctx, statusQuery, id, server).Scan(&status)
 		var refused *pgconn.PgError
 		switch {
 		case errors.As(err, &refused) && refused.Code == inTheFuture:

@@ -122,13 +122,13 @@ func countedShards(t *testing.T, open Open) {
 
 func notes(t *testing.T, open Open) {
 	all := openFleet(t, open, 2)
-	heard := []chan string{make(chan string, 100), make(chan string, 100)}
+	received := []chan string{make(chan string, 100), make(chan string, 100)}
 	ctx, stop := context.WithCancel(t.Context())
 	var listening sync.WaitGroup
 	for n, s := range all {
 		ready := make(chan struct{})
 		listening.Go(func() {
-			_ = s.Listen(ctx, func() { close(ready) }, func(note string) { heard[n] <- note })
+			_ = s.Listen(ctx, func() { close(ready) }, func(note string) { received[n] <- note })
 		})
 		<-ready
 	}
@@ -136,7 +136,7 @@ func notes(t *testing.T, open Open) {
 	require.NoError(t, all[0].Notify(t.Context(), sent))
 	for n := range all {
 		for _, want := range sent {
-			require.Equal(t, want, <-heard[n])
+			require.Equal(t, want, <-received[n])
 		}
 	}
 	require.NoError(t, all[1].Notify(t.Context(), nil))

@@ -42,7 +42,7 @@ func TestSessionsAreCountedOverRestarts(t *testing.T) {
 	require.Zero(t, NewBudget(clock, s, nil, log).spent.Sum(clock.Now()), "what is old is forgotten")
 }
 
-func TestDiscordsOwnCountIsHeeded(t *testing.T) {
+func TestDiscordsOwnCountLimitsIdentifies(t *testing.T) {
 	t.Parallel()
 	s := bolttest.Open(t)
 	b := NewBudget(jobstest.NewLeaper().Clock(), s, nil, slog.New(slog.DiscardHandler))

@@ -26,7 +26,7 @@ const (
 	openLimit    = 20 * time.Second // for READY or RESUMED
 	dialLimit    = 10 * time.Second
 	goodbyeLimit = time.Second // for the gateway's close frame
-	steady       = time.Minute // a connection that lasted so long resets the backoff
+	lasting      = time.Minute // a connection that lasted so long resets the backoff
 	leastWait    = 250 * time.Millisecond
 	mostWait     = time.Minute
 )
@@ -76,7 +76,7 @@ func (g *Gateway) Run(ctx context.Context) error {
 		if ends(err) {
 			g.session = Session{}
 		}
-		if g.Now().Sub(begun) >= steady || resumes && g.session.ID == "" {
+		if g.Now().Sub(begun) >= lasting || resumes && g.session.ID == "" {
 			n = 0 // a refusal shows that the gateway is there again
 		}
 		wait := pause(n, err)

@@ -42,16 +42,16 @@ type Watch struct {
 	agent string
 	doubt chan struct{} // has a value when Discord is to be probed
 
-	mu    sync.Mutex
-	heard time.Time     // the time of the last response
-	waits time.Time     // when the oldest unanswered request was sent; the zero value: none
-	over  chan struct{} // closed at the end of the outage; nil if there is none
+	mu        sync.Mutex
+	responded time.Time     // the time of the last response
+	waits     time.Time     // when the oldest unanswered request was sent; the zero value: none
+	over      chan struct{} // closed at the end of the outage; nil if there is none
 }
 
 // New returns a Watch over next whose probes have agent as their User-Agent.
 func New(c jobs.Clock, next http.RoundTripper, agent string) *Watch {
 	return &Watch{Clock: c, Noticed: func(bool) {}, Dated: func(time.Time) {}, next: next, agent: agent,
-		doubt: make(chan struct{}, 1), heard: c.Now()}
+		doubt: make(chan struct{}, 1), responded: c.Now()}
 }
 
 // Over returns a channel that is closed when the outage is over, nil if there is none.
@@ -78,7 +78,7 @@ func (w *Watch) quiet() bool {
 	w.mu.Lock()
 	defer w.mu.Unlock()
 	now := w.Now()
-	return now.Sub(w.heard) > silent || !w.waits.IsZero() && now.Sub(w.waits) > slow
+	return now.Sub(w.responded) > silent || !w.waits.IsZero() && now.Sub(w.waits) > slow
 }
 
 // RoundTrip implements http.RoundTripper.
@@ -132,7 +132,7 @@ func (w *Watch) sent() {
 func (w *Watch) answered() {
 	w.mu.Lock()
 	over := w.over
-	w.heard, w.waits, w.over = w.Now(), time.Time{}, nil
+	w.responded, w.waits, w.over = w.Now(), time.Time{}, nil
 	w.mu.Unlock()
 	if over != nil {
 		close(over)

@@ -143,7 +143,7 @@ func TestSilenceRaisesADoubt(t *testing.T) {
 	require.True(t, w.Reached(t.Context(), false))
 	require.Equal(t, 1, w.questions())
 	require.True(t, w.Reached(t.Context(), false))
-	require.Equal(t, 1, w.questions(), "it was heard")
+	require.Equal(t, 1, w.questions(), "it was answered")
 }
 
 func TestADoubtIsLookedInto(t *testing.T) {

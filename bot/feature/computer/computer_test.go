@@ -149,17 +149,17 @@ func TestASearchEndsWithTheProcess(t *testing.T) {
 	require.ErrorIs(t, computer.Of(b.App).Play(ctx, tab.ID), context.Canceled)
 }
 
-// A riddle is a position that no bot player can imagine.
-type riddle struct{ games.State }
+// An opaque position is one that no bot player can imagine.
+type opaque struct{ games.State }
 
-func (r riddle) View(p games.Player) games.View { return struct{ games.View }{r.State.View(p)} }
+func (r opaque) View(p games.Player) games.View { return struct{ games.View }{r.State.View(p)} }
 
-func (r riddle) Clone() games.State { return riddle{r.State.Clone()} }
+func (r opaque) Clone() games.State { return opaque{r.State.Clone()} }
 
 func TestABotPlayerThatPanicsPlaysAnything(t *testing.T) {
 	t.Parallel()
 	hard := bottest.Shelf[0]
-	hard.Start = func(s games.Setup) games.State { return riddle{bottest.Shelf[0].Start(s)} }
+	hard.Start = func(s games.Setup) games.State { return opaque{bottest.Shelf[0].Start(s)} }
 	b := bottest.New(t, hard)
 	tab, bots := askedFirst(t, b), computer.Of(b.App)
 	found, err := bots.Find(t.Context(), &tab)

@@ -91,8 +91,8 @@ func (c *club) presses(user, word string, values ...string) discord.Message {
 	return c.pressesAt(user, customid.About{ID: c.l.ID, Word: word}.For("league"), values...)
 }
 
-// hears presses a button of the league as a user with another language.
-func (c *club) hears(user, locale, word string) discord.Message {
+// pressesIn presses a button of the league as a user with another language.
+func (c *club) pressesIn(user, locale, word string) discord.Message {
 	c.Helper()
 	i := interaction(user)
 	i.Locale, i.CustomID = locale, customid.About{ID: c.l.ID, Word: word}.For("league")
@@ -249,7 +249,7 @@ func TestRulesAreSaidToTheEnd(t *testing.T) {
 	t.Parallel()
 	c := found(t, core.Swiss, func(s *core.Settings) { s.Account, s.Member = 30, 7 })
 	for _, locale := range []string{"en", "fr"} {
-		m := c.hears("101", locale, "rules")
+		m := c.pressesIn("101", locale, "rules")
 		all := m.Content
 		for _, more := range m.More {
 			all += more.Content
@@ -308,7 +308,7 @@ func TestLeavingAfterTheDrawSaysWhatFollows(t *testing.T) {
 		c.app(core.Begin(tab.Name, match), core.End(tab.Name, match, core.Result{Places: []int{1, 2, 3, 4}, Scores: make([]int, 4)}))
 	}
 	require.Contains(t, c.types("102", "leave").Content, "You keep your points. You can’t come back this season.")
-	require.Contains(t, c.hears("102", "fr", "leave").Content, "Tu gardes tes points. Pas de retour cette saison.")
+	require.Contains(t, c.pressesIn("102", "fr", "leave").Content, "Tu gardes tes points. Pas de retour cette saison.")
 }
 
 // A user who presses Leave during sign-up, but after whom the draw comes first, is asked
@@ -467,7 +467,7 @@ func TestAskingForASubstitute(t *testing.T) {
 	c.draw()
 	t1 := c.season().TablesOf(c.number("101"))[0].Name
 	require.Contains(t, c.presses("101", "ask:"+t1).Content, "No reserves: I’ll ask everyone.")
-	require.Contains(t, c.hears("101", "fr", "ask:"+t1).Content, "Pas encore de remplaçant")
+	require.Contains(t, c.pressesIn("101", "fr", "ask:"+t1).Content, "Pas encore de remplaçant")
 	c.presses("201", "joined")
 	c.presses("202", "joined")
 	m := c.presses("101", "ask:"+t1)

@@ -114,7 +114,7 @@ func (p progress) lines(r *panel.Request) []string {
 		indented("organise.tables.not-begun")
 	}
 	if len(p.waits) > 0 {
-		indented("organise.tables.waits", "people", p.waiters(r))
+		indented("organise.tables.waits", "people", p.awaited(r))
 	}
 	if p.match != nil && p.match.Muted != nil {
 		indented("organise.tables.muted")
@@ -131,8 +131,8 @@ func (p progress) lines(r *panel.Request) []string {
 	return all
 }
 
-// waiters names the awaited people, each with their deadline.
-func (p progress) waiters(r *panel.Request) []string {
+// awaited names the awaited people, each with their deadline.
+func (p progress) awaited(r *panel.Request) []string {
 	var who []string
 	for _, q := range p.waits {
 		at, _ := p.match.Deadline(q)

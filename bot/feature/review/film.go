@@ -109,7 +109,7 @@ func shots(say lang.Printer, turns []gamelog.Turn, rests map[int]bool) []shot {
 	for n, turn := range turns {
 		captions[n] = caption(say, n, turn)
 	}
-	tells := mostTelling(captions, (len(turns)+mostFrames-1)/mostFrames)
+	chosen := heaviest(captions, (len(turns)+mostFrames-1)/mostFrames)
 	var all []shot
 	var earlier []int
 	for n, turn := range turns {
@@ -117,7 +117,7 @@ func shots(say lang.Printer, turns []gamelog.Turn, rests map[int]bool) []shot {
 		switch {
 		case turn.Plies == 0:
 			continue
-		case n > 0 && !last && !rests[turn.Plies] && !tells[n]:
+		case n > 0 && !last && !rests[turn.Plies] && !chosen[n]:
 			earlier = append(earlier, turn.Plies)
 			continue
 		}
@@ -137,9 +137,9 @@ type described struct {
 	weight  games.Weight
 }
 
-// mostTelling returns the index of the caption of each run of step that matters most, the
+// heaviest returns the index of the caption of each run of step that matters most, the
 // longest and then the last of equals: one vote is not worth a picture beside the votes of all.
-func mostTelling(captions []described, step int) map[int]bool {
+func heaviest(captions []described, step int) map[int]bool {
 	all := map[int]bool{}
 	for from := 0; from < len(captions); from += step {
 		best := from

@@ -61,9 +61,9 @@ func TestNoTurnOfAFilmIsLost(t *testing.T) {
 // The turns whose captions matter most are kept, and of equals the longest.
 func TestAFilmShowsWhatTells(t *testing.T) {
 	said := []described{{caption: "Ada votes"}, {caption: "adopted: all"}, {caption: "Bob votes"}, {caption: "Eve votes"}, {caption: "rejected"}}
-	require.Equal(t, map[int]bool{1: true, 3: true, 4: true}, mostTelling(said, 2))
+	require.Equal(t, map[int]bool{1: true, 3: true, 4: true}, heaviest(said, 2))
 	said[0].weight = games.Gained
-	require.Equal(t, map[int]bool{0: true, 3: true, 4: true}, mostTelling(said, 2), "what matters more, though it is shorter")
-	require.Len(t, mostTelling(said, 1), len(said))
-	require.Empty(t, mostTelling(nil, 1))
+	require.Equal(t, map[int]bool{0: true, 3: true, 4: true}, heaviest(said, 2), "what matters more, though it is shorter")
+	require.Len(t, heaviest(said, 1), len(said))
+	require.Empty(t, heaviest(nil, 1))
 }

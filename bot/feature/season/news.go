@@ -25,7 +25,7 @@ func (r messenger) sendNews(ctx context.Context, l *leagues.League, m *progress,
 	for _, n := range m.News {
 		told, err := r.tell(ctx, l, n, retry)
 		noted := commit(r.Leagues, l, func(m *progress) {
-			if m.heard(n, told); err == nil {
+			if m.markTold(n, told); err == nil {
 				m.News = slices.DeleteFunc(m.News, n.same)
 			}
 		})
@@ -67,8 +67,8 @@ func (n news) result(l *leagues.League) (*league.Season, *league.Table, bool) {
 	return s, &t, ok && t.Over()
 }
 
-// heard notes who was told.
-func (m *progress) heard(n news, told []league.Person) {
+// markTold records the people who were told.
+func (m *progress) markTold(n news, told []league.Person) {
 	for i := range m.News {
 		if m.News[i].same(n) {
 			m.News[i].Told = append(m.News[i].Told, told...)

@@ -20,8 +20,8 @@ const requestLasts = 3 * 24 * time.Hour
 
 // Reasons why a request cannot be made.
 var (
-	errRequested = table.Refuse("undo.error.wished")  // there is one already
-	errMuted     = table.Refuse("undo.error.unheard") // nothing can be posted in the channel
+	errRequested = table.Refuse("undo.error.wished") // there is one already
+	errMuted     = table.Refuse("undo.error.muted")  // nothing can be posted in the channel
 )
 
 // expired reports whether a request was not answered in time.

@@ -33,7 +33,7 @@ func TestAValueIsKeptUnlessItHasChanged(t *testing.T) {
 	read = c.Begin("1")
 	c.Purge()
 	c.Keep(read, kept)
-	require.Nil(t, known(c, "1"), "perhaps changed unheard")
+	require.Nil(t, known(c, "1"), "perhaps changed unnoticed")
 	require.Empty(t, c.reading)
 }
 
