@@ -21,11 +21,13 @@ var positions = flag.Int("positions", 12, "how many random positions a number of
 // smallest is the lettering that a phone still shows of 1200 pixels.
 const smallest = 28
 
-// badge is the part of a board that Discord's ALT badge covers.
-var badge = image.Rect(0, render.Height-render.BadgeHeight, render.BadgeWidth, render.Height)
+// badgeOn returns the part of a picture of the usual width that Discord's ALT badge covers.
+func badgeOn(picture image.Rectangle) image.Rectangle {
+	return image.Rect(0, picture.Max.Y-render.BadgeHeight, render.BadgeWidth, picture.Max.Y)
+}
 
-// UnderBadge returns the part of a board that Discord's ALT badge covers.
-func UnderBadge(m *image.Paletted) *image.Paletted { return render.Cut(m, badge) }
+// UnderBadge returns the part of a picture that Discord's ALT badge covers.
+func UnderBadge(m *image.Paletted) *image.Paletted { return render.Cut(m, badgeOn(m.Rect)) }
 
 // CheckLegible plays random matches and draws public and private pictures of their
 // positions, in both languages and with the longest names: no lettering is too small,
@@ -54,6 +56,19 @@ func (g Game) CheckLegible(t *testing.T, quiet func(Piece) bool) {
 func CheckLettering(t *testing.T, draw render.Painter, s render.Scene, quiet func(Piece) bool) {
 	t.Helper()
 	m, pieces := Pieces(draw, s)
+	checkPieces(t, m, pieces, quiet)
+}
+
+// CheckDrawing is CheckLegible for a drawing on a copy of a layer.
+func CheckDrawing(t *testing.T, layer *render.Canvas, draw func(*render.Canvas), quiet func(Piece) bool) {
+	t.Helper()
+	m, pieces := PiecesOn(layer, draw)
+	checkPieces(t, m, pieces, quiet)
+}
+
+// checkPieces checks the lettering of a picture, and releases it.
+func checkPieces(t *testing.T, m *image.Paletted, pieces []Piece, quiet func(Piece) bool) {
+	t.Helper()
 	require.NotEmpty(t, pieces, "the painter does not hand the scene's Recorder on")
 	for _, fault := range faults(m.Rect, pieces, quiet) {
 		t.Error(fault)
@@ -94,7 +109,7 @@ func fault(picture image.Rectangle, p Piece, quiet func(Piece) bool) string {
 		return fmt.Sprintf("%d of %d pixels of %q at %v are covered", p.Covered, p.Ink, p.Text, p.Rect)
 	case p.OnMark > 0:
 		return fmt.Sprintf("%q at %v stands on the line of a mark", p.Text, p.Rect)
-	case p.Rect.Overlaps(badge) && picture.Dy() == render.Height && (quiet == nil || !quiet(p)):
+	case p.Rect.Overlaps(badgeOn(picture)) && (quiet == nil || !quiet(p)):
 		return fmt.Sprintf("%q at %v is under the ALT badge", p.Text, p.Rect)
 	}
 	return ""

@@ -18,7 +18,7 @@ import (
 // letters that are drawn when they are met.
 func BenchmarkTable(b *testing.B) {
 	say := printer(b, "fr")
-	b.Run("twenty", func(b *testing.B) { benchmark(b, func() *image.Paletted { return twenty(say).Draw(0) }) })
+	b.Run("fifteen", func(b *testing.B) { benchmark(b, func() *image.Paletted { return fifteen(say).Draw(0) }) })
 	b.Run("sixty", func(b *testing.B) { benchmark(b, func() *image.Paletted { return sixty(say).Draw(2) }) })
 	b.Run("wide", func(b *testing.B) { benchmark(b, func() *image.Paletted { return wide(say).Draw(0) }) })
 }

@@ -42,7 +42,6 @@ func (h Hall) latest(c *render.Canvas, r image.Rectangle) {
 	c.Flat(r, render.Ivory)
 	frame(c, r)
 	if len(h.Champions) == 0 {
-		ornament(c, image.Rect(r.Min.X, r.Min.Y, r.Max.X, (r.Min.Y+r.Max.Y)/2))
 		nothing(c, r, h.Say.T("standings.hall.empty"))
 		return
 	}

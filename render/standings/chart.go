@@ -16,8 +16,9 @@ type scale struct {
 	points          int
 }
 
-// plot is the place of the curve in the chart.
-var plot = image.Rect(chartPanel.Min.X+108, chartPanel.Min.Y+28, chartPanel.Max.X-30, chartPanel.Max.Y-56)
+// plot is the place of the curve in the chart: the names of seasons stand above it and ratings at its right,
+// clear of Discord's badge.
+var plot = image.Rect(chartPanel.Min.X+30, chartPanel.Min.Y+56, chartPanel.Max.X-114, chartPanel.Max.Y-28)
 
 // mostSteps is the number of lines over the lowest.
 const mostSteps = 4
@@ -80,7 +81,7 @@ func (s scale) lines(c *render.Canvas) {
 	for rating := s.low; rating <= s.high; rating += s.step {
 		y := int(s.y(rating))
 		c.Flat(image.Rect(s.plot.Min.X, y-1, s.plot.Max.X, y+2), render.Sand)
-		c.Text(render.Label, strconv.Itoa(rating), s.plot.Min.X-14, middle(render.Label, y), 1, render.Umber)
+		c.Text(render.Label, strconv.Itoa(rating), s.plot.Max.X+22, middle(render.Label, y), 0, render.Umber)
 	}
 }
 
@@ -158,7 +159,7 @@ func (p Profile) seasons(c *render.Canvas, s scale) {
 			continue
 		}
 		x := int(s.x(i))
-		c.Flat(image.Rect(x-1, s.plot.Min.Y, x+2, s.plot.Max.Y+10), render.Sand)
+		c.Flat(image.Rect(x-1, s.plot.Min.Y-10, x+2, s.plot.Max.Y), render.Sand)
 		said := p.Say.T("standings.season", "number", point.Season)
 		if room := s.end(p.Points, i) - x; render.Label.Width(said)+16 > room {
 			said = strconv.Itoa(point.Season)
@@ -166,7 +167,7 @@ func (p Profile) seasons(c *render.Canvas, s scale) {
 		if x < free {
 			continue
 		}
-		c.Text(render.Label, said, x, s.plot.Max.Y+42, 0, render.Umber)
+		c.Text(render.Label, said, x, s.plot.Min.Y-16, 0, render.Umber)
 		free = x + render.Label.Width(said) + 16
 	}
 }

@@ -17,10 +17,16 @@ const (
 // Draw draws a page of the standings, from 0, or the nearest page that exists.
 func (t Table) Draw(page int) *image.Paletted {
 	s := t.sheet(page)
-	c := ground(s.high)
+	c := ground(s.high).Copy()
+	t.on(c, s)
+	return c.Picture()
+}
+
+// on draws a page on its ground.
+func (t Table) on(c *render.Canvas, s sheet) {
 	s.head.draw(c, title{
 		number: numeral(t.Division), league: t.League, game: t.Game,
-		subtitle: t.subtitle(), page: paged(t.Say, t.clamp(page), t.Pages()),
+		subtitle: t.subtitle(), page: paged(t.Say, s.page, t.Pages()),
 	})
 	if len(t.Rows) == 0 {
 		nothing(c, image.Rect(panelLeft, s.panel.Max.Y, panelRight, s.panel.Max.Y+2*strap), t.Say.T("standings.nobody"))
@@ -33,9 +39,8 @@ func (t Table) Draw(page int) *image.Paletted {
 		t.strip(c, line)
 	}
 	frame(c, s.panel)
-	ornament(c, image.Rect(panelLeft, s.panel.Max.Y, panelRight, s.high))
+	ornament(c, image.Rect(panelLeft, s.panel.Max.Y+footHigh, panelRight, s.high))
 	t.foot(c, s)
-	return c.Picture()
 }
 
 // strip draws the line where promotion or relegation begins.
@@ -49,11 +54,10 @@ func (t Table) strip(c *render.Canvas, s strip) {
 	c.Text(render.Label, t.Say.T(key), nameLeft, middle(render.Label, s.y+stripHigh/2)-1, 0, ink)
 }
 
-// foot explains the seal and the settled rows if there are any, from the right:
-// Discord lays a badge over the lower left corner.
+// foot explains the seal and the settled rows if there are any, from the right.
 func (t Table) foot(c *render.Canvas, s sheet) {
 	sure, settled := t.marked(s.from, s.to)
-	x, y := panelRight-4, s.high-footHigh/2-4
+	x, y := panelRight-4, s.panel.Max.Y+footHigh/2
 	explain := func(key string, sample func(x int)) {
 		said := t.Say.T(key)
 		c.Text(render.Label, said, x, middle(render.Label, y), 1, render.Umber)

@@ -49,6 +49,13 @@ func TestGolden(t *testing.T) {
 	})
 }
 
+// All that is written can be read, clear of Discord's badge.
+func TestLegible(t *testing.T) {
+	each(t, func(t *testing.T, d drawing, say lang.Printer, name string) {
+		golden.CheckDrawing(t, ground(d.draw(say).Rect.Dy()), func(c *render.Canvas) { d.on(say, c) }, nil)
+	})
+}
+
 // What the pictures show is said in words, too: testdata/NAME.txt has the
 // messages and, below them, the alt text.
 func TestText(t *testing.T) {

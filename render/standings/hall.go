@@ -46,7 +46,8 @@ func (f Feat) said(say lang.Printer) string { return say.T("standings.hall." + s
 // Where the parts of a hall of fame lie.
 const (
 	hallTop     = 152
-	hallBottom  = 880
+	hallBottom  = tall - render.BadgeHeight // of the champions
+	honoursFoot = tall - 20
 	honoursLeft = 816
 	honourHigh  = 176
 	honourGap   = 8
@@ -93,15 +94,20 @@ func (h Hall) clamp(page int) int { return max(0, min(page, h.Pages()-1)) }
 // Draw draws a page of the hall of fame, from 0; one that does not exist is the
 // one next to it.
 func (h Hall) Draw(page int) *image.Paletted {
-	page = h.clamp(page)
-	c := ground(tall)
+	c := ground(tall).Copy()
+	h.on(c, h.clamp(page))
+	return c.Picture()
+}
+
+// on draws a page on its ground.
+func (h Hall) on(c *render.Canvas, page int) {
 	large.draw(c, title{league: h.League, game: h.Game, subtitle: h.Say.T("standings.hall.title"), page: paged(h.Say, page, h.Pages())})
 	if page == 0 {
 		h.first(c, h.lines(0))
-		return c.Picture()
+		return
 	}
 	h.list(c, h.lines(page), image.Rect(panelLeft, hallTop, panelRight, hallBottom))
-	return c.Picture()
+	ornament(c, image.Rect(panelLeft, hallBottom, panelRight, tall))
 }
 
 // lines returns the lines of a page.
@@ -120,6 +126,7 @@ func (h Hall) first(c *render.Canvas, rows []hallRow) {
 	if len(h.Honours) == 0 {
 		right = panelRight
 	}
+	ornament(c, image.Rect(panelLeft, hallBottom, right, tall))
 	if len(rows) > 0 {
 		split -= len(rows)*hallLine + 2*line + gap
 		h.list(c, rows, image.Rect(panelLeft, split+gap, right, hallBottom))

@@ -23,6 +23,7 @@ func halls(name string, scene func(lang.Printer) Hall) (all []drawing) {
 		all = append(all, drawing{
 			pageName(name, page, pages),
 			func(say lang.Printer) *image.Paletted { return scene(say).Draw(page) },
+			func(say lang.Printer, c *render.Canvas) { scene(say).on(c, page) },
 			func(say lang.Printer) (messages, alt []string) { return scene(say).Text(), scene(say).Alt(page) },
 		})
 	}
@@ -95,7 +96,7 @@ func TestPagesShowEveryChampionOnce(t *testing.T) {
 // A page that does not exist is replaced by the nearest one.
 func TestUnknownPageOfChampions(t *testing.T) {
 	say := printer(t, "en")
-	require.True(t, bytes.Equal(muchHall(say).Draw(1).Pix, muchHall(say).Draw(2).Pix))
+	require.True(t, bytes.Equal(muchHall(say).Draw(2).Pix, muchHall(say).Draw(3).Pix))
 	require.Equal(t, muchHall(say).Alt(0), muchHall(say).Alt(-1))
 }
 
@@ -104,7 +105,7 @@ func TestLinesOfChampionsFit(t *testing.T) {
 	require.LessOrEqual(t, hallTop+otherLines*hallLine+2*line, hallBottom)
 	split := hallBottom - firstLines*hallLine - 2*line - gap
 	require.GreaterOrEqual(t, split-hallTop, fewestHigh)
-	require.LessOrEqual(t, hallTop+honoured*(honourHigh+honourGap)-honourGap, hallBottom)
+	require.LessOrEqual(t, hallTop+honoured*(honourHigh+honourGap)-honourGap, honoursFoot)
 }
 
 // Any names can be drawn, and fit into messages.

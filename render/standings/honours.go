@@ -15,7 +15,7 @@ func (h Hall) honours(c *render.Canvas) {
 		h.honour(c, honour, in)
 	}
 	if n := min(honoured, len(h.Honours)); n > 0 {
-		ornament(c, image.Rect(honoursLeft, hallTop+n*(honourHigh+honourGap), panelRight, hallBottom))
+		ornament(c, image.Rect(honoursLeft, hallTop+n*(honourHigh+honourGap), panelRight, honoursFoot))
 	}
 }
 

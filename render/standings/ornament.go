@@ -10,8 +10,10 @@ import (
 
 // Of the ornament.
 const (
-	ornamentWide = 240
-	ornamentHigh = 250
+	ornamentWide  = 240
+	ornamentHigh  = 250
+	leastOrnament = 90
+	ornamentRim   = 20 // above it and below
 )
 
 var ornaments render.Cache[int, *render.Shape]
@@ -19,14 +21,18 @@ var ornaments render.Cache[int, *render.Shape]
 // ornament fills r with a quiet crown over crossed swords, if it has room for
 // them.
 func ornament(c *render.Canvas, r image.Rectangle) {
-	if r.Dy() < ornamentHigh+40 {
+	high := min(ornamentHigh, r.Dy()-2*ornamentRim)
+	if high < leastOrnament {
 		return
 	}
-	shape := ornaments.Get(ornamentWide, func(wide int) *render.Shape {
-		return render.NewShape(wide, ornamentHigh, func(dc *gg.Context) {
-			render.PaintIcon(dc, render.IconConflict, "", 45, 95, 150)
-			render.PaintCrown(dc, 60, 0, 120)
-		})
+	wide := high * ornamentWide / ornamentHigh
+	c.Fill(ornaments.Get(high, drawOrnament), (r.Min.X+r.Max.X-wide)/2, (r.Min.Y+r.Max.Y-high)/2, render.Vellum)
+}
+
+func drawOrnament(high int) *render.Shape {
+	return render.NewShape(high*ornamentWide/ornamentHigh, high, func(dc *gg.Context) {
+		dc.Scale(float64(high)/ornamentHigh, float64(high)/ornamentHigh)
+		render.PaintIcon(dc, render.IconConflict, "", 45, 95, 150)
+		render.PaintCrown(dc, 60, 0, 120)
 	})
-	c.Fill(shape, (r.Min.X+r.Max.X-ornamentWide)/2, (r.Min.Y+r.Max.Y-ornamentHigh)/2, render.Vellum)
 }

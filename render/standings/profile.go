@@ -48,21 +48,26 @@ type Opponent struct {
 
 // Where the panels of a profile lie.
 var (
-	chartPanel    = image.Rect(panelLeft, 136, panelRight, 508)
-	placesPanel   = image.Rect(panelLeft, 520, 594, 880)
-	opponentPanel = image.Rect(606, 520, panelRight, 768)
-	promptPanel   = image.Rect(606, 780, panelRight, 880)
+	placesPanel   = image.Rect(panelLeft, 136, 594, 496)
+	opponentPanel = image.Rect(606, 136, panelRight, 384)
+	promptPanel   = image.Rect(606, 396, panelRight, 496)
+	chartPanel    = image.Rect(panelLeft, 508, panelRight, 880)
 )
 
 // Draw draws the profile.
 func (p Profile) Draw() *image.Paletted {
-	c := ground(tall)
+	c := ground(tall).Copy()
+	p.on(c)
+	return c.Picture()
+}
+
+// on draws the profile on its ground.
+func (p Profile) on(c *render.Canvas) {
 	p.header(c)
-	p.chart(c)
 	p.places(c)
 	p.opponents(c)
 	p.punctuality(c)
-	return c.Picture()
+	p.chart(c)
 }
 
 // rating says the rating now, marked if it is provisional.

@@ -20,6 +20,7 @@ func profile(name string, scene func(lang.Printer) Profile) []drawing {
 	return []drawing{{
 		name,
 		func(say lang.Printer) *image.Paletted { return scene(say).Draw() },
+		func(say lang.Printer, c *render.Canvas) { scene(say).on(c) },
 		func(say lang.Printer) (messages, alt []string) { return scene(say).Text(), scene(say).Alt() },
 	}}
 }

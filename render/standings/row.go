@@ -64,8 +64,8 @@ func (t Table) name(c *render.Canvas, row Row, s style, y int, ink render.Colour
 		seal(c, sureAt, y)
 	}
 	if final := t.final(row); s.second && final != "" {
-		c.Text(render.Label, render.Label.Fit(final, right-nameLeft), nameLeft, y+34, 0, render.Umber)
-		y -= 16
+		c.Text(render.Label, render.Label.Fit(final, right-nameLeft), nameLeft, y+28, 0, render.Umber)
+		y -= 18
 	}
 	name := row.called(t.Say, s.name)
 	if s.name.Width(name) > right-nameLeft {

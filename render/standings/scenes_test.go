@@ -10,12 +10,14 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"herald/lang"
+	"herald/render"
 )
 
 // A drawing is a golden picture: a scene in a language.
 type drawing struct {
 	name string
 	draw func(lang.Printer) *image.Paletted
+	on   func(lang.Printer, *render.Canvas)
 	text func(lang.Printer) (messages, alt []string)
 }
 
@@ -113,11 +115,11 @@ func wide(say lang.Printer) Table {
 	return t
 }
 
-// twenty is the fullest page, with both lines and both marks.
-func twenty(say lang.Printer) Table {
+// fifteen is the fullest page, with both lines and both marks.
+func fifteen(say lang.Printer) Table {
 	t := twentyOne(say)
-	t.Rows = t.Rows[:20]
-	t.Rows[19].Best, t.Rows[19].Worst, t.Rows[19].Settled = 20, 20, true
+	t.Rows = t.Rows[:15]
+	t.Rows[14].Best, t.Rows[14].Worst, t.Rows[14].Settled = 15, 15, true
 	return t
 }
 
@@ -156,7 +158,7 @@ func none(say lang.Printer) Table {
 // drawings returns every golden picture.
 func drawings() []drawing {
 	return slices.Concat(
-		tables("seven", seven), tables("twenty", twenty), tables("twenty-one", twentyOne), tables("sixty", sixty),
+		tables("seven", seven), tables("fifteen", fifteen), tables("twenty-one", twentyOne), tables("sixty", sixty),
 		tables("wide", wide), tables("ended", ended), tables("four", four), tables("one", one), tables("none", none),
 		profileDrawings(), hallDrawings(),
 	)
@@ -176,6 +178,7 @@ func tables(name string, scene func(lang.Printer) Table) (all []drawing) {
 		all = append(all, drawing{
 			pageName(name, page, pages),
 			func(say lang.Printer) *image.Paletted { return scene(say).Draw(page) },
+			func(say lang.Printer, c *render.Canvas) { scene(say).on(c, scene(say).sheet(page)) },
 			func(say lang.Printer) (messages, alt []string) { return scene(say).Text(), scene(say).Alt(page) },
 		})
 	}

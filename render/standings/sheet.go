@@ -7,12 +7,12 @@ import (
 )
 
 // mostRows is the number of rows of a picture.
-const mostRows = 20
+const mostRows = 15
 
-// roomyRows is the number of rows that leave room for a large header and for two lines each, fewRows the
-// number that go into a low picture.
+// roomyRows is the number of rows that leave room for a large header, fewRows the number that go into a low
+// picture.
 const (
-	roomyRows = 8
+	roomyRows = 5
 	fewRows   = 4
 )
 
@@ -20,8 +20,7 @@ const (
 const (
 	panelLeft  = 20
 	panelRight = render.Width - panelLeft
-	footHigh   = 44 // with what it explains
-	footLow    = 20
+	footHigh   = 44 // of the line below the rows that explains them
 	headsHigh  = 40
 	stripHigh  = 30
 	mostHigh   = 124 // of a row
@@ -36,6 +35,7 @@ func (t Table) clamp(page int) int { return max(0, min(page, t.Pages()-1)) }
 
 // A sheet is the layout of one page of the standings.
 type sheet struct {
+	page     int
 	from, to int // which rows
 	high     int // of the picture
 	head     heading
@@ -56,7 +56,7 @@ func (t Table) sheet(page int) sheet {
 	s := t.begin(t.clamp(page))
 	n, top := s.to-s.from, s.head.high+headsHigh
 	strips := stripHigh * t.strips(s.from, s.to)
-	room := min(s.high-t.foothold(s.from, s.to)-top-strips, n*mostHigh)
+	room := min(s.high-render.BadgeHeight-top-strips, n*mostHigh)
 	s.panel = image.Rect(panelLeft, s.head.high, panelRight, top+room+strips)
 	s.style = t.style(room / max(1, n))
 	t.stack(&s, top, room)
@@ -66,7 +66,7 @@ func (t Table) sheet(page int) sheet {
 // begin returns a sheet that knows which rows it has, and how large it is.
 func (t Table) begin(page int) sheet {
 	pages := t.Pages()
-	s := sheet{from: page * len(t.Rows) / pages, to: (page + 1) * len(t.Rows) / pages, high: tall, head: large}
+	s := sheet{page: page, from: page * len(t.Rows) / pages, to: (page + 1) * len(t.Rows) / pages, high: tall, head: large}
 	switch n := s.to - s.from; {
 	case n <= fewRows && pages == 1:
 		s.high = low
@@ -91,14 +91,6 @@ func (t Table) stack(s *sheet, top, room int) {
 			top += stripHigh
 		}
 	}
-}
-
-// foothold returns the height of the picture below the panel.
-func (t Table) foothold(from, to int) int {
-	if sure, settled := t.marked(from, to); sure || settled {
-		return footHigh
-	}
-	return footLow
 }
 
 // lowest reports whether row i is the first to be relegated.

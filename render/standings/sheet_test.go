@@ -25,7 +25,7 @@ func eachTable(visit func(Table)) {
 	}
 }
 
-// Every row is on one page, in order, and no page has more than twenty or is much
+// Every row is on one page, in order, and no page has more than fifteen or is much
 // emptier than the others.
 func TestPagesShowEveryRowOnce(t *testing.T) {
 	eachTable(func(table Table) {
@@ -59,7 +59,7 @@ func TestRowsFillThePanel(t *testing.T) {
 				y = box.Max.Y
 			}
 			require.Equal(t, s.panel.Max.Y, y)
-			require.LessOrEqual(t, y, s.high-footLow)
+			require.LessOrEqual(t, y, s.high-render.BadgeHeight)
 			for _, row := range s.rows {
 				require.GreaterOrEqual(t, row.Dy(), 33)
 				require.LessOrEqual(t, s.style.least, row.Dy())
@@ -107,7 +107,7 @@ func TestLinesOfPromotionAndRelegation(t *testing.T) {
 // A page that does not exist is replaced by the nearest one.
 func TestUnknownPage(t *testing.T) {
 	say := printer(t, "en")
-	require.True(t, bytes.Equal(sixty(say).Draw(2).Pix, sixty(say).Draw(9).Pix))
+	require.True(t, bytes.Equal(sixty(say).Draw(3).Pix, sixty(say).Draw(9).Pix))
 	require.True(t, bytes.Equal(sixty(say).Draw(0).Pix, sixty(say).Draw(-1).Pix))
 	require.Equal(t, sixty(say).Alt(0), sixty(say).Alt(-1))
 }

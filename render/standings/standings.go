@@ -59,11 +59,11 @@ const (
 
 var grounds render.Cache[int, *render.Canvas]
 
-// ground returns an empty picture of that height.
+// ground returns an empty picture of that height, to be copied.
 func ground(high int) *render.Canvas {
 	return grounds.Get(high, func(high int) *render.Canvas {
 		return render.Layer(render.Width, high, func(dc *gg.Context) { render.PaintRules(dc, high) })
-	}).Copy()
+	})
 }
 
 // labels joins those that are not empty.

@@ -16,7 +16,7 @@ type style struct {
 
 // styles, the largest first.
 var styles = [...]style{
-	{76, render.Score, render.Number, render.Score, 56, 36, true},
+	{72, render.Score, render.Number, render.Score, 56, 36, true},
 	{56, render.Number, render.Number, render.Number, 42, 36, false},
 	{42, render.Label, render.Label, render.Number, 36, 34, false},
 	{0, render.Label, render.Label, render.Label, 28, 31, false},
