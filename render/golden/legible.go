@@ -26,9 +26,6 @@ func badgeOn(picture image.Rectangle) image.Rectangle {
 	return image.Rect(0, picture.Max.Y-render.BadgeHeight, render.BadgeWidth, picture.Max.Y)
 }
 
-// UnderBadge returns the part of a picture that Discord's ALT badge covers.
-func UnderBadge(m *image.Paletted) *image.Paletted { return render.Cut(m, badgeOn(m.Rect)) }
-
 // CheckLegible plays random matches and draws public and private pictures of their
 // positions, in both languages and with the longest names: no lettering is too small,
 // covered, on the line of a mark or outside of the picture, and none stands where
@@ -64,6 +61,15 @@ func CheckDrawing(t *testing.T, layer *render.Canvas, draw func(*render.Canvas),
 	t.Helper()
 	m, pieces := PiecesOn(layer, draw)
 	checkPieces(t, m, pieces, quiet)
+}
+
+// CheckBadge checks that a drawing on a copy of a layer leaves it as it is where Discord has its ALT badge.
+func CheckBadge(t *testing.T, layer *render.Canvas, draw func(*render.Canvas)) {
+	t.Helper()
+	bare, drawn := layer.Copy(), layer.Copy()
+	draw(drawn)
+	under := func(c *render.Canvas) []uint8 { return render.Cut(c.Picture(), badgeOn(c.Rect)).Pix }
+	require.True(t, slices.Equal(under(bare), under(drawn)), "something lies under the ALT badge")
 }
 
 // checkPieces checks the lettering of a picture, and releases it.

@@ -46,6 +46,7 @@ const (
 	legendStep = 61
 	legendSay  = 252 // where the sentences begin
 	legendNext = 64  // from one sample to the next
+	legendNear = 26  // how much nearer they are to the samples beside the badge
 )
 
 // page is the ground of the legend.
@@ -64,8 +65,12 @@ func drawLegend(c *render.Canvas, say lang.Printer) {
 	c.Text(render.Motto, say.T("lancelot.picture.legend.title"), render.Margin, 62, 0, render.Ink)
 	for i, e := range entries {
 		y := legendHead + i*legendStep + legendStep/2
-		e.draw(c, render.Margin+sample.square/2, y)
-		c.Text(render.Label, say.T("lancelot.picture.legend."+e.key), legendSay, y+render.Label.Rise()/2, 0, render.Ink)
+		beside := render.BesideBadge(y + legendStep/2 - 3)
+		e.draw(c, render.Margin+beside+sample.square/2, y)
+		if beside > 0 {
+			beside -= legendNear
+		}
+		c.Text(render.Label, say.T("lancelot.picture.legend."+e.key), legendSay+beside, y+render.Label.Rise()/2, 0, render.Ink)
 	}
 }
 
