@@ -282,7 +282,7 @@ func (p Panel) buttons(d games.Decision, asked bool) []discord.Component {
 		buttons = append(buttons, discord.Button(discord.Secondary, p.Say.T("button.takeback"), p.at().For("retract")))
 	}
 	if asked {
-		buttons = append(buttons, TypeButton(p.Say, p.at().For("type")))
+		buttons = append(buttons, TypeButton(p.Say, p.at().With(p.Picked).For("type")))
 	}
 	looks := p.looks()
 	return append(buttons, looks[:min(len(looks), discord.MaxButtons-len(buttons))]...)

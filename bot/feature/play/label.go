@@ -1,6 +1,7 @@
 package play
 
 import (
+	"regexp"
 	"strings"
 
 	"herald/bot/table"
@@ -35,14 +36,25 @@ func labelled(say lang.Printer, t *table.Table, m *match.Match, seat games.Playe
 
 // named reports whether a label, or its beginning, was typed.
 func named(label, typed string) bool {
-	typed = lang.Fold(strings.Join(strings.Fields(typed), " "))
-	if lang.Fold(label) == typed {
+	typed = spoken(typed)
+	if typed == "" {
+		return false
+	}
+	if spoken(label) == typed {
 		return true
 	}
 	for _, cut := range behind {
-		if head, _, found := strings.Cut(label, cut); found && lang.Fold(head) == typed {
+		if head, _, found := strings.Cut(label, cut); found && spoken(head) == typed {
 			return true
 		}
 	}
 	return false
+}
+
+// said matches what is compared of a label: words, numbers and signs, without emoji and punctuation.
+var said = regexp.MustCompile(`[\pL\pN]+|[+−]`)
+
+// spoken returns the part of a text that people type, whatever their keyboards make of spaces and apostrophes.
+func spoken(text string) string {
+	return strings.Join(said.FindAllString(strings.ReplaceAll(lang.Fold(text), " -", " −"), -1), " ")
 }

@@ -40,7 +40,8 @@ func (h *handler) typed(ctx context.Context, i *discord.Interaction) (discord.Me
 }
 
 // sentence adds a sentence to the draft, or replaces the draft by it, and confirms the
-// draft if that completes the turn. It explains a refusal above the panel.
+// draft if that completes the turn. A sentence that is none may be what a button says, which
+// is pressed. It explains a refusal above the panel.
 func (h *handler) sentence(ctx context.Context, i *discord.Interaction, id string) (discord.Message, error) {
 	confirmed, say := false, h.View.Printer(i)
 	t, m, err := h.Tables.Change(id, func(t *table.Table, m *match.Match) error {
@@ -58,6 +59,9 @@ func (h *handler) sentence(ctx context.Context, i *discord.Interaction, id strin
 	})
 	switch {
 	case err != nil:
+		if press := h.typedButton(i, id); press != nil {
+			return press(ctx, i)
+		}
 		return h.refuse(i, id, err)
 	case !confirmed:
 		return h.Panel(i, &t, m, "", ""), nil
