@@ -44,9 +44,9 @@ func (r Ranking) Row(p league.Person) (standings.Row, bool) {
 func (r Ranking) begun() bool { return len(r.field.Played) > 0 || r.season.Stage == league.Over }
 
 // Table returns the standings to be drawn. It frames the row of the viewer, 0 for none.
-func (v *View) Table(say lang.Printer, l *leagues.League, r Ranking, viewer league.Person) picture.Table {
+func (v *View) Table(say lang.Printer, l *leagues.League, r Ranking, viewer league.Person) picture.Standings {
 	s := r.season
-	t := picture.Table{
+	t := picture.Standings{
 		League: l.Name, Game: say.Say(game(l.Game)), Season: s.Number, Division: r.division,
 		Over: s.Stage == league.Over, Up: r.field.Up, Down: r.field.Down, Viewer: int(s.Captain(viewer)), Say: say,
 	}
@@ -157,7 +157,7 @@ func (v *View) Standings(say lang.Printer, l *leagues.League, at StandingsPage, 
 }
 
 // remarks are the lines above the picture.
-func (v *View) remarks(say lang.Printer, l *leagues.League, r Ranking, t picture.Table, at StandingsPage, viewer league.Person) []string {
+func (v *View) remarks(say lang.Printer, l *leagues.League, r Ranking, t picture.Standings, at StandingsPage, viewer league.Person) []string {
 	lines := []string{heading(say, l, at.Season)}
 	if at.Division > 0 {
 		lines[0] += " · " + say.T("standings.division", "number", at.Division)

@@ -32,7 +32,7 @@ type box struct {
 }
 
 // open makes a table ready that has passed its check.
-func open(t Table) *box {
+func open(t Components) *box {
 	n := t.numbers()
 	b := &box{
 		rounds: n["box.rounds"], both: n["box.both-gold"],

@@ -27,7 +27,7 @@ func FuzzBox(f *testing.F) {
 		f.Add([]byte(text), uint64(1))
 	}
 	f.Fuzz(func(t *testing.T, text []byte, seed uint64) {
-		table, err := LoadTable(text, "box.toml")
+		table, err := LoadComponents(text, "box.toml")
 		if err != nil {
 			require.True(t, strings.HasPrefix(err.Error(), "box.toml: "), err)
 			require.NotContains(t, err.Error(), "\n")

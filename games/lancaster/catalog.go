@@ -20,12 +20,12 @@ var texts embed.FS
 // question mark in the rules, and none on the cards that ballots show.
 type numbered struct {
 	fs.FS
-	table  Table
+	table  Components
 	filled *sync.Map // the texts of files that have been read, by name
 }
 
 // catalog returns the texts with the numbers of t.
-func catalog(t Table) fs.FS {
+func catalog(t Components) fs.FS {
 	sub, err := fs.Sub(texts, "text")
 	if err != nil {
 		panic(err) // the folder is embedded

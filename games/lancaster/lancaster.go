@@ -38,7 +38,7 @@ func Rules() games.Rules { return standardRules() }
 var standardRules = sync.OnceValue(func() games.Rules { return RulesWith(standard) })
 
 // RulesWith returns the game with a component table of the owner's.
-func RulesWith(t Table) games.Rules {
+func RulesWith(t Components) games.Rules {
 	sets := []string{"base", "new"}
 	s := shelved{text: t.String(), box: open(t)}
 	return games.Rules{
@@ -67,7 +67,7 @@ func RulesWith(t Table) games.Rules {
 
 // read returns the game with the numbers of the owner's box.
 func read(text []byte, file string) (games.Rules, error) {
-	t, err := LoadTable(text, file)
+	t, err := LoadComponents(text, file)
 	if err != nil {
 		return games.Rules{}, err
 	}

@@ -14,7 +14,7 @@ import (
 // 12.8, R15: a "most" law is a snapshot at the moment when it comes up, also
 // where an owner's levels put it behind a law that changes what it looks at.
 func TestMostIsASnapshot(t *testing.T) {
-	table, err := LoadTable([]byte("[law]\nn3.level = { n = 1, source = \"printed\" }\nn7.level = { n = 0, source = \"printed\" }\n"), "box.toml")
+	table, err := LoadComponents([]byte("[law]\nn3.level = { n = 1, source = \"printed\" }\nn7.level = { n = 0, source = \"printed\" }\n"), "box.toml")
 	require.NoError(t, err)
 	for _, strict := range []string{"no", "yes"} {
 		first, err := RulesWith(table).New(games.Setup{Players: 3, Options: map[string]string{"laws": "new", "strict": strict}})
@@ -35,7 +35,7 @@ func TestMostIsASnapshot(t *testing.T) {
 // PA7: with an owner's levels, N3 pays after a law to its left has asked, in any
 // order of the answers.
 func TestN3PaysInItsTurn(t *testing.T) {
-	table, err := LoadTable([]byte("[law]\nn8.level = { n = 0, source = \"printed\" }\nn1.level = { n = 2, source = \"printed\" }\n"), "box.toml")
+	table, err := LoadComponents([]byte("[law]\nn8.level = { n = 0, source = \"printed\" }\nn1.level = { n = 2, source = \"printed\" }\n"), "box.toml")
 	require.NoError(t, err)
 	for _, strict := range []string{"no", "yes"} {
 		first, err := RulesWith(table).New(games.Setup{Players: 3, Options: map[string]string{"laws": "new", "strict": strict}})
@@ -69,7 +69,7 @@ func TestLevelsMakeNoDifference(t *testing.T) {
 }
 
 // shuffledLevels returns a table in which the New Laws have each other's levels.
-func shuffledLevels(t *testing.T, random *rand.Rand) Table {
+func shuffledLevels(t *testing.T, random *rand.Rand) Components {
 	t.Helper()
 	var levels []int
 	for l := N1; l <= N18; l++ {
@@ -81,7 +81,7 @@ func shuffledLevels(t *testing.T, random *rand.Rand) Table {
 	for i, level := range levels {
 		fmt.Fprintf(&text, "%s.level = { n = %d, source = \"printed\" }\n", N1+Law(i), level)
 	}
-	table, err := LoadTable([]byte(text.String()), "box.toml")
+	table, err := LoadComponents([]byte(text.String()), "box.toml")
 	require.NoError(t, err)
 	return table
 }

@@ -12,13 +12,13 @@ import (
 
 // decode reads a file on top of the table base. Only keys of base are allowed,
 // unless base is empty.
-func decode(base Table, text []byte) (Table, error) {
+func decode(base Components, text []byte) (Components, error) {
 	var file map[string]any
 	m, err := toml.Decode(string(text), &file)
 	if err != nil {
-		return Table{}, inOneLine(err)
+		return Components{}, inOneLine(err)
 	}
-	t := Table{figures: slices.Clone(base.figures)}
+	t := Components{figures: slices.Clone(base.figures)}
 	for _, key := range m.Keys() {
 		value := under(file, key)
 		part, isPart := value.(map[string]any)
@@ -30,7 +30,7 @@ func decode(base Table, text []byte) (Table, error) {
 			err = t.set(e, len(base.figures) == 0)
 		}
 		if err != nil {
-			return Table{}, refuse(text, key, err)
+			return Components{}, refuse(text, key, err)
 		}
 	}
 	return t, nil
@@ -67,7 +67,7 @@ func newEntry(key string, value any) (Figure, error) {
 }
 
 // set puts e in its place, if it is possible there; a new key goes to the end.
-func (t *Table) set(e Figure, open bool) error {
+func (t *Components) set(e Figure, open bool) error {
 	i := t.find(e.Key)
 	if i < 0 && !open {
 		return errors.New("there is no such number; table.toml of package lancaster has them all")
@@ -119,7 +119,7 @@ func bounds(key string) (low, high int) {
 
 // check checks that the numbers go together. The error has the line and the key
 // of a number in text that does not go with the others.
-func (t Table) check(text []byte) error {
+func (t Components) check(text []byte) error {
 	keys, err := t.whole()
 	if err == nil {
 		return nil
@@ -136,7 +136,7 @@ func mentions(text []byte, key string) bool {
 }
 
 // whole returns the faults of the table as a whole, and the keys of the numbers that do not go together.
-func (t Table) whole() ([]string, error) {
+func (t Components) whole() ([]string, error) {
 	n := t.numbers()
 	for set := range 2 {
 		for level, want := range lawsOfLevel {

@@ -95,12 +95,12 @@ func TestEveryCardIsSaid(t *testing.T) {
 // owner of a box has put in.
 func TestGuessesAboutLawsAreMarked(t *testing.T) {
 	require.Contains(t, explained(t, Standard(), "new1"), "**Points for the castle** (level 1?). 3 points for 1 knight in your castle. *Once?*")
-	table, err := LoadTable([]byte("[law.n6]\nrepeat = { n = 1, source = \"printed\" }\nlevel = { n = 1, source = \"printed\" }\n"), "box.toml")
+	table, err := LoadComponents([]byte("[law.n6]\nrepeat = { n = 1, source = \"printed\" }\nlevel = { n = 1, source = \"printed\" }\n"), "box.toml")
 	require.NoError(t, err)
 	require.Contains(t, explained(t, table, "new1"), "**Points for the castle** (level 1). 3 points for 1 knight in your castle. *Repeats*")
 }
 
-func explained(t *testing.T, table Table, section string) string {
+func explained(t *testing.T, table Components, section string) string {
 	t.Helper()
 	catalog, err := lang.Load(RulesWith(table).Texts)
 	require.NoError(t, err)

@@ -30,7 +30,7 @@ func Plate(say lang.Printer, section, text string) *image.Paletted {
 	if laws == nil {
 		return nil
 	}
-	table, err := board.ParseTable(text)
+	table, err := board.ParseComponents(text)
 	if err != nil {
 		table = board.Standard()
 	}

@@ -54,7 +54,7 @@ func TestLawsShowTheTable(t *testing.T) {
 		if strings.HasSuffix(e.Key, ".repeat") {
 			n = 1 - e.N
 		}
-		table, err := board.LoadTable([]byte(e.Key+` = { n = `+strconv.Itoa(n)+`, source = "printed" }`), "box.toml")
+		table, err := board.LoadComponents([]byte(e.Key+` = { n = `+strconv.Itoa(n)+`, source = "printed" }`), "box.toml")
 		require.NoError(t, err)
 		require.NotEqual(t, before, equationPicture(table.Law(law)), e.Key)
 		tried++

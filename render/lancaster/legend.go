@@ -60,7 +60,7 @@ type namer func(key string, args ...any) string
 // Legend draws the meanings of the icons, with the numbers of a component table that the rules
 // have accepted; nil if they need none.
 func Legend(say lang.Printer, text string) *image.Paletted {
-	table, err := board.ParseTable(text)
+	table, err := board.ParseComponents(text)
 	if err != nil {
 		table = board.Standard()
 	}

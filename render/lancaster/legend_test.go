@@ -70,7 +70,7 @@ func TestLegendFits(t *testing.T) {
 // The examples of the legend have the numbers of the match that they explain.
 func TestLegendHasTheNumbersInPlay(t *testing.T) {
 	say := game.Catalog(t).Printer("en", nil)
-	table, err := board.LoadTable([]byte("law.l0c.repeat = { n = 0, source = \"printed\" }"), "box.toml")
+	table, err := board.LoadComponents([]byte("law.l0c.repeat = { n = 0, source = \"printed\" }"), "box.toml")
 	require.NoError(t, err)
 	standard := Legend(say, "").Pix
 	require.Equal(t, standard, Legend(say, board.Standard().String()).Pix)

@@ -26,7 +26,7 @@ const (
 )
 
 // heads writes the titles of the columns.
-func (t Table) heads(c *render.Canvas, r image.Rectangle) {
+func (t Standings) heads(c *render.Canvas, r image.Rectangle) {
 	c.Flat(r, render.Umber)
 	y := middle(render.Label, (r.Min.Y+r.Max.Y)/2+1)
 	for _, head := range []struct {
@@ -45,12 +45,12 @@ func (t Table) heads(c *render.Canvas, r image.Rectangle) {
 }
 
 // any reports whether a row is so.
-func (t Table) any(is func(Row) bool) bool { return slices.ContainsFunc(t.Rows, is) }
+func (t Standings) any(is func(Row) bool) bool { return slices.ContainsFunc(t.Rows, is) }
 
-func (t Table) scored() bool { return t.any(func(r Row) bool { return r.Points != "" }) }
-func (t Table) tied() bool   { return t.any(func(r Row) bool { return r.Break != Break{} }) }
-func (t Table) formed() bool { return t.any(func(r Row) bool { return len(r.Form) > 0 }) }
-func (t Table) moved() bool  { return t.any(func(r Row) bool { return r.Moved != 0 }) }
+func (t Standings) scored() bool { return t.any(func(r Row) bool { return r.Points != "" }) }
+func (t Standings) tied() bool   { return t.any(func(r Row) bool { return r.Break != Break{} }) }
+func (t Standings) formed() bool { return t.any(func(r Row) bool { return len(r.Form) > 0 }) }
+func (t Standings) moved() bool  { return t.any(func(r Row) bool { return r.Moved != 0 }) }
 
 // tally writes points so that their whole parts end at x.
 func tally(c *render.Canvas, f *render.Face, points string, x, baseline int, ink render.Colour) {

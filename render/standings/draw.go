@@ -15,7 +15,7 @@ const (
 )
 
 // Draw draws a page of the standings, from 0, or the nearest page that exists.
-func (t Table) Draw(page int) *image.Paletted {
+func (t Standings) Draw(page int) *image.Paletted {
 	s := t.sheet(page)
 	c := ground(s.high).Copy()
 	t.on(c, s)
@@ -44,7 +44,7 @@ func (t Table) on(c *render.Canvas, s sheet) {
 }
 
 // strip draws the line where promotion or relegation begins.
-func (t Table) strip(c *render.Canvas, s strip) {
+func (t Standings) strip(c *render.Canvas, s strip) {
 	key, ground, ink := "standings.down", relegation, render.Ivory
 	if s.up {
 		key, ground, ink = "standings.up", promotion, render.Ink
@@ -55,7 +55,7 @@ func (t Table) strip(c *render.Canvas, s strip) {
 }
 
 // foot explains the seal and the settled rows if there are any, from the right.
-func (t Table) foot(c *render.Canvas, s sheet) {
+func (t Standings) foot(c *render.Canvas, s sheet) {
 	sure, settled := t.marked(s.from, s.to)
 	x, y := panelRight-4, s.panel.Max.Y+footHigh/2
 	explain := func(key string, sample func(x int)) {
@@ -77,7 +77,7 @@ func (t Table) foot(c *render.Canvas, s sheet) {
 }
 
 // marked reports which of the two are among those rows.
-func (t Table) marked(from, to int) (sure, settled bool) {
+func (t Standings) marked(from, to int) (sure, settled bool) {
 	for _, row := range t.Rows[from:to] {
 		sure, settled = sure || t.sure(row), settled || t.settled(row)
 	}

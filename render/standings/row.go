@@ -8,7 +8,7 @@ import (
 )
 
 // row draws row i of the standings into r.
-func (t Table) row(c *render.Canvas, i int, r image.Rectangle, s style) {
+func (t Standings) row(c *render.Canvas, i int, r image.Rectangle, s style) {
 	row, y := t.Rows[i], (r.Min.Y+r.Max.Y)/2
 	ground, ink := render.Ivory, render.Ink
 	if t.settled(row) {
@@ -31,7 +31,7 @@ func (t Table) row(c *render.Canvas, i int, r image.Rectangle, s style) {
 }
 
 // zone draws the bar that marks promotion or relegation.
-func (t Table) zone(c *render.Canvas, i int, r image.Rectangle) {
+func (t Standings) zone(c *render.Canvas, i int, r image.Rectangle) {
 	bar := image.Rect(r.Min.X, r.Min.Y, r.Min.X+line+zoneWide, r.Max.Y)
 	switch {
 	case i < t.up():
@@ -42,7 +42,7 @@ func (t Table) zone(c *render.Canvas, i int, r image.Rectangle) {
 }
 
 // movement draws how many places a row has moved.
-func (t Table) movement(c *render.Canvas, row Row, y int) {
+func (t Standings) movement(c *render.Canvas, row Row, y int) {
 	const size = 22
 	switch {
 	case row.Moved > 0:
@@ -58,7 +58,7 @@ func (t Table) movement(c *render.Canvas, row Row, y int) {
 }
 
 // name writes the name of a row, in a roomy one with the places that are left.
-func (t Table) name(c *render.Canvas, row Row, s style, y int, ink render.Colour) {
+func (t Standings) name(c *render.Canvas, row Row, s style, y int, ink render.Colour) {
 	right := nameRight
 	if t.sure(row) {
 		seal(c, sureAt, y)
@@ -75,7 +75,7 @@ func (t Table) name(c *render.Canvas, row Row, s style, y int, ink render.Colour
 }
 
 // played returns the number of matches that a row has played, of how many.
-func (t Table) played(row Row) string {
+func (t Standings) played(row Row) string {
 	if t.Matches == 0 {
 		return strconv.Itoa(row.Played)
 	}
@@ -84,7 +84,7 @@ func (t Table) played(row Row) string {
 
 // breaks writes what decided a tie, else the mean; its value alone if there is no
 // room for more.
-func (t Table) breaks(c *render.Canvas, row Row, room, y int) {
+func (t Standings) breaks(c *render.Canvas, row Row, room, y int) {
 	said, value := row.Break.said(t.Say), row.Break.Value
 	if said == "" {
 		said, value = t.mean(row), row.Mean

@@ -61,8 +61,8 @@ func rows(n, played int) []Row {
 }
 
 // seven is a division in the middle of a season.
-func seven(say lang.Printer) Table {
-	t := Table{League: "Ligue de Lancaster", Game: "Lancaster", Season: 2, Division: 1, Matches: 4, Up: 2, Down: 2, Rows: rows(7, 3), Say: say}
+func seven(say lang.Printer) Standings {
+	t := Standings{League: "Ligue de Lancaster", Game: "Lancaster", Season: 2, Division: 1, Matches: 4, Up: 2, Down: 2, Rows: rows(7, 3), Say: say}
 	chances := [][2]int{{1, 2}, {1, 4}, {2, 5}, {2, 6}, {3, 6}, {4, 6}, {7, 7}}
 	for i := range t.Rows {
 		t.Rows[i].Best, t.Rows[i].Worst = chances[i][0], chances[i][1]
@@ -77,8 +77,8 @@ func seven(say lang.Printer) Table {
 }
 
 // twentyOne is a division on two pages.
-func twentyOne(say lang.Printer) Table {
-	t := Table{League: "Herald’s Own", Game: "Carolus Magnus", Season: 12, Division: 3, Matches: 10, Up: 4, Down: 4, Rows: rows(21, 8), Say: say}
+func twentyOne(say lang.Printer) Standings {
+	t := Standings{League: "Herald’s Own", Game: "Carolus Magnus", Season: 12, Division: 3, Matches: 10, Up: 4, Down: 4, Rows: rows(21, 8), Say: say}
 	for i := range t.Rows {
 		t.Rows[i].Best, t.Rows[i].Worst = max(1, i-1), min(21, i+4)
 	}
@@ -91,8 +91,8 @@ func twentyOne(say lang.Printer) Table {
 }
 
 // sixty is a cup by the Swiss system.
-func sixty(say lang.Printer) Table {
-	t := Table{League: "Grand Prix d’automne", Game: "Lancelot", Season: 1, Round: 4, Rounds: 6, Rows: rows(60, 4), Viewer: 22, Say: say}
+func sixty(say lang.Printer) Standings {
+	t := Standings{League: "Grand Prix d’automne", Game: "Lancelot", Season: 1, Round: 4, Rounds: 6, Rows: rows(60, 4), Viewer: 22, Say: say}
 	for i := 3; i < 58; i += 9 {
 		t.Rows[i].Break, t.Rows[i+1].Break = Break{Punctual, "0"}, Break{Punctual, "2"}
 		t.Rows[i+1].Points = t.Rows[i].Points
@@ -102,8 +102,8 @@ func sixty(say lang.Printer) Table {
 }
 
 // wide has names of 32 wide letters.
-func wide(say lang.Printer) Table {
-	t := Table{
+func wide(say lang.Printer) Standings {
+	t := Standings{
 		League: strings.Repeat("Œ", 60), Game: "Carolus Magnus", Season: 99, Division: 9, Round: 12, Rounds: 12, Matches: 12,
 		Up: 1, Down: 1, Rows: rows(12, 12), Say: say,
 	}
@@ -116,7 +116,7 @@ func wide(say lang.Printer) Table {
 }
 
 // fifteen is the fullest page, with both lines and both marks.
-func fifteen(say lang.Printer) Table {
+func fifteen(say lang.Printer) Standings {
 	t := twentyOne(say)
 	t.Rows = t.Rows[:15]
 	t.Rows[14].Best, t.Rows[14].Worst, t.Rows[14].Settled = 15, 15, true
@@ -124,7 +124,7 @@ func fifteen(say lang.Printer) Table {
 }
 
 // ended is a season that is over, with shared places.
-func ended(say lang.Printer) Table {
+func ended(say lang.Printer) Standings {
 	t := seven(say)
 	t.Over, t.Rows = true, t.Rows[:6]
 	for i := range t.Rows {
@@ -137,13 +137,13 @@ func ended(say lang.Printer) Table {
 }
 
 // one is a ladder of a single person.
-func one(say lang.Printer) Table {
-	return Table{League: "Roi de la colline", Game: "Lancelot", Rows: []Row{{Entrant: Entrant{1, "Ada"}, Place: 1, Points: "0"}}, Say: say}
+func one(say lang.Printer) Standings {
+	return Standings{League: "Roi de la colline", Game: "Lancelot", Rows: []Row{{Entrant: Entrant{1, "Ada"}, Place: 1, Points: "0"}}, Say: say}
 }
 
 // four is the start of a small league.
-func four(say lang.Printer) Table {
-	t := Table{League: "Les Quatre", Game: "Lancaster", Season: 1, Division: 1, Matches: 4, Up: 1, Rows: rows(4, 0), Say: say}
+func four(say lang.Printer) Standings {
+	t := Standings{League: "Les Quatre", Game: "Lancaster", Season: 1, Division: 1, Matches: 4, Up: 1, Rows: rows(4, 0), Say: say}
 	for i := range t.Rows {
 		t.Rows[i].Points, t.Rows[i].Moved = "0", 0
 	}
@@ -151,8 +151,8 @@ func four(say lang.Printer) Table {
 }
 
 // none is a league without entrants.
-func none(say lang.Printer) Table {
-	return Table{League: "漢字", Game: "Lancelot", Season: 1, Up: 2, Down: 2, Say: say}
+func none(say lang.Printer) Standings {
+	return Standings{League: "漢字", Game: "Lancelot", Season: 1, Up: 2, Down: 2, Say: say}
 }
 
 // drawings returns every golden picture.
@@ -172,7 +172,7 @@ func pageName(name string, page, pages int) string {
 	return name + "-" + strconv.Itoa(page+1)
 }
 
-func tables(name string, scene func(lang.Printer) Table) (all []drawing) {
+func tables(name string, scene func(lang.Printer) Standings) (all []drawing) {
 	pages := scene(lang.Printer{}).Pages()
 	for page := range pages {
 		all = append(all, drawing{

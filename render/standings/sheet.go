@@ -28,10 +28,10 @@ const (
 
 // Pages returns the number of pictures that the standings take: as few as possible, with about as many rows
 // each.
-func (t Table) Pages() int { return max(1, (len(t.Rows)+mostRows-1)/mostRows) }
+func (t Standings) Pages() int { return max(1, (len(t.Rows)+mostRows-1)/mostRows) }
 
 // clamp returns the nearest page that exists.
-func (t Table) clamp(page int) int { return max(0, min(page, t.Pages()-1)) }
+func (t Standings) clamp(page int) int { return max(0, min(page, t.Pages()-1)) }
 
 // A sheet is the layout of one page of the standings.
 type sheet struct {
@@ -52,7 +52,7 @@ type strip struct {
 }
 
 // sheet lays out a page, from 0.
-func (t Table) sheet(page int) sheet {
+func (t Standings) sheet(page int) sheet {
 	s := t.begin(t.clamp(page))
 	n, top := s.to-s.from, s.head.high+headsHigh
 	strips := stripHigh * t.strips(s.from, s.to)
@@ -64,7 +64,7 @@ func (t Table) sheet(page int) sheet {
 }
 
 // begin returns a sheet that knows which rows it has, and how large it is.
-func (t Table) begin(page int) sheet {
+func (t Standings) begin(page int) sheet {
 	pages := t.Pages()
 	s := sheet{page: page, from: page * len(t.Rows) / pages, to: (page + 1) * len(t.Rows) / pages, high: tall, head: large}
 	switch n := s.to - s.from; {
@@ -78,7 +78,7 @@ func (t Table) begin(page int) sheet {
 
 // stack lays the rows, which share the room, and the lines between them below each
 // other.
-func (t Table) stack(s *sheet, top, room int) {
+func (t Standings) stack(s *sheet, top, room int) {
 	n := s.to - s.from
 	for i := range n {
 		if t.lowest(s.from + i) {
@@ -94,10 +94,10 @@ func (t Table) stack(s *sheet, top, room int) {
 }
 
 // lowest reports whether row i is the first to be relegated.
-func (t Table) lowest(i int) bool { return t.down() > 0 && i == len(t.Rows)-t.down() }
+func (t Standings) lowest(i int) bool { return t.down() > 0 && i == len(t.Rows)-t.down() }
 
 // strips returns the number of lines among those rows.
-func (t Table) strips(from, to int) int {
+func (t Standings) strips(from, to int) int {
 	n := 0
 	for i := from; i < to; i++ {
 		if t.lowest(i) {

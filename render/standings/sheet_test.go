@@ -12,10 +12,10 @@ import (
 )
 
 // eachTable visits standings of every size, with lines at every place that counts.
-func eachTable(visit func(Table)) {
+func eachTable(visit func(Standings)) {
 	for n := 0; n <= 200; n += 1 + n/50*6 {
 		for _, edges := range [][2]int{{0, 0}, {1, 0}, {2, 2}, {n / 2, n - n/2}, {n, n}, {n + 3, 1}, {0, n}} {
-			t := Table{Rows: make([]Row, n), Up: edges[0], Down: edges[1]}
+			t := Standings{Rows: make([]Row, n), Up: edges[0], Down: edges[1]}
 			visit(t)
 			if n > 0 {
 				t.Rows[n/2].Sure, t.Rows[n-1].Settled = true, true
@@ -28,7 +28,7 @@ func eachTable(visit func(Table)) {
 // Every row is on one page, in order, and no page has more than fifteen or is much
 // emptier than the others.
 func TestPagesShowEveryRowOnce(t *testing.T) {
-	eachTable(func(table Table) {
+	eachTable(func(table Standings) {
 		next, least, most := 0, mostRows, 0
 		for page := range table.Pages() {
 			s := table.sheet(page)
@@ -45,7 +45,7 @@ func TestPagesShowEveryRowOnce(t *testing.T) {
 // Rows and lines follow each other in the panel without a gap, and every row is
 // high enough for its lettering.
 func TestRowsFillThePanel(t *testing.T) {
-	eachTable(func(table Table) {
+	eachTable(func(table Standings) {
 		for page := range table.Pages() {
 			s := table.sheet(page)
 			boxes := slices.Clone(s.rows)
@@ -72,7 +72,7 @@ func TestRowsFillThePanel(t *testing.T) {
 
 // The lines stand where the promoted end and the relegated begin.
 func TestLinesOfPromotionAndRelegation(t *testing.T) {
-	lines := func(table Table) (up, down []int) {
+	lines := func(table Standings) (up, down []int) {
 		for page := range table.Pages() {
 			s := table.sheet(page)
 			for _, line := range s.strips {
@@ -98,7 +98,7 @@ func TestLinesOfPromotionAndRelegation(t *testing.T) {
 		{7, 2, 2, []int{2}, []int{5}}, {7, 0, 0, nil, nil}, {4, 2, 2, []int{2}, []int{2}}, {3, 5, 5, []int{3}, nil},
 		{21, 10, 11, []int{10}, []int{10}}, {60, 4, 25, []int{4}, []int{35}}, {0, 2, 2, nil, nil}, {5, -1, -1, nil, nil},
 	} {
-		ups, downs := lines(Table{Rows: make([]Row, c.rows), Up: c.up, Down: c.down})
+		ups, downs := lines(Standings{Rows: make([]Row, c.rows), Up: c.up, Down: c.down})
 		require.Equal(t, c.ups, ups, c)
 		require.Equal(t, c.downs, downs, c)
 	}

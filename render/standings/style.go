@@ -34,7 +34,7 @@ func styleFor(high int) style {
 
 // style returns the style for the rows of that height, in which every place and
 // all points go into their columns.
-func (t Table) style(high int) style {
+func (t Standings) style(high int) style {
 	const placeRoom, pointsRoom = placeRight - panelLeft - zoneWide - 8, 76
 	s := styleFor(high)
 	for _, r := range t.Rows {

@@ -4,8 +4,8 @@ import (
 	"herald/lang"
 )
 
-// A Table is the standings of a league, or of one of its divisions.
-type Table struct {
+// Standings are the places of a league, or of one of its divisions.
+type Standings struct {
 	League, Game string // their names
 	// Season, Division and Round identify the standings; 0 is none. Rounds and Matches are the numbers of
 	// rounds and of matches of each entrant, 0 if that is open.
@@ -75,15 +75,15 @@ func (b Break) said(say lang.Printer) string {
 }
 
 // settled and sure report what is marked: nothing once the season is over.
-func (t Table) settled(r Row) bool { return r.Settled && !t.Over }
-func (t Table) sure(r Row) bool    { return r.Sure && !t.Over }
+func (t Standings) settled(r Row) bool { return r.Settled && !t.Over }
+func (t Standings) sure(r Row) bool    { return r.Sure && !t.Over }
 
 // up and down are Up and Down as far as there are rows for them.
-func (t Table) up() int   { return max(0, min(t.Up, len(t.Rows))) }
-func (t Table) down() int { return max(0, min(t.Down, len(t.Rows)-t.up())) }
+func (t Standings) up() int   { return max(0, min(t.Up, len(t.Rows))) }
+func (t Standings) down() int { return max(0, min(t.Down, len(t.Rows)-t.up())) }
 
 // final returns the places in which r can end, "" if unknown or if it is over.
-func (t Table) final(r Row) string {
+func (t Standings) final(r Row) string {
 	switch {
 	case t.Over || r.Best == 0 || r.Worst == 0:
 		return ""
@@ -94,7 +94,7 @@ func (t Table) final(r Row) string {
 }
 
 // mean returns the points that a match has brought, "" if that is not shown.
-func (t Table) mean(r Row) string {
+func (t Standings) mean(r Row) string {
 	if r.Mean == "" {
 		return ""
 	}
@@ -102,7 +102,7 @@ func (t Table) mean(r Row) string {
 }
 
 // subtitle says which standings they are.
-func (t Table) subtitle() string {
+func (t Standings) subtitle() string {
 	round := numbered(t.Say, "standings.round", t.Round)
 	if t.Round > 0 && t.Rounds > 0 {
 		round = t.Say.T("standings.round_of", "number", t.Round, "of", t.Rounds)

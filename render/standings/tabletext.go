@@ -10,7 +10,7 @@ import (
 
 // Text returns all of the standings as tables in code blocks, cut into as many
 // messages as it takes.
-func (t Table) Text() []string {
+func (t Standings) Text() []string {
 	t = t.tidied()
 	g := grid{right: []bool{true, false, false, true, true, false, false, false, false, false}}
 	head := func(key string) string { return t.Say.T("standings.text." + key) }
@@ -33,7 +33,7 @@ func (t Table) Text() []string {
 
 // tidied returns a copy whose texts do not harm a code block; names are tidied as
 // they are written.
-func (t Table) tidied() Table {
+func (t Standings) tidied() Standings {
 	t.Rows = slices.Clone(t.Rows)
 	for i := range t.Rows {
 		r := &t.Rows[i]
@@ -43,10 +43,10 @@ func (t Table) tidied() Table {
 }
 
 // titled says which standings they are.
-func (t Table) titled() string { return labels(tidy(t.League), tidy(t.Game), t.subtitle()) }
+func (t Standings) titled() string { return labels(tidy(t.League), tidy(t.Game), t.subtitle()) }
 
 // cells are the cells of a row.
-func (t Table) cells(r Row) []string {
+func (t Standings) cells(r Row) []string {
 	sure := ""
 	if t.sure(r) {
 		sure = "✓"
@@ -69,7 +69,7 @@ func moves(n int) string {
 }
 
 // aligned returns points with as many spaces as align the whole parts.
-func (t Table) aligned(points string) string {
+func (t Standings) aligned(points string) string {
 	widest := 0
 	for _, r := range t.Rows {
 		_, rest := parts(r.Points)
@@ -96,7 +96,7 @@ func placed(form []Result) string {
 }
 
 // reach are the places in which a row can end.
-func (t Table) reach(r Row) string {
+func (t Standings) reach(r Row) string {
 	switch {
 	case t.Over || r.Best == 0 || r.Worst == 0:
 		return ""
@@ -107,7 +107,7 @@ func (t Table) reach(r Row) string {
 }
 
 // notes explains the marks and the tie-breaks below the table.
-func (t Table) notes() []string {
+func (t Standings) notes() []string {
 	var all []string
 	if sure, _ := t.marked(0, len(t.Rows)); sure {
 		all = append(all, "✓ "+t.Say.T("standings.sure"))
@@ -122,7 +122,7 @@ func (t Table) notes() []string {
 
 // Alt returns the sentences of a page, which stand beside the picture; as many of
 // them as fit are its alt text.
-func (t Table) Alt(page int) []string {
+func (t Standings) Alt(page int) []string {
 	s := t.sheet(page)
 	all := []string{t.Say.T("standings.alt.table", "title", labels(t.titled(), paged(t.Say, t.clamp(page), t.Pages())))}
 	if n := t.up(); n > 0 {

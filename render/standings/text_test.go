@@ -73,7 +73,7 @@ func fits(t *testing.T, messages []string) {
 // same columns.
 func TestTextIsComplete(t *testing.T) {
 	for _, tag := range []string{"en", "fr"} {
-		table := Table{League: "L", Rows: rows(200, 7), Up: 3, Down: 40, Say: printer(t, tag)}
+		table := Standings{League: "L", Rows: rows(200, 7), Up: 3, Down: 40, Say: printer(t, tag)}
 		for i := range table.Rows {
 			table.Rows[i].Why = strings.Repeat("because ", 100)
 		}
@@ -103,7 +103,7 @@ func FuzzTable(f *testing.F) {
 	f.Add(strings.Repeat("🐉", 40), strings.Repeat("W", 4000), strings.Repeat("9", 50), strings.Repeat("é", 3000), 49)
 	say := printer(f, "fr")
 	f.Fuzz(func(t *testing.T, name, league, points, why string, n int) {
-		table := Table{League: league, Game: name, Season: n, Division: n, Round: n, Rounds: n, Matches: n, Up: n / 3, Down: n / 2, Viewer: 2, Say: say}
+		table := Standings{League: league, Game: name, Season: n, Division: n, Round: n, Rounds: n, Matches: n, Up: n / 3, Down: n / 2, Viewer: 2, Say: say}
 		for i := range max(0, n%50) {
 			r := Row{Entrant: Entrant{i - 1, name}, Place: i - n, Moved: n - i, Points: points, Why: why, Form: []Result{{n, true}, {}, {1, false}}}
 			if i%2 == 0 {

@@ -19,10 +19,10 @@ func TestTableReadsBack(t *testing.T) {
 	text := table.String()
 	require.Contains(t, text, "county.stafford min=1:deduced upgrade=1\n")
 	require.Contains(t, text, "conflict.x06 france=5 first=4 second=2 third=1\n")
-	again, err := ParseTable(text)
+	again, err := ParseComponents(text)
 	require.NoError(t, err)
 	require.Equal(t, table, again)
-	older, err := ParseTable("county.surrey min=2")
+	older, err := ParseComponents("county.surrey min=2")
 	require.NoError(t, err)
 	require.Equal(t, 2, older.numbers()["county.surrey.min"])
 	require.Equal(t, 6, older.numbers()["county.somerset.points"])
@@ -30,8 +30,8 @@ func TestTableReadsBack(t *testing.T) {
 
 // The owner's file names what differs; what is wrong in it is told with file,
 // line and key.
-func TestLoadTable(t *testing.T) {
-	table, err := LoadTable([]byte("[county.somerset]\npoints = { n = 7, source = \"printed\" }\n"), "box.toml")
+func TestLoadComponents(t *testing.T) {
+	table, err := LoadComponents([]byte("[county.somerset]\npoints = { n = 7, source = \"printed\" }\n"), "box.toml")
 	require.NoError(t, err)
 	require.Equal(t, 7, table.numbers()["county.somerset.points"])
 	require.Equal(t, 4, table.numbers()["county.somerset.min"])
@@ -48,7 +48,7 @@ func TestLoadTable(t *testing.T) {
 		{"[law.n11]\nlevel = { n = 1, source = \"printed\" }\n", "box.toml: line 2, key law.n11.level: level 1 has 5 laws then, want 4"},
 		{"[county\n", "box.toml: line 2"},
 	} {
-		_, err := LoadTable([]byte(c.text), "box.toml")
+		_, err := LoadComponents([]byte(c.text), "box.toml")
 		require.Error(t, err, c.text)
 		require.Contains(t, err.Error(), c.want)
 		require.NotContains(t, err.Error(), "\n")
@@ -58,7 +58,7 @@ func TestLoadTable(t *testing.T) {
 // What is inferred may be of another kind on the owner's box: the last space of
 // the castle, and the gold and squires of the favours. The rules say it.
 func TestGuessedKinds(t *testing.T) {
-	table, err := LoadTable([]byte(`
+	table, err := LoadComponents([]byte(`
 castle.mixed = { squires = { n = 0, source = "printed" }, votes = { n = 1, source = "printed" } }
 favour.gold3.squires = { n = 2, source = "printed" }
 `), "box.toml")
@@ -75,7 +75,7 @@ favour.gold3.squires = { n = 2, source = "printed" }
 
 // R15: levels follow the table: two laws may change places.
 func TestLevelsFollowTheTable(t *testing.T) {
-	table, err := LoadTable([]byte("[law]\nn3.level = { n = 1, source = \"printed\" }\nn4.level = { n = 0, source = \"printed\" }\n"), "box.toml")
+	table, err := LoadComponents([]byte("[law]\nn3.level = { n = 1, source = \"printed\" }\nn4.level = { n = 0, source = \"printed\" }\n"), "box.toml")
 	require.NoError(t, err)
 	s, err := RulesWith(table).New(games.Setup{Players: 3, Options: map[string]string{"laws": "new"}})
 	require.NoError(t, err)
@@ -90,7 +90,7 @@ func TestLevelsFollowTheTable(t *testing.T) {
 // 12.1: a match keeps the numbers that it was started with; the rules say those on
 // the shelf.
 func TestMatchKeepsItsTable(t *testing.T) {
-	table, err := LoadTable([]byte("[start]\ngold = { n = 9, source = \"inferred\" }\n"), "box.toml")
+	table, err := LoadComponents([]byte("[start]\ngold = { n = 9, source = \"inferred\" }\n"), "box.toml")
 	require.NoError(t, err)
 	m, err := match.Start(RulesWith(table), games.Setup{Players: 3}, nil)
 	require.NoError(t, err)

@@ -34,18 +34,18 @@ type Figure struct {
 	Source Source
 }
 
-// A Table is the component table: every number that is printed on the parts of
-// the game. The zero value is of no use; see Standard and LoadTable. A Table never
+// Components are the component table: every number that is printed on the parts of
+// the game. The zero value is of no use; see Standard and LoadComponents. Components never
 // changes.
-type Table struct {
+type Components struct {
 	figures []Figure // in the order of the file
 }
 
 // Standard returns the table that comes with the program.
-func Standard() Table { return standard }
+func Standard() Components { return standard }
 
-func mustLoad() Table {
-	t, err := decode(Table{}, printed)
+func mustLoad() Components {
+	t, err := decode(Components{}, printed)
 	if err == nil {
 		err = t.check(printed)
 	}
@@ -55,38 +55,38 @@ func mustLoad() Table {
 	return t
 }
 
-// LoadTable returns the standard table with the numbers that text, the contents
+// LoadComponents returns the standard table with the numbers that text, the contents
 // of a file of that name, gives instead. The error has file, line and key.
-func LoadTable(text []byte, name string) (Table, error) {
+func LoadComponents(text []byte, name string) (Components, error) {
 	t, err := decode(standard, text)
 	if err == nil {
 		err = t.check(text)
 	}
 	if err != nil {
-		return Table{}, fmt.Errorf("%s: %w", name, err)
+		return Components{}, fmt.Errorf("%s: %w", name, err)
 	}
 	return t, nil
 }
 
 // Figures returns the numbers in the order of the file; the caller owns them.
-func (t Table) Figures() []Figure { return slices.Clone(t.figures) }
+func (t Components) Figures() []Figure { return slices.Clone(t.figures) }
 
 // Law returns the card of a law with the numbers of the table.
-func (t Table) Law(l Law) LawCard { return lawCard(t.numbers(), l) }
+func (t Components) Law(l Law) LawCard { return lawCard(t.numbers(), l) }
 
 // Site returns an empty county with the numbers of the table, without nobles.
-func (t Table) Site(c County) Site {
+func (t Components) Site(c County) Site {
 	b := open(t)
 	return Site{Min: b.min[c], Reward: b.reward[c], House: Nobody}
 }
 
 // find returns the index of the entry of key, or -1.
-func (t Table) find(key string) int {
+func (t Components) find(key string) int {
 	return slices.IndexFunc(t.figures, func(e Figure) bool { return e.Key == key })
 }
 
 // numbers returns the table by key.
-func (t Table) numbers() map[string]int {
+func (t Components) numbers() map[string]int {
 	all := make(map[string]int, len(t.figures))
 	for _, e := range t.figures {
 		all[e.Key] = e.N
@@ -96,7 +96,7 @@ func (t Table) numbers() map[string]int {
 
 // String returns the table as a record holds it: a line a part of the game,
 // "county.stafford min=1:deduced upgrade=1". Printed numbers have no mark.
-func (t Table) String() string {
+func (t Components) String() string {
 	var b strings.Builder
 	last := ""
 	for _, e := range t.figures {
@@ -116,10 +116,10 @@ func (t Table) String() string {
 	return b.String()
 }
 
-// ParseTable reads the form of String. Numbers that text does not have, because
+// ParseComponents reads the form of String. Numbers that text does not have, because
 // it was written before there were any, are the standard ones.
-func ParseTable(text string) (Table, error) {
-	t := Table{figures: slices.Clone(standard.figures)}
+func ParseComponents(text string) (Components, error) {
+	t := Components{figures: slices.Clone(standard.figures)}
 	for _, line := range strings.Split(text, "\n") {
 		fields := strings.Fields(line)
 		for i := 1; i < len(fields); i++ {
@@ -130,21 +130,21 @@ func ParseTable(text string) (Table, error) {
 			}
 			n, err := strconv.Atoi(number)
 			if err != nil {
-				return Table{}, fmt.Errorf("component table: %q is no number of %s", fields[i], fields[0])
+				return Components{}, fmt.Errorf("component table: %q is no number of %s", fields[i], fields[0])
 			}
 			e := Figure{Key: fields[0] + "." + field, N: n, Source: Source(source)}
 			k, ok := index[e.Key]
 			if !ok {
-				return Table{}, fmt.Errorf("component table: there is no number %s", e.Key)
+				return Components{}, fmt.Errorf("component table: there is no number %s", e.Key)
 			}
 			if err := e.check(); err != nil {
-				return Table{}, fmt.Errorf("component table: %s: %w", e.Key, err)
+				return Components{}, fmt.Errorf("component table: %s: %w", e.Key, err)
 			}
 			t.figures[k] = e
 		}
 	}
 	if keys, err := t.whole(); err != nil {
-		return Table{}, fmt.Errorf("component table: %s: %w", keys[0], err)
+		return Components{}, fmt.Errorf("component table: %s: %w", keys[0], err)
 	}
 	return t, nil
 }
@@ -160,7 +160,7 @@ func (s shelved) fill(text string) (string, error) {
 	if text == "" || text == s.text {
 		return s.text, nil
 	}
-	given, err := ParseTable(text)
+	given, err := ParseComponents(text)
 	return given.String(), err
 }
 
@@ -175,8 +175,8 @@ func (s shelved) start(setup games.Setup) games.State {
 // with returns the game with a table that fill has returned.
 func (s shelved) with(text string) games.Rules { return RulesWith(mustParse(text)) }
 
-func mustParse(text string) Table {
-	t, err := ParseTable(text)
+func mustParse(text string) Components {
+	t, err := ParseComponents(text)
 	if err != nil {
 		panic(err) // fill has passed it
 	}
@@ -186,7 +186,7 @@ func mustParse(text string) Table {
 // index has the place of each key in the standard table.
 var index = positions(standard)
 
-func positions(t Table) map[string]int {
+func positions(t Components) map[string]int {
 	at := make(map[string]int, len(t.figures))
 	for i, e := range t.figures {
 		at[e.Key] = i
