@@ -71,8 +71,8 @@ type Options struct {
 	// Check, if set, lists what does not fit the description of Discord's API: package openapi has one. A request that
 	// does not fit is refused with error 50035, an answer that does not becomes a 500.
 	Check func(check.Exchange) []check.Misfit
-	// Season, if set, is a season of a league that people at the page can have played.
-	Season page.Season
+	// Season, if set, plays seasons of a league for people at the page.
+	Season page.SeasonRunner
 	// Log is for internal errors of the stand-in; nil means slog.Default.
 	Log *slog.Logger
 }

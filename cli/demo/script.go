@@ -26,7 +26,7 @@ var hosts = strings.Fields("Ada Bruno Chloé Dai Esra")
 // A script is one season that is being played.
 type script struct {
 	ctx     context.Context
-	season  *Season
+	season  *Runner
 	app     *feature.App
 	srv     *sandbox.Server
 	texts   *lang.Catalog
@@ -37,7 +37,7 @@ type script struct {
 	reserve *sandbox.Person
 }
 
-func newScript(ctx context.Context, s *Season, app *feature.App, srv *sandbox.Server) (*script, error) {
+func newScript(ctx context.Context, s *Runner, app *feature.App, srv *sandbox.Server) (*script, error) {
 	texts, err := lang.Load(texts)
 	if err != nil {
 		return nil, err

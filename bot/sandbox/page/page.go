@@ -24,14 +24,14 @@ type Handler struct {
 	store     *world.Store
 	faults    *fault.Set
 	people    *client.Service
-	season    Season // nil if there is none
+	season    SeasonRunner // nil if there is none
 	log       *slog.Logger
 	listeners map[*listener]bool // the store's lock guards it
 }
 
 // New returns a handler that sends the events of the store to the pages that are open. Season may be nil. Internal
 // errors of the stand-in are logged.
-func New(store *world.Store, faults *fault.Set, people *client.Service, season Season, log *slog.Logger) *Handler {
+func New(store *world.Store, faults *fault.Set, people *client.Service, season SeasonRunner, log *slog.Logger) *Handler {
 	h := &Handler{store: store, faults: faults, people: people, season: season, log: log, listeners: map[*listener]bool{}}
 	store.Subscribe(h.publish)
 	return h

@@ -8,9 +8,9 @@ import (
 	"herald/bot/sandbox/world"
 )
 
-// A Season is a season of a league that is played while people look on, by a clock that they can turn.
-type Season interface {
-	// Status is how the season stands.
+// A SeasonRunner plays seasons of a league while people look on, by a clock that they can turn.
+type SeasonRunner interface {
+	// Status returns the state of the season.
 	Status() SeasonStatus
 	// Begin begins the season, unless one is being played.
 	Begin()
@@ -31,7 +31,7 @@ type SeasonStatus struct {
 	Offset int64          `json:"offset"` // by how many milliseconds the clock is ahead of the real time
 }
 
-// seasonStatus is how the season stands, nil if there is none. The lock may be held.
+// seasonStatus returns the state of the season, nil if there is none. The lock may be held.
 func (h *Handler) seasonStatus() any {
 	if h.season == nil {
 		return nil

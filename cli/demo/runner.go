@@ -17,7 +17,7 @@ import (
 	"herald/store"
 )
 
-// Options configure a Season.
+// Options configure a Runner.
 type Options struct {
 	Store  store.Settings
 	Game   string
@@ -26,8 +26,8 @@ type Options struct {
 	Log    *slog.Logger
 }
 
-// A Season can be played again and again: the next one follows from the one before.
-type Season struct {
+// A Runner plays seasons of a league: each one follows from the one before.
+type Runner struct {
 	*Clock
 	Options
 	wanted chan struct{}
@@ -43,16 +43,16 @@ type turned struct {
 	after  func()
 }
 
-// New returns a Season, whose clock is as it was left.
-func New(o Options) (*Season, error) {
+// New returns a Runner, whose clock is as it was left.
+func New(o Options) (*Runner, error) {
 	clock, err := newClock(o.Store)
-	s := &Season{Clock: clock, Options: o, wanted: make(chan struct{}, 1), turned: turned{func(time.Duration) error { return nil }, func() {}}}
+	s := &Runner{Clock: clock, Options: o, wanted: make(chan struct{}, 1), turned: turned{func(time.Duration) error { return nil }, func() {}}}
 	s.status.Own = map[string]int{}
 	return s, err
 }
 
 // Status returns the state of the season.
-func (s *Season) Status() sandbox.SeasonStatus {
+func (s *Runner) Status() sandbox.SeasonStatus {
 	s.mu.Lock()
 	defer s.mu.Unlock()
 	status := s.status
@@ -61,7 +61,7 @@ func (s *Season) Status() sandbox.SeasonStatus {
 }
 
 // Begin begins a season, unless one is being played.
-func (s *Season) Begin() {
+func (s *Runner) Begin() {
 	select {
 	case s.wanted <- struct{}{}:
 	default: // another turn is under way
@@ -70,7 +70,7 @@ func (s *Season) Begin() {
 
 // Turn moves the clock on, and has the bot do what is due by then. Buttons just pressed are answered all the
 // same.
-func (s *Season) Turn(d time.Duration) error {
+func (s *Runner) Turn(d time.Duration) error {
 	s.mu.Lock()
 	turned := s.turned
 	s.mu.Unlock()
@@ -85,7 +85,7 @@ func (s *Season) Turn(d time.Duration) error {
 }
 
 // TakePart says whether a person plays their turns themself.
-func (s *Season) TakePart(user string, on bool) {
+func (s *Runner) TakePart(user string, on bool) {
 	s.mu.Lock()
 	defer s.mu.Unlock()
 	if !on {
@@ -96,7 +96,7 @@ func (s *Season) TakePart(user string, on bool) {
 }
 
 // takesPart reports whether a person plays their turns themself.
-func (s *Season) takesPart(user string) bool {
+func (s *Runner) takesPart(user string) bool {
 	s.mu.Lock()
 	defer s.mu.Unlock()
 	_, is := s.status.Own[user]
@@ -104,7 +104,7 @@ func (s *Season) takesPart(user string) bool {
 }
 
 // Run plays the seasons that are wanted with a bot on a stand-in, until ctx ends.
-func (s *Season) Run(ctx context.Context, b *bot.Bot, srv *sandbox.Server) {
+func (s *Runner) Run(ctx context.Context, b *bot.Bot, srv *sandbox.Server) {
 	s.mu.Lock()
 	s.turned = turned{srv.Prolong, b.TimeMoved}
 	s.mu.Unlock()
@@ -126,7 +126,7 @@ func (s *Season) Run(ctx context.Context, b *bot.Bot, srv *sandbox.Server) {
 }
 
 // Play plays one season to its end.
-func (s *Season) play(ctx context.Context, b *bot.Bot, srv *sandbox.Server) error {
+func (s *Runner) play(ctx context.Context, b *bot.Bot, srv *sandbox.Server) error {
 	p, err := newScript(ctx, s, b.App(), srv)
 	if err != nil {
 		return err
@@ -135,7 +135,7 @@ func (s *Season) play(ctx context.Context, b *bot.Bot, srv *sandbox.Server) erro
 }
 
 // end notes how the season has ended. What was wanted meanwhile is dropped.
-func (s *Season) end(srv *sandbox.Server, err error) {
+func (s *Runner) end(srv *sandbox.Server, err error) {
 	select {
 	case <-s.wanted:
 	default:
@@ -149,7 +149,7 @@ func (s *Season) end(srv *sandbox.Server, err error) {
 }
 
 // change changes the status, and shows it to those who look on.
-func (s *Season) change(srv *sandbox.Server, change func(*sandbox.SeasonStatus)) {
+func (s *Runner) change(srv *sandbox.Server, change func(*sandbox.SeasonStatus)) {
 	s.mu.Lock()
 	change(&s.status)
 	s.mu.Unlock()
