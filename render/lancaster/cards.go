@@ -4,8 +4,6 @@ import (
 	"image"
 	"strings"
 
-	"github.com/fogleman/gg"
-
 	board "herald/games/lancaster"
 	"herald/lang"
 	"herald/render"
@@ -34,13 +32,30 @@ func Plate(say lang.Printer, section, text string) *image.Paletted {
 	if err != nil {
 		table = board.Standard()
 	}
-	high := 2*edge + (len(laws)+1)/2*(cardHigh+edge) - edge
-	c := render.Layer(render.Width, high, func(dc *gg.Context) { render.PaintRules(dc, high) })
+	cards := layOutCards(len(laws))
+	c := plain(cards[len(cards)-1].Max.Y + edge).Copy()
 	for i, law := range laws {
-		x, y := edge+i%2*(cardWide+edge), edge+i/2*(cardHigh+edge)
-		drawCard(c, say, table.Law(law), image.Rect(x, y, x+cardWide, y+cardHigh))
+		drawCard(c, say, table.Law(law), cards[i])
 	}
 	return c.Picture()
+}
+
+// layOutCards returns the places of n cards: in two columns, the last ones clear of the badge.
+func layOutCards(n int) (all []image.Rectangle) {
+	const between = cardHigh + edge
+	for left := n; left > 0; left -= 2 {
+		r := image.Rect(edge, edge+(n-left)/2*between, render.Width-edge, (n-left)/2*between+between)
+		switch {
+		case left == 1:
+			r.Min.X = r.Max.X - cardWide
+		case left == 2:
+			r.Min.X = render.BadgeWidth + 8
+		}
+		for _, at := range row(r, min(left, 2), edge, 1) {
+			all = append(all, at.Rectangle)
+		}
+	}
+	return all
 }
 
 // lawsOf returns the laws that a section of the rules is about.
@@ -58,7 +73,7 @@ func lawsOf(section string) []board.Law {
 // drawCard draws a law under its name.
 func drawCard(c *render.Canvas, say lang.Printer, law board.LawCard, at image.Rectangle) {
 	box{at, 1}.plate(c, render.Ivory)
-	lines := wrap(render.Number, say.Say(law.Law.Name()), at.Dx()-40)
+	lines := wrap(render.Number, say.Say(law.Law.Name()), at.Dx()-16)
 	for i, line := range lines {
 		c.Text(render.Number, line, (at.Min.X+at.Max.X)/2, at.Min.Y+46+i*cardLine, .5, render.Ink)
 	}

@@ -4,8 +4,6 @@ import (
 	"image"
 	"strconv"
 
-	"github.com/fogleman/gg"
-
 	board "herald/games/lancaster"
 	"herald/lang"
 	"herald/render"
@@ -43,7 +41,7 @@ var grammar = []entry{
 
 // Where the parts of the legend lie.
 const (
-	legendHigh = warSampleTop + warHigh + stampHigh + edge
+	legendHigh = countyTop + render.BadgeHeight
 	entryHigh  = 70
 	entryIcon  = 60
 	edge       = 24
@@ -52,6 +50,8 @@ const (
 	lawsAt     = thingsTop + 11*entryHigh + 60
 	samplesAt  = lawsAt + 4*entryHigh + 16
 	sampleHigh = 118
+	countyTop  = warSampleTop + warHigh + stampHigh + 8 // beside the badge
+	countyLine = 52                                     // from one explanation to the next
 )
 
 // A namer says a word of the legend.
@@ -64,7 +64,12 @@ func Legend(say lang.Printer, text string) *image.Paletted {
 	if err != nil {
 		table = board.Standard()
 	}
-	c := render.Layer(render.Width, legendHigh, func(dc *gg.Context) { render.PaintRules(dc, legendHigh) })
+	c := plain(legendHigh).Copy()
+	drawLegend(c, say, table)
+	return c.Picture()
+}
+
+func drawLegend(c *render.Canvas, say lang.Printer, table board.Table) {
 	word := func(key string, args ...any) string { return say.T("lancaster.picture.legend."+key, args...) }
 	title(c, word("title"), 66)
 	explain(c, things, word, thingsTop)
@@ -75,12 +80,11 @@ func Legend(say lang.Printer, text string) *image.Paletted {
 	if !held.Repeat {
 		key = "held_once"
 	}
-	sampleLaw(c, held, word(key, "per", held.Per, "points", held.Gain.Get(board.Points)), samplesAt)
+	sampleLaw(c, held, word(key, "per", held.Per, "points", held.Gain.Get(board.Points)), edge)
 	deal := board.Buy{N: 1, Cost: bought.Cost, Gain: bought.Gain}
-	sampleLaw(c, bought, word("bought", "deal", deal.Label()), samplesAt+sampleHigh+8)
-	sampleCounty(c, word, table.Site(board.Gloucester), edge+column, samplesAt)
+	sampleLaw(c, bought, word("bought", "deal", deal.Label()), edge+column)
 	sampleWar(c, say, word)
-	return c.Picture()
+	sampleCounty(c, word, table.Site(board.Gloucester))
 }
 
 func title(c *render.Canvas, s string, baseline int) {
@@ -100,30 +104,29 @@ func explain(c *render.Canvas, entries []entry, word namer, y int) {
 }
 
 // sampleLaw draws a law and says it.
-func sampleLaw(c *render.Canvas, card board.LawCard, said string, y int) {
+func sampleLaw(c *render.Canvas, card board.LawCard, said string, x int) {
 	const wide = 264
-	plate := image.Rect(edge, y, edge+wide, y+sampleHigh)
-	c.Blit(render.Badge(wide, sampleHigh, render.Ivory), edge, y)
+	plate := image.Rect(x, samplesAt, x+wide, samplesAt+sampleHigh)
+	c.Blit(render.Badge(wide, sampleHigh, render.Ivory), plate.Min.X, plate.Min.Y)
 	drawEquation(c, card, plate.Inset(6))
-	paragraph(c, said, edge+wide+14, y+sampleHigh/2, column-wide-26)
+	paragraph(c, said, plate.Max.X+14, samplesAt+sampleHigh/2, column-wide-26)
 }
 
 // sampleCounty draws a county and names the pieces on it.
-func sampleCounty(c *render.Canvas, word namer, site board.Site, x, y int) {
-	const k = 1.25
+func sampleCounty(c *render.Canvas, word namer, site board.Site) {
 	site.Nobles, site.House, site.Knight, site.Squires = 2, 0, 4, 1
-	at := box{image.Rect(x, y+20, x+214, y+155), k}
+	at := box{image.Rectangle{Max: image.Pt(214, 135)}, 1.25}
+	at.Rectangle = at.Add(image.Pt(render.BadgeWidth+8, countyTop+(render.BadgeHeight-at.Dy())/2-4))
 	c.Blit(escutcheons.Get(at.Size(), drawEscutcheon), at.Min.X, at.Min.Y)
 	drawSite(c, at, board.Gloucester, site, nil)
 
-	beside := box{image.Rect(at.Max.X, y, at.Max.X, y), 1}
-	spot := func(i int) image.Point { return beside.at(40, 40+80*i) }
-	number(c, render.Score, site.Min, spot(0).X, spot(0).Y, render.Ink)
+	spot := func(i int) image.Point { return image.Pt(at.Max.X+60, at.middle().Y+(i-1)*countyLine) }
+	number(c, render.Number, site.Min, spot(0).X, spot(0).Y, render.Ink)
 	c.Centre(dotSprites.Get(dot{28, render.Crimson}, drawDot), spot(1).X, spot(1).Y)
 	c.Centre(render.Badge(60, 46, render.Sand), spot(2).X, spot(2).Y)
 	write(c, render.Number, "+"+strconv.Itoa(site.Squires), spot(2).X, spot(2).Y, .5, render.Ink)
 	for i, key := range []string{"minimum", "left", "with"} {
-		paragraph(c, word(key), spot(i).X+40, spot(i).Y, render.Width-edge-spot(i).X-40)
+		paragraph(c, word(key), spot(i).X+44, spot(i).Y, render.Width-edge-spot(i).X-44)
 	}
 }
 

@@ -3,8 +3,6 @@ package lancaster
 import (
 	"image"
 
-	"github.com/fogleman/gg"
-
 	"herald/lang"
 	"herald/render"
 )
@@ -38,14 +36,28 @@ const (
 
 // marksPlate draws the marks with what they mean.
 func marksPlate(say lang.Printer) *image.Paletted {
-	c := render.Layer(render.Width, marksHigh, func(dc *gg.Context) { render.PaintRules(dc, marksHigh) })
+	c := plain(marksHigh).Copy()
+	drawMarks(c, say)
+	return c.Picture()
+}
+
+func drawMarks(c *render.Canvas, say lang.Printer) {
 	title(c, say.T("lancaster.picture.legend.marks"), 66)
 	for i, e := range markEntries {
-		x, middle := edge+i%2*column, marksHead+i/2*marksStep+marksStep/2
+		at := placeOfMark(i)
+		x, middle := at.Min.X, (at.Min.Y+at.Max.Y)/2
 		e.draw(c, x+markSize/2, middle)
-		paragraph(c, say.T("lancaster.picture.legend."+e.key), x+markSize+16, middle, column-markSize-28)
+		paragraph(c, say.T("lancaster.picture.legend."+e.key), x+markSize+16, middle, at.Dx()-markSize-28)
 	}
-	return c.Picture()
+}
+
+// placeOfMark returns the place of the i-th entry, in two columns clear of the badge.
+func placeOfMark(i int) image.Rectangle {
+	r := image.Rect(edge, marksHead+i/2*marksStep, edge+2*column, marksHead+(i/2+1)*marksStep)
+	if r.Max.Y > marksHigh-render.BadgeHeight {
+		r.Min.X = render.BadgeWidth + 8
+	}
+	return row(r, 2, 0, 1)[i%2].Rectangle
 }
 
 // sampleKnight is a knight with a mark.

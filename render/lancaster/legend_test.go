@@ -14,7 +14,9 @@ import (
 func TestGoldenLegend(t *testing.T) {
 	c := game.Catalog(t)
 	for _, tag := range []string{"en", "fr"} {
-		golden.Check(t, "legend-"+tag, Legend(c.Printer(tag, nil), ""))
+		say := c.Printer(tag, nil)
+		golden.Check(t, "legend-"+tag, Legend(say, ""))
+		golden.CheckDrawing(t, plain(legendHigh), func(c *render.Canvas) { drawLegend(c, say, board.Standard()) }, nil)
 	}
 }
 
@@ -22,7 +24,10 @@ func TestGoldenLegend(t *testing.T) {
 func TestGoldenMarks(t *testing.T) {
 	c := game.Catalog(t)
 	for _, tag := range []string{"en", "fr"} {
-		golden.Check(t, "marks-"+tag, Plate(c.Printer(tag, nil), marksSection, ""))
+		say := c.Printer(tag, nil)
+		golden.Check(t, "marks-"+tag, Plate(say, marksSection, ""))
+		golden.CheckDrawing(t, plain(marksHigh), func(c *render.Canvas) { drawMarks(c, say) }, nil)
+		golden.CheckBadge(t, plain(marksHigh), func(c *render.Canvas) { drawMarks(c, say) })
 	}
 	require.Contains(t, board.Rules().Sections, marksSection)
 }
@@ -53,17 +58,23 @@ func TestLegendFits(t *testing.T) {
 		for _, e := range append(slices.Clone(things), grammar...) {
 			keys = append(keys, e.key)
 		}
-		for _, e := range markEntries {
-			keys = append(keys, e.key)
-		}
+		say := c.Printer(tag, nil)
 		for _, key := range keys {
-			said := c.Printer(tag, nil).T("lancaster.picture.legend." + key)
-			lines := wrap(render.Label, said, column-markSize-28)
-			require.LessOrEqual(t, len(lines), 2, said)
-			for _, line := range lines {
-				require.LessOrEqual(t, render.Label.Width(line), column-markSize-28, said)
-			}
+			goesInto(t, say.T("lancaster.picture.legend."+key), column-markSize-28)
 		}
+		for i, e := range markEntries {
+			goesInto(t, say.T("lancaster.picture.legend."+e.key), placeOfMark(i).Dx()-markSize-28)
+		}
+	}
+}
+
+// goesInto checks that a text goes into two lines of a width.
+func goesInto(t *testing.T, said string, width int) {
+	t.Helper()
+	lines := wrap(render.Label, said, width)
+	require.LessOrEqual(t, len(lines), 2, said)
+	for _, line := range lines {
+		require.LessOrEqual(t, render.Label.Width(line), width, said)
 	}
 }
 

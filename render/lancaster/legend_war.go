@@ -10,7 +10,7 @@ import (
 
 // Where the sample of a conflict lies in the legend.
 const (
-	warSampleTop  = samplesAt + 2*(sampleHigh+8) + 16
+	warSampleTop  = samplesAt + sampleHigh + 24
 	warSampleWide = 190
 	warLines      = 76 // from one explanation to the next
 )

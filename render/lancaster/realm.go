@@ -27,6 +27,15 @@ func drawGround(k groundKey) *render.Canvas {
 	})
 }
 
+var plains render.Cache[int, *render.Canvas]
+
+// plain returns the ground of a picture without a map, to be copied.
+func plain(high int) *render.Canvas {
+	return plains.Get(high, func(high int) *render.Canvas {
+		return render.Layer(render.Width, high, func(dc *gg.Context) { render.PaintRules(dc, high) })
+	})
+}
+
 // paintRealm draws the map: the sea, England in the west, France in the east; or only
 // land.
 func paintRealm(dc *gg.Context, r image.Rectangle, whole bool) {

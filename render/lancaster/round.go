@@ -3,8 +3,6 @@ package lancaster
 import (
 	"image"
 
-	"github.com/fogleman/gg"
-
 	"herald/games"
 	board "herald/games/lancaster"
 	"herald/render"
@@ -39,12 +37,6 @@ const (
 	roundGap      = 10
 )
 
-var roundGrounds render.Cache[int, *render.Canvas]
-
-func drawRoundGround(high int) *render.Canvas {
-	return render.Layer(render.Width, high, func(dc *gg.Context) { render.PaintRules(dc, high) })
-}
-
 // A roundSheet is the picture of a round that is over.
 type roundSheet struct {
 	*render.Canvas
@@ -55,7 +47,7 @@ type roundSheet struct {
 // drawRound draws the round that ended last: for each seat what it has earned, then the
 // laws that were voted on, what the counties paid, and the conflicts.
 func drawRound(s render.Scene, b board.Board) *image.Paletted {
-	r := roundSheet{roundGrounds.Get(roundHigh, drawRoundGround).Recorded(s.Recorder), s, b}
+	r := roundSheet{plain(roundHigh).Recorded(s.Recorder), s, b}
 	r.heading()
 	y := r.table(roundTable)
 	laws := image.Rect(roundLeft, y+roundGap, roundRight, roundCounties-roundGap)

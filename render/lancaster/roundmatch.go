@@ -28,7 +28,7 @@ const (
 func drawMatch(s render.Scene, b board.Board) *image.Paletted {
 	tall := min(matchRow, matchRows/b.Players)
 	high := max(lowest, roundTable+roundHeads+b.Players*tall+matchFoot)
-	r := roundSheet{roundGrounds.Get(high, drawRoundGround).Recorded(s.Recorder), s, b}
+	r := roundSheet{plain(high).Recorded(s.Recorder), s, b}
 	first := roundRight - matchTotal - (b.Rounds+1)*matchCell
 	r.matchHeading()
 	r.matchHeads(first)
