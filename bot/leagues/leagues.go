@@ -40,7 +40,7 @@ type League struct {
 	Outdated []ledger.Place `json:"outdated,omitempty"` // messages whose text must still be replaced, too
 	Muted    *ledger.Muted  `json:"muted,omitempty"`
 	TextOnly bool           `json:"text_only,omitempty"` // pictures are refused in the channel
-	Notes    `json:"notes,omitempty"`
+	Parts    `json:"notes,omitempty"`
 }
 
 // Told describes the content of the living message.

@@ -12,7 +12,7 @@ import (
 )
 
 // TestACloneSharesNothing fills a table and compares it with its clone, pointer by pointer.
-// Calendars and notes are replaced as a whole, and features copy their parts.
+// Calendars are replaced as a whole, and features copy their parts.
 func TestACloneSharesNothing(t *testing.T) {
 	var full table.Table
 	fill(reflect.ValueOf(&full).Elem(), 6)

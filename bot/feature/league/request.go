@@ -13,7 +13,7 @@ import (
 	"herald/lang"
 )
 
-// name is the feature's, also for its notes.
+// name is the feature's, also for its part of a league.
 const name = "league"
 
 // A request is a user who wants something of a league, in its current state.

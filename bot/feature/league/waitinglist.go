@@ -17,7 +17,7 @@ type waitingList struct {
 // waitingFor returns the players who wait in the current season.
 func waitingFor(l *leagues.League) []core.Person {
 	var w waitingList
-	l.Note(name, &w)
+	l.Part(name, &w)
 	s := l.State.Season()
 	if w.Season != s.Number {
 		return nil
@@ -31,7 +31,7 @@ func waitingFor(l *leagues.League) []core.Person {
 // setWaiting stores the waiting players.
 func setWaiting(c *leagues.Change, people []core.Person) error {
 	if len(people) == 0 {
-		return c.SetNote(name, nil)
+		return c.SetPart(name, nil)
 	}
-	return c.SetNote(name, waitingList{c.State.Season().Number, people})
+	return c.SetPart(name, waitingList{c.State.Season().Number, people})
 }

@@ -11,7 +11,7 @@ import (
 	"herald/games/match/clock"
 )
 
-// rematches holds the notes of tables that repeat a match.
+// rematches are the parts of tables that repeat a match.
 var rematches = table.KeepField("rematch", (*Rematch).clone)
 
 // A Rematch says which match a table repeats.

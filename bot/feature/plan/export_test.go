@@ -35,7 +35,7 @@ func (p Planning) List() discord.Message {
 // Questions returns the suggested questions.
 func (p Planning) Questions() []discord.Choice { return p.p.questionChoices("") }
 
-// Waiting is the note of a table where a seat's plan waits until an instant.
+// Waiting is the part of a table where a seat's plan waits until an instant.
 func Waiting(p games.Player, until time.Time) any { return []delayedPlan{{Seat: p, At: until}} }
 
 // Next returns when the next plan of a table is due.

@@ -35,7 +35,7 @@ func (e deleter) deleteFromLeagues(user string) error {
 
 // leaveLeague lets a person leave a league if they take part in it.
 func leaveLeague(c *leagues.Change, user string) error {
-	c.Notes.Forget(user, "departed")
+	c.Parts.Forget(user, "departed")
 	c.Organisers = slices.DeleteFunc(c.Organisers, func(id string) bool { return id == user })
 	n, ok := c.Tx.NumberOf(user)
 	if !ok {

@@ -12,7 +12,7 @@ import (
 	"herald/games/match/clock"
 )
 
-// name is the feature's, also for its notes at leagues and its part of a table.
+// name is the feature's, also for its parts of leagues and tables.
 const name = "season"
 
 // progress records what has been done for a season: what its matches and messages show. It is
@@ -48,7 +48,7 @@ func (n news) same(o news) bool { return n.Season == o.Season && n.Table == o.Ta
 // progressOf returns the progress of a league's season, which belongs to the caller.
 func progressOf(l *leagues.League) *progress {
 	var m progress
-	l.Note(name, &m)
+	l.Part(name, &m)
 	if n := l.State.Season().Number; m.Season != n {
 		m = progress{Season: n, Offers: m.Offers, News: m.News}
 	}
@@ -62,7 +62,7 @@ func progressOf(l *leagues.League) *progress {
 func note(c *leagues.Change, change func(*progress)) error {
 	m := progressOf(c.League)
 	change(m)
-	return c.SetNote(name, m)
+	return c.SetPart(name, m)
 }
 
 // commit changes the progress of a league's season. It does nothing once another season has

@@ -49,7 +49,7 @@ func owed(t *table.Table) bool {
 	if t.Stage != table.Playing || t.Mute() {
 		return false
 	}
-	n := noteOf(t)
+	n := partOf(t)
 	return n.Expiring || len(n.newcomers(t)) > 0
 }
 
@@ -65,7 +65,7 @@ func (k *keeper) look(ctx context.Context, id string, _ bool) error {
 // open keeps the thread of a match open. Only the bot's own threads can be extended; others
 // are opened once they are archived.
 func (k *keeper) open(ctx context.Context, t *table.Table) error {
-	if !noteOf(t).Expiring {
+	if !partOf(t).Expiring {
 		return nil
 	}
 	keep, now := k.Client.Unarchive, k.Clock.Now()
@@ -75,34 +75,34 @@ func (k *keeper) open(ctx context.Context, t *table.Table) error {
 	if err := keep(ctx, t.Channel); err != nil && !discord.Refused(err) {
 		return fmt.Errorf("keep open: %w", err)
 	}
-	return k.changeNote(t, func(n *threadNote) { n.Expiring, n.Open = false, now })
+	return k.changePart(t, func(n *threadPart) { n.Expiring, n.Open = false, now })
 }
 
 // invite makes the players members of the thread. Players whom Discord refuses are not
 // tried again.
 func (k *keeper) invite(ctx context.Context, t *table.Table) error {
-	n := noteOf(t)
+	n := partOf(t)
 	for _, seat := range n.newcomers(t) {
 		if err := k.Client.AddMember(ctx, t.Channel, t.Seats[seat].ID); err != nil && !discord.Refused(err) {
 			return fmt.Errorf("add member: %w", err)
 		}
 		holder := holder(t, seat)
-		if err := k.changeNote(t, func(n *threadNote) { n.invited(seat, holder) }); err != nil {
+		if err := k.changePart(t, func(n *threadPart) { n.invited(seat, holder) }); err != nil {
 			return err
 		}
 	}
 	return nil
 }
 
-// changeNote changes the table's note, unless the table has moved to another channel.
-func (k *keeper) changeNote(t *table.Table, change func(*threadNote)) error {
+// changePart changes the table's part, unless the table has moved to another channel.
+func (k *keeper) changePart(t *table.Table, change func(*threadPart)) error {
 	_, err := k.Tables.Update(t.ID, func(now *table.Table) error {
 		if now.Channel != t.Channel {
 			return nil
 		}
-		n := noteOf(now)
+		n := partOf(now)
 		change(&n)
-		notes.Set(now, &n)
+		parts.Set(now, &n)
 		return nil
 	})
 	return err
@@ -118,7 +118,7 @@ func (k *keeper) archived(thread discord.Thread) {
 		if t.Stage != table.Playing {
 			continue
 		}
-		if err := k.changeNote(&t, func(n *threadNote) { n.Expiring = true }); err != nil {
+		if err := k.changePart(&t, func(n *threadPart) { n.Expiring = true }); err != nil {
 			k.Log.Error("archived thread not noted", "match", t.ID, "err", err)
 			continue
 		}

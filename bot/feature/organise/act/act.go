@@ -70,11 +70,11 @@ func keep(c *leagues.Change, p league.Person, act league.Act, reason string) err
 		}
 		act = reasoned(act, text)
 	}
-	return panel.Renote(c, func(n *panel.Note) {
-		if n.Pending == nil {
-			n.Pending = map[int]string{}
+	return panel.ChangePart(c, func(own *panel.Part) {
+		if own.Pending == nil {
+			own.Pending = map[int]string{}
 		}
-		n.Pending[int(p)] = act.String()
+		own.Pending[int(p)] = act.String()
 	})
 }
 
@@ -147,7 +147,7 @@ func Do(r *panel.Request) (discord.Message, error) {
 // errStale if it differs from the button's, or if the league has changed since its
 // consequences were shown.
 func pending(c *leagues.Change, p league.Person, at customid.About) (league.Act, error) {
-	words := panel.NoteOf(c.League).Pending[int(p)]
+	words := panel.PartOf(c.League).Pending[int(p)]
 	if words == "" || panel.Sum(words) != at.Word || c.State.Len() != at.At {
 		return league.Act{}, errStale
 	}
@@ -156,10 +156,10 @@ func pending(c *leagues.Change, p league.Person, at customid.About) (league.Act,
 
 // carryOut does a confirmed act, or proposes it, and says which.
 func carryOut(c *leagues.Change, p league.Person, act league.Act) (outlook, error) {
-	err := panel.Renote(c, func(n *panel.Note) {
-		delete(n.Pending, int(p))
+	err := panel.ChangePart(c, func(own *panel.Part) {
+		delete(own.Pending, int(p))
 		if act.Verb == "change" {
-			n.Draft = ""
+			own.Draft = ""
 		}
 	})
 	switch {

@@ -12,7 +12,7 @@ import (
 // preview shows the consequences of the act that waits for confirmation.
 func preview(r *panel.Request) (discord.Message, error) {
 	p := r.Me()
-	words := panel.NoteOf(&r.League).Pending[int(p)]
+	words := panel.PartOf(&r.League).Pending[int(p)]
 	act, err := league.ParseAct(words)
 	if words == "" || err != nil {
 		return discord.Message{}, errStale

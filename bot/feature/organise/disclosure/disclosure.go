@@ -84,7 +84,7 @@ func (c *Poster) beforeEnd(ctx context.Context, l *leagues.League) error {
 // untold returns the acts to be posted. The changes of an adjudication are known once the
 // match is over.
 func untold(l *leagues.League) []league.Deed {
-	s, told := l.State.Season(), panel.NoteOf(l).Told
+	s, told := l.State.Season(), panel.PartOf(l).Told
 	return slices.DeleteFunc(slices.Concat(s.Proposals, s.Deeds), func(d league.Deed) bool {
 		t, ok := s.Table(panel.First(d.Act))
 		_, proposed := s.Proposal(d.Seq)
@@ -120,7 +120,7 @@ func (c *Poster) postAct(ctx context.Context, l *leagues.League, deed league.Dee
 		}
 	}
 	_, err = c.router.Leagues.Update(l.ID, func(c *leagues.Change) error {
-		return panel.Renote(c, func(n *panel.Note) { n.Told = append(current(c, n.Told), deed.Seq) })
+		return panel.ChangePart(c, func(own *panel.Part) { own.Told = append(current(c, own.Told), deed.Seq) })
 	})
 	return err
 }

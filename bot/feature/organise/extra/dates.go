@@ -19,7 +19,7 @@ type date struct {
 	at   time.Time
 }
 
-// id is the date's key in the note.
+// id is the date's key in the part.
 func (d date) id() string { return d.what + "@" + strconv.FormatInt(d.at.Unix(), 10) }
 
 // lead is the duration of an event, which ends at its deadline.
@@ -63,7 +63,7 @@ func (k *Keeper) updateDates(ctx context.Context, id string) error {
 	if err != nil {
 		return err
 	}
-	e := panel.NoteOf(&l).Extras
+	e := panel.PartOf(&l).Extras
 	dates := wantedDates(&l, e, k.Clock.Now())
 	for _, old := range obsolete(e, dates) {
 		if err := k.Client.DeleteEvent(ctx, l.Guild, e.Dates[old]); err != nil {

@@ -55,7 +55,7 @@ func (k *Keeper) push(l *leagues.League, retry bool) {
 
 // owes reports whether roles or events are out of date.
 func owes(l *leagues.League, now time.Time) bool {
-	e := panel.NoteOf(l).Extras
+	e := panel.PartOf(l).Extras
 	return !e.Empty() && (owesRoles(l, e) || owesDates(l, e, now))
 }
 
@@ -70,19 +70,19 @@ func (k *Keeper) failed(id string, tries int, err error) {
 	k.Log.Warn("roles and events of a league not up to date", "league", id, "tries", tries, "err", table.Redact(err))
 }
 
-// changeExtras changes the extras of the note.
+// changeExtras changes the extras of the part.
 func (k *Keeper) changeExtras(id string, change func(*panel.Extras)) error {
 	_, err := k.Leagues.Update(id, func(c *leagues.Change) error {
-		return panel.Renote(c, func(n *panel.Note) {
-			for _, m := range []*map[string]string{&n.Extras.Made, &n.Extras.Dates} {
+		return panel.ChangePart(c, func(own *panel.Part) {
+			for _, m := range []*map[string]string{&own.Extras.Made, &own.Extras.Dates} {
 				if *m == nil {
 					*m = map[string]string{}
 				}
 			}
-			if n.Extras.Given == nil {
-				n.Extras.Given = map[string][]league.Person{}
+			if own.Extras.Given == nil {
+				own.Extras.Given = map[string][]league.Person{}
 			}
-			change(&n.Extras)
+			change(&own.Extras)
 		})
 	})
 	return err

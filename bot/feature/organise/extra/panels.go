@@ -38,7 +38,7 @@ func on(e panel.Extras, name string) bool {
 
 // Switches are the buttons that explain the switches.
 func Switches(r *panel.Request) []discord.Component {
-	e := panel.NoteOf(&r.League).Extras
+	e := panel.PartOf(&r.League).Extras
 	var all []discord.Component
 	for _, name := range []string{rolesSwitch, eventsSwitch} {
 		key := name + "-off"
@@ -57,7 +57,7 @@ func explain(r *panel.Request) (discord.Message, error) {
 		return discord.Message{}, table.ErrOutdated
 	}
 	button := r.Button(discord.Success, "turn-on", turnVerb, name+" on")
-	if on(panel.NoteOf(&r.League).Extras, name) {
+	if on(panel.PartOf(&r.League).Extras, name) {
 		button = r.Button(discord.Danger, "turn-off", turnVerb, name+" off")
 	}
 	return r.Message([]string{r.Say.T("organise.switch." + name)},
@@ -75,11 +75,11 @@ func turn(r *panel.Request) (discord.Message, error) {
 		return discord.Message{}, table.Refuse("organise.error.lacks", "permission", games.T("organise.permission."+name))
 	}
 	err := r.Update(func(c *leagues.Change) error {
-		return panel.Renote(c, func(n *panel.Note) {
+		return panel.ChangePart(c, func(own *panel.Part) {
 			if name == rolesSwitch {
-				n.Extras.Roles = state == "on"
+				own.Extras.Roles = state == "on"
 			} else {
-				n.Extras.Events = state == "on"
+				own.Extras.Events = state == "on"
 			}
 		})
 	})

@@ -19,7 +19,7 @@ func (k *Keeper) updateRoles(ctx context.Context, id string) error {
 	if err != nil {
 		return err
 	}
-	e := panel.NoteOf(&l).Extras
+	e := panel.PartOf(&l).Extras
 	wanted := wantedRoles(&l, e)
 	var failed error
 	for _, what := range slices.Sorted(maps.Keys(e.Made)) {

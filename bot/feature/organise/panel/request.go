@@ -1,5 +1,5 @@
 // Package panel is the common part of organisers' panels: finding the league, permissions,
-// the layout of a panel, links between panels, and the feature's note at a league.
+// the layout of a panel, links between panels, and the feature's part of a league.
 package panel
 
 import (

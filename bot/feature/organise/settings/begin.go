@@ -39,7 +39,7 @@ func Begin(o *panel.Router, i *discord.Interaction) (discord.Message, error) {
 // unopened returns the user's draft of a league for a game.
 func unopened(o *panel.Router, i *discord.Interaction, game string) (leagues.League, bool) {
 	for _, l := range o.Leagues.ByGuild(i.Guild, true) {
-		if l.State.Season().Stage == league.None && l.Game == game && l.Channel == i.Channel && panel.NoteOf(&l).By == o.Leagues.Number(&l, i.User.ID) {
+		if l.State.Season().Stage == league.None && l.Game == game && l.Channel == i.Channel && panel.PartOf(&l).By == o.Leagues.Number(&l, i.User.ID) {
 			return l, true
 		}
 	}
@@ -59,7 +59,7 @@ func create(o *panel.Router, i *discord.Interaction, game string) (leagues.Leagu
 		if err != nil {
 			return err
 		}
-		return panel.SetNote(c, panel.Note{By: p})
+		return panel.SetPart(c, panel.Part{By: p})
 	})
 	o.KeepName(i)
 	return l, err
@@ -99,7 +99,7 @@ func openWith(r *panel.Request, c *leagues.Change, s league.Settings) error {
 		return err
 	}
 	c.Setup.Options = ReadOptions(s.With)
-	if err := panel.Renote(c, func(n *panel.Note) { n.Draft, n.By = "", 0 }); err != nil {
+	if err := panel.ChangePart(c, func(own *panel.Part) { own.Draft, own.By = "", 0 }); err != nil {
 		return err
 	}
 	first := c.State.Season().Stage == league.None

@@ -39,10 +39,10 @@ func (e editor) redraft(change func(league.Settings) (league.Settings, error)) e
 		if err != nil {
 			return err
 		}
-		return panel.Renote(c, func(n *panel.Note) {
-			n.Draft = writeSettings(s)
-			if !c.Idle() && n.Draft == writeSettings(base(c.League, e.title)) {
-				n.Draft = ""
+		return panel.ChangePart(c, func(own *panel.Part) {
+			own.Draft = writeSettings(s)
+			if !c.Idle() && own.Draft == writeSettings(base(c.League, e.title)) {
+				own.Draft = ""
 			}
 		})
 	})
@@ -56,7 +56,7 @@ func discard(r *panel.Request) (discord.Message, error) {
 	}
 	if errors.Is(err, panel.ErrOpened) {
 		err = r.Update(func(c *leagues.Change) error {
-			return panel.Renote(c, func(n *panel.Note) { n.Draft = "" })
+			return panel.ChangePart(c, func(own *panel.Part) { own.Draft = "" })
 		})
 	}
 	if err != nil {

@@ -29,7 +29,7 @@ func base(l *leagues.League, title render.Title) league.Settings {
 
 // Drafted returns the settings to be published.
 func Drafted(l *leagues.League, title render.Title) league.Settings {
-	n := panel.NoteOf(l)
+	n := panel.PartOf(l)
 	if s, ok := readSettings(n.Draft); ok {
 		return s
 	}

@@ -143,7 +143,7 @@ func (e editor) buttons() []discord.Component {
 		}
 	}
 	publish := e.Asks(discord.Success, "publish", "change")
-	publish.Disabled = panel.NoteOf(&e.League).Draft == ""
+	publish.Disabled = panel.PartOf(&e.League).Draft == ""
 	return []discord.Component{
 		e.Button(discord.Secondary, "date", NameVerb, ""), publish,
 		e.Button(discord.Danger, "undo", discardVerb, ""),

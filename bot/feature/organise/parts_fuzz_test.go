@@ -8,16 +8,16 @@ import (
 	"herald/games/league"
 )
 
-// FuzzNotes gives a league any note. Its messages can be posted, and organisers see all
+// FuzzParts gives a league any part. Its messages can be posted, and organisers see all
 // their panels.
-func FuzzNotes(f *testing.F) {
+func FuzzParts(f *testing.F) {
 	kept := []string{"season", "league", "organise"}
-	for n, note := range []string{
+	for n, part := range []string{
 		`{"season":1,"tables":{"1.1":{"id":"m0","holders":[2,3],"soft":"2026-11-22T18:00:00Z","breaks":[[]]}},"offers":[{}],"news":[{"season":1,"table":"1.1"}]}`,
 		`{"Season":1,"People":[2,3]}`,
 		`{"draft":"open 1 format=arena","by":1,"pending":{"1":"penalise p2 3 #1"},"extras":{"roles":true,"made":{"1":"7"},"given":{"1":[2]},"dates":{"closes":"8"}},"told":[1,99]}`,
 	} {
-		for _, bad := range []string{note, `null`, `[]`, `{}`, `7`, `"x"`, `[null]`} {
+		for _, bad := range []string{part, `null`, `[]`, `{}`, `7`, `"x"`, `[null]`} {
 			f.Add(uint8(n), []byte(bad))
 		}
 	}
@@ -25,8 +25,8 @@ func FuzzNotes(f *testing.F) {
 	f.Add(uint8(1), []byte(`{"Season":1,"People":[-1,0,99,2,2]}`))
 	f.Add(uint8(2), []byte(`{"draft":"\u0000","by":-1,"pending":{"1":"dance","-3":""},"told":[-1]}`))
 	o, opened := found(f), false
-	f.Fuzz(func(t *testing.T, feature uint8, note []byte) {
-		if !json.Valid(note) {
+	f.Fuzz(func(t *testing.T, feature uint8, part []byte) {
+		if !json.Valid(part) {
 			t.Skip("no store has it")
 		}
 		o.T = t
@@ -37,7 +37,7 @@ func FuzzNotes(f *testing.F) {
 			o.plays()
 		}
 		o.together(func(c *leagues.Change) error {
-			c.Notes = leagues.Notes{kept[int(feature)%len(kept)]: note}
+			c.Parts = leagues.Parts{kept[int(feature)%len(kept)]: part}
 			return nil
 		})
 		l := o.the()

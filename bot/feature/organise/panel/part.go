@@ -7,11 +7,11 @@ import (
 	"herald/games/league"
 )
 
-// noteName is the key of the feature's note at a league.
-const noteName = "organise"
+// partName is the key of the feature's part of a league.
+const partName = "organise"
 
-// A Note is the feature's note at a league.
-type Note struct {
+// A Part is the feature's own data at a league.
+type Part struct {
 	Draft   string         `json:"draft,omitempty"`   // the settings to be published, as in a log
 	By      league.Person  `json:"by,omitempty"`      // who has begun a league that is not open yet
 	Pending map[int]string `json:"pending,omitempty"` // by organiser, the act that waits for their confirmation
@@ -41,23 +41,23 @@ func (e Extras) Empty() bool {
 	return !e.Roles && !e.Events && len(e.Made) == 0 && len(e.Dates) == 0
 }
 
-// NoteOf returns the note of a league.
-func NoteOf(l *leagues.League) (n Note) {
-	l.Note(noteName, &n)
-	return n
+// PartOf returns the part of a league.
+func PartOf(l *leagues.League) (p Part) {
+	l.Part(partName, &p)
+	return p
 }
 
-// SetNote stores the note of a league.
-func SetNote(c *leagues.Change, n Note) error {
-	if n.Draft == "" && n.By == 0 && len(n.Pending) == 0 && len(n.Told) == 0 && n.Extras.Empty() {
-		return c.SetNote(noteName, nil)
+// SetPart stores the part of a league.
+func SetPart(c *leagues.Change, p Part) error {
+	if p.Draft == "" && p.By == 0 && len(p.Pending) == 0 && len(p.Told) == 0 && p.Extras.Empty() {
+		return c.SetPart(partName, nil)
 	}
-	return c.SetNote(noteName, n)
+	return c.SetPart(partName, p)
 }
 
-// Renote changes the note of a league.
-func Renote(c *leagues.Change, change func(*Note)) error {
-	n := NoteOf(c.League)
-	change(&n)
-	return SetNote(c, n)
+// ChangePart changes the part of a league.
+func ChangePart(c *leagues.Change, change func(*Part)) error {
+	p := PartOf(c.League)
+	change(&p)
+	return SetPart(c, p)
 }

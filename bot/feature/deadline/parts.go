@@ -8,7 +8,7 @@ import (
 	"herald/games"
 )
 
-// The feature's notes at a table: its reminder, and the IDs of the people whose time off
+// The feature's parts of a table: its reminder, and the IDs of the people whose time off
 // the clocks have, by seat.
 var (
 	reminders = table.KeepField("bell", (*Reminder).clone)

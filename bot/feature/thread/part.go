@@ -9,28 +9,28 @@ import (
 	"herald/games/match"
 )
 
-var notes = table.Keep[threadNote](name, nil)
+var parts = table.Keep[threadPart](name, nil)
 
-// A threadNote says what is known of a match's thread.
-type threadNote struct {
+// A threadPart has what is known of a match's thread.
+type threadPart struct {
 	Thread   string    `json:"thread"`
 	Invited  []int     `json:"invited,omitempty"` // by seat: the number of the holder who is a member, 0 if none is
 	Open     time.Time `json:"open,omitzero"`     // when it was last extended
 	Expiring bool      `json:"sleepy,omitempty"`  // it has to be kept open
 }
 
-// noteOf returns the table's note, which belongs to the caller.
-func noteOf(t *table.Table) threadNote {
-	n := notes.Value(t)
+// partOf returns the table's part, which belongs to the caller.
+func partOf(t *table.Table) threadPart {
+	n := parts.Value(t)
 	if n.Thread != t.Channel {
-		n = threadNote{Thread: t.Channel}
+		n = threadPart{Thread: t.Channel}
 	}
 	n.Invited = slices.Clone(n.Invited)
 	return n
 }
 
 // holder numbers the holder of a seat among all its holders, from 1; 0 if it has none. The
-// note has no user IDs, so that nothing must be forgotten in it.
+// part has no user IDs, so that nothing must be forgotten in it.
 func holder(t *table.Table, seat int) int {
 	if t.Seats[seat].ID == "" {
 		return 0
@@ -40,7 +40,7 @@ func holder(t *table.Table, seat int) int {
 
 // newcomers returns the seats of a match with a thread of its own whose holders are
 // not members yet.
-func (n *threadNote) newcomers(t *table.Table) []int {
+func (n *threadPart) newcomers(t *table.Table) []int {
 	var seats []int
 	for seat := range t.Seats {
 		if t.InThread() && holder(t, seat) > 0 && holder(t, seat) != n.of(seat) {
@@ -51,15 +51,15 @@ func (n *threadNote) newcomers(t *table.Table) []int {
 }
 
 // of returns the number of the seat's holder who is a member, 0 if none is.
-func (n *threadNote) of(seat int) int {
+func (n *threadPart) of(seat int) int {
 	if seat >= len(n.Invited) {
 		return 0
 	}
 	return n.Invited[seat]
 }
 
-// invited notes that the numbered holder of a seat is a member.
-func (n *threadNote) invited(seat, holder int) {
+// invited records that the numbered holder of a seat is a member.
+func (n *threadPart) invited(seat, holder int) {
 	for len(n.Invited) <= seat {
 		n.Invited = append(n.Invited, 0)
 	}
@@ -75,7 +75,7 @@ type alarm struct{}
 // Next returns the instant a day before Discord archives the match's own thread for lack of
 // messages.
 func (alarm) Next(t *table.Table) time.Time {
-	n := noteOf(t)
+	n := partOf(t)
 	if t.Stage != table.Playing || !t.InThread() || t.Mute() || n.Expiring || t.Turn == "" {
 		return time.Time{}
 	}
@@ -94,8 +94,8 @@ func (a alarm) Ring(t *table.Table, _ *match.Match, now time.Time) error {
 	if at := a.Next(t); at.IsZero() || at.After(now) {
 		return nil
 	}
-	n := noteOf(t)
+	n := partOf(t)
 	n.Expiring = true
-	notes.Set(t, &n)
+	parts.Set(t, &n)
 	return nil
 }

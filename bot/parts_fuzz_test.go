@@ -20,11 +20,11 @@ import (
 	"herald/render"
 )
 
-// FuzzNotes puts any note of a feature beside a table. Presses there are answered, a plan that
+// FuzzParts gives a table any part. Presses there are answered, a plan that
 // waits is played, and the match goes on to its end.
-func FuzzNotes(f *testing.F) {
+func FuzzParts(f *testing.F) {
 	kept := []string{"plan", "thread", "vote", "takeback", "lobby", "season"}
-	for n, note := range []string{
+	for n, part := range []string{
 		`[{"seat":0,"question":"0/1","at":"2026-11-18T12:30:00Z"}]`,
 		`{"thread":"70","invited":[1,1,1],"open":"2026-11-18T12:00:00Z","sleepy":true}`,
 		`[{"what":"pause","until":"2026-11-18T12:30:00Z"}]`,
@@ -32,24 +32,24 @@ func FuzzNotes(f *testing.F) {
 		`[{"what":"rematch","until":"2026-11-18T12:30:00Z"}]`,
 		`{"known":["1","2"]}`,
 	} {
-		f.Add(uint8(n), []byte(note))
+		f.Add(uint8(n), []byte(part))
 		for _, bad := range []string{`null`, `[]`, `{}`, `7`, `[null]`, `[{}]`, `{"invited":[-1,9]}`} {
 			f.Add(uint8(n), []byte(bad))
 		}
-		f.Add(uint8(n), []byte(strings.NewReplacer("2026", "9999", `"seat":0`, `"seat":-7`).Replace(note)))
-		f.Add(uint8(n), []byte(strings.NewReplacer("2026-11-18T12", "0001-01-01T00", `"seat":0`, `"seat":99`).Replace(note)))
+		f.Add(uint8(n), []byte(strings.NewReplacer("2026", "9999", `"seat":0`, `"seat":-7`).Replace(part)))
+		f.Add(uint8(n), []byte(strings.NewReplacer("2026-11-18T12", "0001-01-01T00", `"seat":0`, `"seat":99`).Replace(part)))
 	}
 	a := make(answers, 1)
 	w := bottest.WatchWith(f, bot.Options{Shelf: []render.Title{bottest.Toy}, Transport: a, After: impatient})
 	d, noon := &desk{Bot: w.Bot, answers: a}, w.Now()
-	f.Fuzz(func(t *testing.T, feature uint8, note []byte) {
-		if !json.Valid(note) {
+	f.Fuzz(func(t *testing.T, feature uint8, part []byte) {
+		if !json.Valid(part) {
 			t.Skip("no store has it")
 		}
 		w.TB, d.TB = t, t
 		w.Skip(noon.Sub(w.Now()))
 		tab := delaying(w)
-		put(t, &tab.Table, kept[int(feature)%len(kept)], note)
+		put(t, &tab.Table, kept[int(feature)%len(kept)], part)
 		d.pressed(tab.Table)
 
 		tab.Pass(14*time.Hour, rand.New(rand.NewPCG(1, 1)))
@@ -64,13 +64,13 @@ func FuzzNotes(f *testing.F) {
 }
 
 // put replaces what a feature has stored at a table.
-func put(t *testing.T, tab *table.Table, feature string, note json.RawMessage) {
+func put(t *testing.T, tab *table.Table, feature string, part json.RawMessage) {
 	stored, features := map[string]json.RawMessage{}, map[string]json.RawMessage{}
 	text, err := json.Marshal(tab)
 	require.NoError(t, err)
 	require.NoError(t, json.Unmarshal(text, &stored))
 	require.NoError(t, json.Unmarshal(stored["features"], &features))
-	features[feature] = note
+	features[feature] = part
 	stored["features"], err = json.Marshal(features)
 	require.NoError(t, err)
 	text, err = json.Marshal(stored)
@@ -101,7 +101,7 @@ func delaying(w *bottest.Watch) *bottest.Loose {
 	return tab
 }
 
-// pressed stores a table, and makes people press what reads the notes there. Its owed posts
+// pressed stores a table, and makes people press what reads the parts. Its owed posts
 // can be written.
 func (d *desk) pressed(t table.Table) {
 	d.Helper()
