@@ -108,7 +108,7 @@ func (v *View) illegal(say lang.Printer, e *match.IllegalError) string {
 	case e.Word == "":
 		return say.T("error.no-word", "prompt", e.Decision.Prompt, "possible", possible)
 	case e.Why.IsZero() && !v.knows(e):
-		return say.T("error.unknown", "word", word, "prompt", e.Decision.Prompt, "possible", possible)
+		return say.T("error.unknown", "word", word, "prompt", e.Decision.Prompt, "possible", possible, "example", example(l, e.Decision))
 	case e.At > 0:
 		return say.T("error.illegal-later", "word", word, "why", why, "prompt", e.Decision.Prompt, "possible", possible)
 	}
@@ -149,6 +149,11 @@ func possible(say lang.Printer, l lang.Lexicon, d games.Decision) string {
 		items[n] = say.T("error.move", "label", m.Label(), "word", l.Said(m.String()))
 	}
 	return strings.Join(items, ", ")
+}
+
+// example returns the word of a move of a decision, from the middle of the board.
+func example(l lang.Lexicon, d games.Decision) string {
+	return l.Said(d.Moves[len(d.Moves)/2].String())
 }
 
 func explainSetup(say lang.Printer, e *games.SetupError) string {

@@ -29,7 +29,7 @@ func (h *handler) typedButton(i *discord.Interaction, id string) press {
 	return nil
 }
 
-// saying returns the buttons with a typed label: first those of the panel, then those one press further.
+// saying returns the buttons with a typed label: first the panel's own, then the ones that a press of it opens.
 func saying(panel view.Panel, typed string) []discord.CustomID {
 	near, opened := screen(panel, typed)
 	for _, picked := range opened {

@@ -1,6 +1,7 @@
 package play_test
 
 import (
+	"regexp"
 	"testing"
 
 	"github.com/stretchr/testify/require"
@@ -81,6 +82,19 @@ func TestARefusedSentenceLeavesTheDraft(t *testing.T) {
 		require.Contains(t, m, "Your draft is still open: *Confirm* plays it, *Undo* takes back its last step.")
 		require.Equal(t, []string{"e5"}, opened(t, b, id).Draft(seat))
 	}
+}
+
+// Where too much is possible to be listed, an unknown word is answered by a move that can be played.
+func TestAnUnknownWordIsAnsweredByAnExample(t *testing.T) {
+	t.Parallel()
+	b := bottest.New(t)
+	f := play.New(b.App)
+	id, first := begun(t, b)
+	m := typesIn(t, f, first, id, "en-GB", "banana").Content
+	example := regexp.MustCompile("“banana”, so nothing was played\\. .+ Try `(.+)`\\.").FindStringSubmatch(m)
+	require.NotNil(t, example, m)
+	require.Contains(t, typesIn(t, f, first, id, "fr", "banane").Content, "Essaie `"+example[1]+"`.")
+	require.Contains(t, types(t, f, first, id, example[1]).Content, "✅ **Played")
 }
 
 // Confirm plays the draft that its panel shows, once.
