@@ -11,9 +11,8 @@ func (t *Table) Clone() Table {
 	c.Match, c.Setup.Options, c.Seats = t.Match.Clone(), maps.Clone(t.Setup.Options), t.Seats.Clone()
 	c.Dice = copied(t.Dice)
 	c.Ledger = t.Ledger.Clone()
-	c.Waiting = slices.Clone(t.Waiting)
+	c.Progress = t.Progress.clone()
 	c.Liveries = slices.Clone(t.Liveries)
-	c.Ending = copied(t.Ending)
 	c.Parts = t.Parts.clone()
 	if t.Clock != nil {
 		c.Clock = t.Clock.Clone()

@@ -82,34 +82,3 @@ func (t *Table) StoodIn(p games.Player) bool {
 	}
 	return false
 }
-
-// AwaitsBot returns the first seat for which a bot player must answer now, with its level, ""
-// if there is none.
-func (t *Table) AwaitsBot(m *match.Match) (games.Player, string) {
-	if t.Idle(m) {
-		return 0, ""
-	}
-	for _, p := range m.Waiting() {
-		if level := t.BotAt(m, p); level != "" && !t.held(m, p) {
-			return p, level
-		}
-	}
-	return 0, ""
-}
-
-// Idle reports whether the match waits for people to come back: no person is playing, and bot
-// players do not play on among themselves unless allowed to.
-func (t *Table) Idle(m *match.Match) bool {
-	if t.Alone || m.Over() {
-		return false
-	}
-	somebody := false
-	for n, s := range t.Seats {
-		p := games.Player(n)
-		if s.ID != "" && s.Bot == "" && !m.Resigned(p) {
-			return false
-		}
-		somebody = somebody || s.Away() && !m.Resigned(p)
-	}
-	return somebody
-}

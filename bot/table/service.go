@@ -332,11 +332,9 @@ func (s *Service) settle(tx store.Tx, t *Table, m *match.Match) error {
 			return err
 		}
 	}
-	_, level := t.AwaitsBot(m)
-	t.Busy = level != ""
+	t.await(m)
 	wait(t, m, t.Told >= Kept(then, t.Match, len(then.Entries)), c.Now)
 	tryNext(t, m)
-	t.Waiting = m.Waiting()
 	t.Grow(t.Plies())
 	if m.Over() && t.Stage != Over {
 		t.Stage, t.Ended = Over, s.Clock.Now()

@@ -53,15 +53,7 @@ type Table struct {
 	// Dice are the sources of the match's dice, and later the place where they were published;
 	// nil if nowhere.
 	Dice *Dice `json:"dice,omitempty"`
-	// Busy means that bot players have to answer.
-	Busy bool `json:"busy,omitempty"`
-	// Waiting are the seats that the match cannot go on without. It may reveal a secret
-	// question.
-	Waiting []games.Player `json:"waiting,omitempty"`
-	// Ending is the delayed end of the match; nil if there is none.
-	Ending *Ending `json:"ending,omitempty"`
-	// Alone means that bot players may play on without people.
-	Alone bool `json:"alone,omitempty"`
+	Progress
 	// Clock counts the time of the seats. In the lobby it has the time control
 	// only; it is nil for a match that began before there were clocks.
 	Clock *clock.Clocks `json:"clock,omitempty"`

@@ -43,7 +43,7 @@ func seated(t *testing.T, b *bottest.Bot, title int, ada bool, minutes int) stri
 		seats[0], seats[1] = seats[1], seats[0]
 	}
 	id, err := b.Tables.Create(table.Table{
-		Game: bottest.Shelf[title].Name, Setup: games.Setup{Players: 2}, Stage: table.Playing, Place: table.Place{Locale: "en", Channel: somewhere, Guild: somewhere}, Match: m.Record(), Waiting: m.Waiting(), Ledger: ledger.Ledger{Turn: afterEpoch(minutes)}, Seats: seats,
+		Game: bottest.Shelf[title].Name, Setup: games.Setup{Players: 2}, Stage: table.Playing, Place: table.Place{Locale: "en", Channel: somewhere, Guild: somewhere}, Match: m.Record(), Progress: table.Progress{Waiting: m.Waiting()}, Ledger: ledger.Ledger{Turn: afterEpoch(minutes)}, Seats: seats,
 	})
 	require.NoError(t, err)
 	return id
