@@ -33,11 +33,14 @@ func layOut(v board.Sight, part string) layout {
 
 // How much larger the parts are in close-ups.
 const (
-	countiesScale = 2
-	franceScale   = 2.2
+	countiesScale = 1.68
+	franceScale   = 1.67
 	lawsScale     = 1.4
 	houseScale    = 1.9
 )
+
+// besideBadge is the left end of what lies beside Discord's badge.
+const besideBadge = render.BadgeWidth + 8
 
 // lowest is the minimum height of a picture: Discord shows wider ones smaller.
 const lowest = 760
@@ -45,27 +48,30 @@ const lowest = 760
 // ending returns the height of a picture whose last part ends at y.
 func ending(y int) int { return y + left }
 
-// countiesOnly has the counties in three straight rows.
+// countiesOnly has the counties in three rows, which lean as on the map and leave the lower left corner to
+// Discord's badge.
 func countiesOnly() layout {
 	d := layout{high: boardHigh, realm: image.Rect(left, top, right, bottom)}
-	land := box{d.realm, countiesScale}
-	wide, high := land.px(siteWide), (land.Dy()-20)/3
+	land := box{d.realm.Inset(14), countiesScale}
+	wide, high := land.px(siteWide), land.px(siteHigh)
+	step, fall := (land.Dx()-wide)/3, (land.Dy()-high)/2
 	for i := range d.sites {
-		x, y := land.Min.X+14+i%3*(land.Dx()-28-wide)/2, land.Min.Y+10+i/3*high
-		d.sites[i] = box{image.Rect(x, y, x+wide, y+high-2), land.k * float64(high-2) / float64(land.px(siteHigh))}
-		d.sites[i].k = min(d.sites[i].k, land.k)
+		x, y := land.Min.X+i%3*step+i/3*step/2, land.Min.Y+i/3*fall
+		d.sites[i] = box{image.Rect(x, y, x+wide, y+high), land.k}
 	}
 	return d
 }
 
-// franceOnly has the favours above the conflicts.
+// franceOnly has the favours at the left, above Discord's badge, and the conflicts beside them.
 func franceOnly(v board.Board) layout {
-	const favour = 112
+	const favour, lines = 112, 3
 	d := layout{high: boardHigh, realm: image.Rect(left, top, right, bottom)}
-	strip := image.Rect(left+20, top+12, right-20, top+12+favour)
-	d.favours = row(strip, int(board.Favours), 60, 1.5)
-	land := box{image.Rect(left+12, strip.Max.Y+12, right-12, bottom-10), franceScale}
-	land.k = float64(land.Dy()-gap) / float64(2*warHigh+stampHigh)
+	sea := image.Rect(left+14, top+12, besideBadge-14, boardHigh-render.BadgeHeight)
+	for _, line := range rowsOf(sea, lines, gap) {
+		middle := (line.Min.Y + line.Max.Y) / 2
+		d.favours = append(d.favours, row(image.Rect(line.Min.X, middle-favour/2, line.Max.X, middle+favour/2), 2, 20, 1.5)...)
+	}
+	land := box{image.Rect(besideBadge, top+12, right-12, bottom-10), franceScale}
 	d.putWars(v, land)
 	return d
 }
@@ -82,26 +88,36 @@ func houseOnly(v board.Board, seat int) layout {
 
 func houseAt(v board.Board, seat int, k float64) layout {
 	d := layout{}
-	y := top
+	x, y := left, top
 	for _, house := range orderOf(v, -1) {
 		if int(v.Houses[house].Owner) != seat {
 			continue
 		}
-		t := opened(box{image.Rect(left, y, right, y), k}, house, v)
+		t := opened(box{image.Rect(x, y, right, y), k}, house, v)
 		d.mats = append(d.mats, t)
-		y = t.Max.Y + gap
+		x, y = besideBadge, t.Max.Y+gap // only an ally has less to show than the badge leaves
 	}
 	d.high = max(ending(y-gap), lowest)
+	d.mats[0].clear(d.high - render.BadgeHeight)
 	return d
 }
 
-// parliamentOnly has the laws in force in the left column and those proposed in the
+// clear moves the lines that reach below a height beside Discord's badge.
+func (t *mat) clear(below int) {
+	for _, line := range []*box{&t.knights, &t.table, &t.final} {
+		if line.Max.Y > below {
+			line.Min.X = besideBadge
+		}
+	}
+}
+
+// parliamentOnly has the laws in force in the left column, above Discord's badge, and those proposed in the
 // right one, with their names.
 func parliamentOnly() layout {
 	const word = 54
 	d := layout{named: true, high: boardHigh, laws: image.Rect(left, top, right, bottom)}
 	middle := (left + right) / 2
-	d.inForce = stack(image.Rect(left+10, top+word, middle-4, bottom-10), 3)
+	d.inForce = stack(image.Rect(left+10, top+word, middle-4, boardHigh-render.BadgeHeight), 3)
 	d.bills = stack(image.Rect(middle+4, top+word, right-10, bottom-10), 3)
 	return d
 }
