@@ -69,7 +69,7 @@ func Legend(say lang.Printer, text string) *image.Paletted {
 	return c.Picture()
 }
 
-func drawLegend(c *render.Canvas, say lang.Printer, table board.Table) {
+func drawLegend(c *render.Canvas, say lang.Printer, table board.Components) {
 	word := func(key string, args ...any) string { return say.T("lancaster.picture.legend."+key, args...) }
 	title(c, word("title"), 66)
 	explain(c, things, word, thingsTop)

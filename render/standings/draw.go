@@ -23,7 +23,7 @@ func (t Standings) Draw(page int) *image.Paletted {
 }
 
 // on draws a page on its ground.
-func (t Table) on(c *render.Canvas, s sheet) {
+func (t Standings) on(c *render.Canvas, s sheet) {
 	s.head.draw(c, title{
 		number: numeral(t.Division), league: t.League, game: t.Game,
 		subtitle: t.subtitle(), page: paged(t.Say, s.page, t.Pages()),

@@ -37,7 +37,7 @@ func TestATypedLabelIsItsButtonPressed(t *testing.T) {
 			tab := bottest.Table(setup.game, setup.players, bottest.Preset("daily", clock.Turn))
 			tab.Setup.Options = setup.options
 			for seat, name := range []string{"Ada", "Bruno Klein", "Chloé", "Dai (x)", "Eve · 3"}[:setup.players] {
-				tab.Seats[seat].Person.Name = name
+				tab.Seats[seat].User.Name = name
 			}
 			pressed, typed := playing(t, tab), playing(t, tab)
 			random := rand.New(rand.NewPCG(uint64(n), 1))
@@ -85,7 +85,7 @@ func (p *panels) run(i *discord.Interaction, locale string) discord.Message {
 	return m
 }
 
-func pressing(who seats.Person, at discord.CustomID) *discord.Interaction {
+func pressing(who seats.User, at discord.CustomID) *discord.Interaction {
 	return &discord.Interaction{User: discord.User(who), Guild: "1", Channel: "7", CustomID: at}
 }
 
@@ -120,7 +120,7 @@ func (p *panels) mirrors(typed *panels, locale string, random *rand.Rand) {
 	p.Helper()
 	tab, m := p.Look(p.id)
 	seat := m.Waiting()[random.IntN(len(m.Waiting()))]
-	who := tab.Seats[seat].Person
+	who := tab.Seats[seat].User
 	panel := p.run(pressing(who, customid.About{ID: p.id}.For("play")), locale)
 	form := panel
 	for verb := "pick"; verb == "pick"; {
@@ -142,7 +142,7 @@ func (p *panels) mirrors(typed *panels, locale string, random *rand.Rand) {
 }
 
 // typingInto types into the form of a panel, or a command if it has none.
-func typingInto(panel discord.Message, id string, who seats.Person, text string) *discord.Interaction {
+func typingInto(panel discord.Message, id string, who seats.User, text string) *discord.Interaction {
 	at := customid.About{ID: id}
 	for _, b := range buttons(panel)["type"] {
 		at, _ = customid.Read(discord.ParseCustomID(b.CustomID))
