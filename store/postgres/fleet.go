@@ -34,9 +34,13 @@ func newFleet(ctx context.Context, config *pgxpool.Config) (fleet, error) {
 // freezes, or is far away, keeps none waiting.
 func (f fleet) Attend(ctx context.Context, p store.Process) (c store.Census, err error) {
 	b := &pgx.Batch{}
-	b.Queue(lockCount).QueryRow(func(r pgx.Row) error { return r.Scan(&c.Of) })
+	b.Queue("select from shard_count for update")
 	b.Queue("delete from processes where expires <= clock_timestamp()")
 	b.Queue(enroll, p.ID, p.Lease, p.Leaving)
+	b.Queue(recount, p.ID, p.Of)
+	b.Queue(empty)
+	b.Queue(fill)
+	b.Queue("select n from shard_count").QueryRow(func(r pgx.Row) error { return r.Scan(&c.Of) })
 	b.Queue(listMembers).Query(func(found pgx.Rows) (err error) {
 		c.Members, c.Next, c.Now, err = members(found, p.ID)
 		return err
@@ -45,51 +49,21 @@ func (f fleet) Attend(ctx context.Context, p store.Process) (c store.Census, err
 		c.Held, err = numbers(found)
 		return err
 	})
-	if err := f.beats.SendBatch(ctx, b).Close(); err != nil {
-		return c, err
-	}
-	if c.Of != p.Of && len(c.Members) == 1 {
-		c.Held = nil
-		c.Of, err = f.recount(ctx, p)
-	}
+	err = f.beats.SendBatch(ctx, b).Close()
 	return c, err
 }
 
+// The statements of Attend. The only process decides how many shards there are; new ones are free.
 const (
-	// lockCount makes processes wait for each other.
-	lockCount = "select n from shard_count for update"
-	enroll    = `insert into processes (id, expires, leaving) values ($1, clock_timestamp() + $2, $3)
+	enroll = `insert into processes (id, expires, leaving) values ($1, clock_timestamp() + $2, $3)
 		on conflict (id) do update set expires = excluded.expires, leaving = excluded.leaving`
+	recount     = "update shard_count set n = $2 where n <> $2 and not exists (select from processes where id <> $1)"
+	empty       = "delete from shards where (select count(*) from shards) <> (select n from shard_count)"
+	fill        = "insert into shards (number) select generate_series(0, n - 1) from shard_count where not exists (select from shards)"
 	listMembers = `select id, leaving, (select count(*) from shards where process = id), expires - clock_timestamp(), clock_timestamp()
 		from processes order by id`
 	renew = "update shards set expires = clock_timestamp() + $2 where process = $1 returning number"
 )
-
-// recount makes a new set of free shards for a process that is still the only one, as many as it wants, and
-// returns how many there are.
-func (f fleet) recount(ctx context.Context, p store.Process) (of int, err error) {
-	err = pgx.BeginFunc(ctx, f.beats, func(tx pgx.Tx) error {
-		var others int
-		if err := tx.QueryRow(ctx, lockCount).Scan(&of); err != nil {
-			return err
-		}
-		if err := tx.QueryRow(ctx, "select count(*) from processes where id <> $1", p.ID).Scan(&others); err != nil || others > 0 {
-			return err
-		}
-		of = p.Of
-		for _, s := range []statement{
-			sql("update shard_count set n = $1", of),
-			sql("delete from shards"),
-			sql("insert into shards (number) select generate_series(0, $1 - 1)", of),
-		} {
-			if _, err := tx.Exec(ctx, s.sql, s.args...); err != nil {
-				return err
-			}
-		}
-		return nil
-	})
-	return of, err
-}
 
 // members reads the live processes, the time until another than the caller expires, and the
 // time.
