@@ -3,6 +3,7 @@ package play
 import (
 	"cmp"
 	"context"
+	"errors"
 
 	"herald/bot/customid"
 	"herald/bot/discord"
@@ -59,14 +60,22 @@ func (h *handler) sentence(ctx context.Context, i *discord.Interaction, id strin
 	})
 	switch {
 	case err != nil:
-		if press := h.typedButton(i, id); press != nil {
-			return press(ctx, i)
-		}
-		return h.refuse(i, id, err)
+		return h.instead(ctx, i, id, err)
 	case !confirmed:
 		return h.Panel(i, &t, m, "", ""), nil
 	}
 	return h.played(ctx, i, &t, m), nil
+}
+
+// instead presses the button that says what was typed and is no move, or explains the refusal.
+func (h *handler) instead(ctx context.Context, i *discord.Interaction, id string, err error) (discord.Message, error) {
+	var illegal *match.IllegalError
+	if errors.As(err, &illegal) {
+		if press := h.typedButton(i, id); press != nil {
+			return press(ctx, i)
+		}
+	}
+	return h.refuse(i, id, err)
 }
 
 // write adds a sentence to a seat's draft, or plays it in place of the draft if it is a
