@@ -2,11 +2,7 @@ package sandbox_test
 
 import (
 	"context"
-	"errors"
-	"os"
-	"os/exec"
 	"strings"
-	"sync"
 	"testing"
 	"time"
 
@@ -19,47 +15,6 @@ import (
 
 // patience is the longest wait for a change of the page.
 const patience = 5 * time.Minute
-
-// chromium is the browser that all tests share, as it takes seconds to start: each tab has its own storage. It is a
-// headless Chromium, which closeBrowser ends; without a program of the name the error is exec.ErrNotFound.
-var chromium = sync.OnceValues(func() (shared context.Context, err error) {
-	path, err := exec.LookPath("chromium")
-	if err != nil {
-		return nil, err
-	}
-	dir, err := os.MkdirTemp("", "chromium")
-	if err != nil {
-		return nil, err
-	}
-	options := append(chromedp.DefaultExecAllocatorOptions[:],
-		chromedp.ExecPath(path), chromedp.NoSandbox, chromedp.DisableGPU, chromedp.UserDataDir(dir),
-		chromedp.Flag("disable-quic", true), chromedp.Flag("disable-component-update", true),
-		chromedp.Flag("disable-features", "Translate,SpareRendererForSitePerProcess"), // no process is started for a tab that never comes
-		chromedp.Flag("force-prefers-reduced-motion", true), chromedp.Env("TZ=UTC"))
-	allocated, wait := chromedp.NewExecAllocator(context.Background(), options...)
-	shared, cancel := chromedp.NewContext(allocated)
-	closeBrowser = func() {
-		_ = chromedp.Cancel(shared) // waits for the browser to end
-		cancel()
-		wait()
-		_ = os.RemoveAll(dir)
-	}
-	return shared, chromedp.Do(shared)
-})
-
-// closeBrowser ends the browser if there is one.
-var closeBrowser = func() {}
-
-// browser returns the browser. Without one the test is skipped, but fails in CI.
-func browser(t *testing.T) context.Context {
-	t.Helper()
-	ctx, err := chromium()
-	if errors.Is(err, exec.ErrNotFound) && os.Getenv("CI") == "" {
-		t.Skip("the page is not tested: there is no chromium (Debian: apt-get install chromium)")
-	}
-	require.NoError(t, err, "the tests of the page need Debian's package chromium")
-	return ctx
-}
 
 // tab is a browser tab with a person at the page.
 type tab struct {

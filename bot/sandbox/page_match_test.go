@@ -16,6 +16,7 @@ import (
 	"herald/games/ai"
 	rules "herald/games/lancelot"
 	"herald/games/match"
+	"herald/internal/chromium"
 	"herald/render"
 	drawing "herald/render/lancelot"
 	"herald/store/bolt"
@@ -29,14 +30,14 @@ func TestMatchOnThePage(t *testing.T) {
 	if testing.Short() {
 		t.Skip("a whole match in a browser")
 	}
-	chromium := browser(t)
+	browser := chromium.Open(t)
 	srv, err := sandbox.Start(sandbox.Options{})
 	require.NoError(t, err)
 	t.Cleanup(func() { require.NoError(t, srv.Close()) })
 	host(t, srv, first, render.Title{Rules: rules.Rules(), Draw: drawing.Draw})
 
-	ada := sit(t, chromium, srv, "Ada", "games", phone)
-	bruno := sit(t, chromium, srv, "Bruno", "games", desktop)
+	ada := sit(t, browser, srv, "Ada", "games", phone)
+	bruno := sit(t, browser, srv, "Bruno", "games", desktop)
 	bruno.enters("/new game:lancelot seats:2 options:target=1")
 	ada.click(`[data-custom-id="join:1"]`)
 	ada.click(`[data-custom-id="start:1"]`)

@@ -20,6 +20,7 @@ import (
 	"herald/games/lancaster"
 	"herald/games/lancelot"
 	"herald/games/match"
+	"herald/internal/chromium"
 	"herald/render"
 	ring "herald/render/carolus"
 	hall "herald/render/lancaster"
@@ -55,7 +56,7 @@ func TestTheBoardStaysInSight(t *testing.T) {
 	if *panelClicks == 0 {
 		t.Skip("it measures; see -panelclicks")
 	}
-	chromium := browser(t)
+	browser := chromium.Open(t)
 	for game, title := range map[string]render.Title{
 		"lancelot options:excalibur=yes": {Rules: lancelot.Rules(), Draw: field.Draw, Icons: field.Icons},
 		"carolus":                        {Rules: carolus.Rules(), Draw: ring.Draw, Lettering: ring.Texts(), News: ring.News, Icons: ring.Icons},
@@ -69,7 +70,7 @@ func TestTheBoardStaysInSight(t *testing.T) {
 			random := rand.New(rand.NewPCG(1, 2))
 			e := explorer{
 				bot: host(t, srv, random.IntN, title), channel: srv.Channel("games"), random: random, seen: map[string]panelState{},
-				people: []*sandbox.Person{srv.Person("Ada"), srv.Person("Bruno")}, tab: sit(t, chromium, srv, "Ada", "games", phone),
+				people: []*sandbox.Person{srv.Person("Ada"), srv.Person("Bruno")}, tab: sit(t, browser, srv, "Ada", "games", phone),
 			}
 			e.begins(game)
 			e.plays()

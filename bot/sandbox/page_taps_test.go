@@ -12,6 +12,7 @@ import (
 	"herald/games/carolus"
 	"herald/games/lancaster"
 	"herald/games/lancelot"
+	"herald/internal/chromium"
 	"herald/render"
 	ring "herald/render/carolus"
 	hall "herald/render/lancaster"
@@ -25,7 +26,7 @@ func TestTapsOfAPlainTurn(t *testing.T) {
 	if testing.Short() {
 		t.Skip("three matches in a browser")
 	}
-	chromium := browser(t)
+	browser := chromium.Open(t)
 	srv, err := sandbox.Start(sandbox.Options{})
 	require.NoError(t, err)
 	t.Cleanup(func() { require.NoError(t, srv.Close()) })
@@ -43,7 +44,7 @@ func TestTapsOfAPlainTurn(t *testing.T) {
 		render.Title{Rules: lancelot.Rules(), Draw: field.Draw, Icons: field.Icons},
 		render.Title{Rules: carolus.Rules(), Draw: ring.Draw, Lettering: ring.Texts(), Icons: ring.Icons},
 		render.Title{Rules: lancaster.Rules(), Draw: hall.Draw, Lettering: hall.Texts(), Parts: hall.Parts(), Focus: hall.Focus, Icons: hall.Icons})
-	ada := sit(t, chromium, srv, "Ada", "games", phone)
+	ada := sit(t, browser, srv, "Ada", "games", phone)
 	bruno := srv.Person("Bruno")
 	begin := func(n int, game string) {
 		ada.enters("/new game:" + game + " seats:2")

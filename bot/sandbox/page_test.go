@@ -14,12 +14,13 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"herald/bot/sandbox"
+	"herald/internal/chromium"
 )
 
 // TestPage uses the page as people do, in one browser with a tab for each person.
 func TestPage(t *testing.T) {
 	t.Parallel()
-	chromium := browser(t)
+	browser := chromium.Open(t)
 	for name, test := range map[string]func(*testing.T, context.Context){
 		"commands and buttons":      testCommandsAndButtons,
 		"private panel":             testPrivatePanel,
@@ -45,7 +46,7 @@ func TestPage(t *testing.T) {
 	} {
 		t.Run(name, func(t *testing.T) {
 			t.Parallel()
-			test(t, chromium)
+			test(t, browser)
 		})
 	}
 }

@@ -18,6 +18,7 @@ import (
 
 	"herald/bot/sandbox"
 	"herald/bot/sandbox/check/openapi"
+	"herald/internal/chromium"
 )
 
 // closing counts the bots that are being closed. discordgo sleeps for a second in Close; tests do not wait for that.
@@ -32,7 +33,7 @@ func TestMain(m *testing.M) {
 		panic(err)
 	}
 	code := m.Run()
-	closeBrowser()
+	chromium.Close()
 	closing.Wait()
 	if err := goleak.Find(); code == 0 && err != nil {
 		fmt.Fprintln(os.Stderr, err)
