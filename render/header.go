@@ -129,6 +129,14 @@ func (s Scene) Name(p games.Player, f *Face) string {
 	return s.Say.Named(nil).Player(p)
 }
 
+// NameFace is the face of the name of a seat where it stands alone. A close-up enlarges it.
+var NameFace = Label
+
+// NameIn returns the holder's name at p as NameFace can write it, cut to a width.
+func (s Scene) NameIn(p games.Player, width int) string {
+	return NameFace.FitName(s.Name(p, NameFace), width)
+}
+
 var banners Cache[int, *Sprite]
 
 // drawBanner draws the banner of a livery as it hangs from the upper edge, with
@@ -170,11 +178,11 @@ var cards Cache[cardKey, *Sprite]
 // NameHeight is the height of the name on a Card.
 const NameHeight = 48
 
-// Card draws the card of a seat that wears a livery into r, headed by its name; active ones are
-// framed as Asked.
+// Card draws the card of a seat that wears a livery into r, headed by its name; active ones are framed as
+// Asked.
 func (c *Canvas) Card(r image.Rectangle, livery int, name string, active bool) {
 	c.Blit(cards.Get(cardKey{r.Size(), livery, active}, drawCard), r.Min.X, r.Min.Y)
-	c.Text(Label, Label.FitName(name, r.Dx()-2*16), r.Min.X+16, r.Min.Y+37, 0, Figure(livery))
+	c.Text(NameFace, NameFace.FitName(name, r.Dx()-2*16), r.Min.X+16, r.Min.Y+37, 0, Figure(livery))
 }
 
 func drawCard(k cardKey) *Sprite {

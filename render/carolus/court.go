@@ -85,8 +85,7 @@ func (k court) draw(c *render.Canvas, s render.Scene, v board.View, p games.Play
 		around := k.Inset(-rim)
 		c.Blit(render.Framed(render.Asked, around.Size()), around.Min.X, around.Min.Y)
 	}
-	name := render.Label.FitName(s.Name(p, render.Label), k.Dx()-2*nameEdge)
-	c.Text(render.Label, name, k.Min.X+nameEdge, k.Min.Y+37, 0, render.Figure(s.Livery(p)))
+	c.Text(render.NameFace, s.NameIn(p, k.Dx()-2*nameEdge), k.Min.X+nameEdge, k.Min.Y+37, 0, render.Figure(s.Livery(p)))
 	c.Centre(render.Shield(s.Livery(p), shieldWide), k.shieldX(), k.Min.Y-teamHigh/2+rim/2)
 	if k.sparse {
 		k.drawReserves(c, v.Seats[p].Reserve)

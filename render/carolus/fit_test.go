@@ -140,6 +140,8 @@ func TestTableHoldsAll(t *testing.T) {
 	})
 }
 
+func TestNamesAreOfOneSize(t *testing.T) { game.CheckNames(t) }
+
 func TestLegible(t *testing.T) { game.CheckLegible(t, nameInTheCorner) }
 
 // nameInTheCorner reports whether a piece is the game's name, which may be covered.

@@ -137,5 +137,7 @@ func (s Sheet) score(p games.Player) int { return s.Points[len(s.Points)-1].Scor
 
 // name returns the holder's name at p as f can write it.
 func (s Sheet) name(p games.Player, f *render.Face) string {
-	return render.Scene{Names: s.Names, Say: s.Say}.Name(p, f)
+	return s.scene().Name(p, f)
 }
+
+func (s Sheet) scene() render.Scene { return render.Scene{Names: s.Names, Say: s.Say} }

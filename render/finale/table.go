@@ -213,9 +213,9 @@ func (s Sheet) cuts(one party, room int) bool {
 
 // person draws a shield and a name from at, the middle of their left end, in a width.
 func (s Sheet) person(c *render.Canvas, p games.Player, at image.Point, shield, width int) {
-	f := render.Label
+	f := render.NameFace
 	c.Centre(render.Shield(s.Liveries.Of(p), shield), at.X+shieldWide/2, at.Y)
-	c.Text(f, f.FitName(s.name(p, f), nameRoom(width)), at.X+shieldWide+nameGap, at.Y+f.Capital()/2, 0, render.Ink)
+	c.Text(f, s.scene().NameIn(p, nameRoom(width)), at.X+shieldWide+nameGap, at.Y+f.Capital()/2, 0, render.Ink)
 }
 
 // bar draws a party's share of the best score.

@@ -5,6 +5,7 @@ import (
 	"io/fs"
 	"os"
 	"path/filepath"
+	"slices"
 	"strconv"
 	"strings"
 	"sync"
@@ -109,6 +110,32 @@ func (g Game) CheckShape(t *testing.T) {
 		require.LessOrEqual(t, size.X*10, size.Y*16, "%s is too wide: %v", name, size)
 		require.NotEqual(t, size.X, size.Y, name)
 	}
+}
+
+// CheckNames checks that the names that stand alone on boards, and on the pictures of the parts, are of one
+// size.
+func (g Game) CheckNames(t *testing.T, parts ...string) {
+	t.Helper()
+	seen := 0
+	for _, name := range Scenes(t) {
+		s := g.Scene(t, name)
+		if !slices.Contains(append(parts, ""), s.Part) {
+			continue
+		}
+		for i := range s.Names {
+			s.Names[i] = strings.Repeat("W", 32)
+		}
+		m, pieces := Pieces(g.Draw, s)
+		render.Release(m)
+		for _, p := range pieces {
+			sentence := p.Size == render.Motto.Size() || p.Size == render.Aside.Size()
+			if !sentence && strings.HasPrefix(p.Text, "WW") && strings.Trim(p.Text, "W…") == "" {
+				seen++
+				require.Equal(t, render.NameFace.Size(), p.Size, "%q in %s", p.Text, name)
+			}
+		}
+	}
+	require.Positive(t, seen)
 }
 
 // CheckAtOnce checks that a picture is a pure function of its scene: many at

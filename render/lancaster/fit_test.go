@@ -272,6 +272,8 @@ func TestStacksShowTheirKnights(t *testing.T) {
 // Whatever is played, all that is written can be read.
 func TestLegible(t *testing.T) { game.CheckLegible(t, nil) }
 
+func TestNamesAreOfOneSize(t *testing.T) { game.CheckNames(t, RoundPart, sheetPart) }
+
 // On close-ups too.
 func TestCloseUpsAreLegible(t *testing.T) {
 	for _, part := range []string{"counties", "france", "parliament", "seat1"} {

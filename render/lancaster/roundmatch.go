@@ -71,8 +71,7 @@ func (r roundSheet) matchHeading() {
 func (r roundSheet) matchSeat(p games.Player, place, points, first, y int) {
 	r.Text(render.Number, strconv.Itoa(place), roundPlace, y+15, .5, render.Ink)
 	r.Centre(render.Shield(int(p), 44), matchShield+22, y)
-	name := r.scene.Name(p, render.Label)
-	r.Text(render.Label, render.Label.FitName(name, first-matchName), matchName, y+11, 0, render.Ink)
+	r.Text(render.NameFace, r.scene.NameIn(p, first-matchName), matchName, y+11, 0, render.Ink)
 	for i, earned := range r.board.Ledger {
 		r.cell(image.Pt(first+i*matchCell+matchCell/2, y), earned[p].Sum(), earned[p][board.FromLaws], earned[p][board.FromCounties], earned[p][board.FromConflicts])
 	}

@@ -111,11 +111,10 @@ func (r roundSheet) who(p games.Player, place, end, y int) {
 	r.Text(render.Number, strconv.Itoa(place), roundPlace, y+15, .5, render.Ink)
 	r.shift(games.Places(r.board.Before(r.board.Report.Round))[p]-place, y)
 	r.Centre(render.Shield(int(p), 42), roundShield+21, y)
-	face := r.nameFace(end)
-	name := face.FitName(r.scene.Name(p, face), r.nameRoom(p, end))
-	r.Text(face, name, roundName, y+face.Capital()/2, 0, render.Ink)
+	name := r.scene.NameIn(p, r.nameRoom(p, end))
+	r.Text(render.NameFace, name, roundName, y+11, 0, render.Ink)
 	if r.board.Start == p {
-		r.Icon(render.IconStart, roundName+face.Width(name)+roundToken/2+2, y, roundToken)
+		r.Icon(render.IconStart, roundName+render.NameFace.Width(name)+roundToken/2+2, y, roundToken)
 	}
 }
 
@@ -125,16 +124,6 @@ func (r roundSheet) nameRoom(p games.Player, end int) int {
 		end -= roundToken
 	}
 	return end - roundName
-}
-
-// nameFace is the lettering of all names: the large one if there is room for each.
-func (r roundSheet) nameFace(end int) *render.Face {
-	for p := range games.Player(r.board.Players) {
-		if render.Number.Width(r.scene.Name(p, render.Number)) > r.nameRoom(p, end) {
-			return render.Label
-		}
-	}
-	return render.Number
 }
 
 // cellOf draws what a seat has earned under a head, with its middle at the height y.

@@ -114,11 +114,11 @@ func (t sheet) captions(c *render.Canvas, s render.Scene) {
 func (t sheet) drawHead(c *render.Canvas, s render.Scene, at box, seat int) {
 	c.Blit(matCards.Get(matCard{at.Size(), nameplateHigh, seat}, drawMatCard), at.Min.X, at.Min.Y)
 	c.Centre(render.Shield(seat, 28), at.Min.X+20, at.Min.Y+22)
-	name := s.Name(games.Player(seat), render.Label)
+	name := s.NameIn(games.Player(seat), at.Dx()-44)
 	if games.Player(seat) == t.v.Viewer() {
 		name = s.Say.T("lancaster.picture.you")
 	}
-	write(c, render.Label, render.Label.FitName(name, at.Dx()-44), at.Min.X+38, at.Min.Y+22, 0, render.Ivory)
+	write(c, render.NameFace, name, at.Min.X+38, at.Min.Y+22, 0, render.Ivory)
 	t.drawVoice(c, box{image.Rect(at.Min.X+8, at.Min.Y+nameplateHigh, at.Max.X-6, at.Max.Y-2), 1}, seat)
 }
 

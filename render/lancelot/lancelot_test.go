@@ -18,6 +18,8 @@ func TestLegible(t *testing.T) {
 	game.CheckLegible(t, func(p golden.Piece) bool { return p.Rect.Max.X < boardLeft && p.Rect.Min.Y > crestTop })
 }
 
+func TestNamesAreOfOneSize(t *testing.T) { game.CheckNames(t) }
+
 func TestDrawAtOnce(t *testing.T) {
 	game.CheckAtOnce(t, "five-mid", "draft-both", "draft-setup", "three-invoker")
 }

@@ -88,7 +88,7 @@ func score(c *render.Canvas, s render.Scene, v board.View) {
 	for i, p := range order(s, v) {
 		card := cardAt(i, v.Players)
 		room := card.Dx() - 2*16 - cardShield - 6
-		c.Card(card, int(p), render.Label.FitName(s.Name(p, render.Label), room), slices.Contains(flying, p))
+		c.Card(card, int(p), s.NameIn(p, room), slices.Contains(flying, p))
 		c.Centre(render.Shield(int(p), cardShield), card.Max.X-14-cardShield/2, card.Min.Y+render.NameHeight/2+1)
 		if at := tally(c, card, v, int(p)); s.Resigned(int(p)) {
 			said := render.Label.Fit(s.Say.T("render.left"), card.Max.X-14-at.X-8)
