@@ -1,9 +1,11 @@
 package cli
 
 import (
+	"cmp"
 	"fmt"
 	"os"
 	"path/filepath"
+	"slices"
 	"strconv"
 	"strings"
 	"time"
@@ -11,15 +13,17 @@ import (
 	"herald/games"
 	"herald/games/league"
 	"herald/games/league/export"
-	"herald/lang"
+	"herald/render"
 )
 
 type leagueExportCommand struct {
 	File  string `arg:"" type:"existingfile" help:"Log to read."`
 	Out   string `required:"" placeholder:"DIR" help:"Folder to write the files into; it is created if there is none."`
-	For   string `placeholder:"pN" help:"Write what this person gets, such as p17 (default: what organisers get)."`
+	For   string `placeholder:"pN" xor:"for" help:"Write what this person gets, such as p17 (default: what organisers get)."`
 	Names string `type:"existingfile" placeholder:"FILE" help:"Names of people: lines of a number, a space and a name. Without it, people are called by their numbers."`
-	Lang  string `enum:"en,fr" default:"en" help:"Language of the calendar: en or fr (default: ${default})."`
+	Lang  string `enum:"en,fr" default:"en" help:"Language of the calendar and of pages: en or fr (default: ${default})."`
+	Title string `placeholder:"NAME" help:"Name of the league (default: the log's)."`
+	HTML  bool   `name:"html" xor:"for" help:"Write pages for a browser instead, with public data only: start with index.html."`
 }
 
 // Run writes the files. The calendar has the deadlines after the last entry of the
@@ -29,7 +33,7 @@ func (c *leagueExportCommand) Run(p *program) error {
 	if err != nil {
 		return err
 	}
-	l, err := c.league(log, state.At())
+	l, err := c.league(p, log, state.At())
 	if err != nil {
 		return err
 	}
@@ -49,8 +53,8 @@ func (c *leagueExportCommand) Run(p *program) error {
 	return nil
 }
 
-func (c *leagueExportCommand) league(log league.Log, now time.Time) (export.League, error) {
-	texts, err := lang.Load(export.Texts())
+func (c *leagueExportCommand) league(p *program, log league.Log, now time.Time) (export.League, error) {
+	texts, err := catalog(p.Shelf, export.Texts())
 	if err != nil {
 		return export.League{}, err
 	}
@@ -59,10 +63,17 @@ func (c *leagueExportCommand) league(log league.Log, now time.Time) (export.Leag
 		return export.League{}, named(c.Names, err)
 	}
 	say := texts.Printer(c.Lang, func(games.Player) string { return "" })
-	return export.League{Log: log, Name: log.Head.League, Person: people, Say: say.Say, Now: now}, nil
+	game := ""
+	if slices.ContainsFunc(p.Shelf, func(t render.Title) bool { return t.Name == log.Head.Game }) {
+		game = say.T(log.Head.Game + ".name")
+	}
+	return export.League{Log: log, Name: cmp.Or(c.Title, log.Head.League), Game: game, Person: people, Say: say.Say, Now: now}, nil
 }
 
 func (c *leagueExportCommand) files(l export.League) ([]export.File, error) {
+	if c.HTML {
+		return export.Pages(l)
+	}
 	if c.For == "" {
 		return export.All(l)
 	}

@@ -13,9 +13,9 @@ import (
 //go:embed text
 var texts embed.FS
 
-// catalog returns the texts of the terminal, the games and their pictures.
-func catalog(shelf []render.Title) (*lang.Catalog, error) {
-	folders := []fs.FS{texts, match.Texts(), render.Texts()}
+// catalog returns the texts of the terminal, the games and their pictures, and those in more folders.
+func catalog(shelf []render.Title, more ...fs.FS) (*lang.Catalog, error) {
+	folders := append([]fs.FS{texts, match.Texts(), render.Texts()}, more...)
 	for _, t := range shelf {
 		folders = append(folders, t.Texts)
 		if t.Lettering != nil {

@@ -28,6 +28,7 @@ func Texts() fs.FS { return catalogs }
 type League struct {
 	Log  league.Log
 	Name string // the league's name for people
+	Game string // the game's, which pages use; "" if they are to use the log's word
 	// Person returns the name of a person, or says that they are forgotten.
 	Person func(league.Person) string
 	// Words returns a text stored beside the log; false if it is missing. It may be nil.
@@ -68,7 +69,8 @@ type writer struct {
 	state *league.State
 }
 
-func (l League) files(v viewer) ([]File, error) {
+// writer returns a writer. The error is the log's.
+func (l League) writer(v viewer) (*writer, error) {
 	state, err := l.Log.Fold()
 	if err != nil {
 		return nil, err
@@ -76,7 +78,14 @@ func (l League) files(v viewer) ([]File, error) {
 	if l.Book == nil {
 		l.Book = rating.Rebuild(state.Rated(), nil)
 	}
-	w := &writer{l, v, state}
+	return &writer{l, v, state}, nil
+}
+
+func (l League) files(v viewer) ([]File, error) {
+	w, err := l.writer(v)
+	if err != nil {
+		return nil, err
+	}
 	whole, err := w.json()
 	if err != nil {
 		return nil, fmt.Errorf("write league.json: %w", err)

@@ -1,0 +1,292 @@
+package export
+
+import (
+	"bytes"
+	"cmp"
+	"embed"
+	"fmt"
+	"html/template"
+	"slices"
+	"strconv"
+	"time"
+
+	"herald/games"
+	"herald/games/league"
+	"herald/games/league/standings"
+)
+
+//go:embed pages
+var pageFiles embed.FS
+
+var pageTemplates = template.Must(template.ParseFS(pageFiles, "pages/*.html"))
+
+// Pages returns a league as pages for a browser, without a script: index.html has the present season,
+// season-1.html and so on those before, p17.html what person 17 has played. They have public data only. The
+// error is the log's.
+func Pages(l League) ([]File, error) {
+	w, err := l.writer(viewer{})
+	if err != nil {
+		return nil, err
+	}
+	style, err := pageFiles.ReadFile("pages/league.css")
+	if err != nil {
+		return nil, err
+	}
+	files := []File{{"league.css", style}}
+	seasons := w.state.Seasons()
+	for _, s := range seasons {
+		files = append(files, File{w.seasonFile(s), w.page("season.html", w.seasonPage(s))})
+	}
+	if len(seasons) == 0 {
+		files = append(files, File{"index.html", w.page("season.html", w.seasonPage(&league.Season{}))})
+	}
+	for _, p := range sorted(w.people()) {
+		if p != league.Bot {
+			files = append(files, File{personFile(p), w.page("person.html", w.personPage(p))})
+		}
+	}
+	slices.SortFunc(files, func(a, b File) int { return cmp.Compare(a.Name, b.Name) })
+	return files, nil
+}
+
+// A pageHead is the head of a page.
+type pageHead struct {
+	Title string
+	Game  string
+	// Seasons leads to the league's seasons, the present one first.
+	Seasons []pageLink
+	say     func(games.Text) string
+}
+
+// T returns a text of the pages with arguments.
+func (h pageHead) T(key string, args ...any) string {
+	return h.say(games.T("export.page."+key, args...))
+}
+
+// A pageLink is a name that leads to a file; to none if the file is "".
+type pageLink struct{ Name, File string }
+
+// A seasonPage is a page of a season.
+type seasonPage struct {
+	pageHead
+	Season    int
+	State     string
+	Divisions []divisionPart
+}
+
+// A divisionPart is a division, or a season without divisions, whose number is 0.
+type divisionPart struct {
+	Number int
+	Rows   []standingRow
+	Rounds []roundPart
+}
+
+// A standingRow is an entrant in the standings.
+type standingRow struct {
+	pageLink
+	Place, Played     int
+	Points, Tie, Line string
+	Form              []int
+}
+
+// A roundPart is a round of a division, which is 0 where there are none.
+type roundPart struct {
+	Number int
+	Byes   []pageLink
+	Tables []tableRow
+}
+
+// A tableRow is a table with its seats in the order of their places.
+type tableRow struct {
+	Name  string
+	Ended time.Time
+	Seats []seatCell
+	Notes []string
+}
+
+// A seatCell is a seat: its place and score are 0 without a result.
+type seatCell struct {
+	pageLink
+	Place, Score int
+	Over         bool
+	Credit       string
+}
+
+// A personPage is a page of a person.
+type personPage struct {
+	pageHead
+	Rating, Band, Matches int // Matches is 0 without a rating
+	Parts                 []personSeason
+}
+
+// A personSeason is what a person has played in a season, the latest first.
+type personSeason struct {
+	pageLink
+	Place  int // 0 if they are not ranked
+	Points string
+	Tables []tableRow
+}
+
+// page writes a page.
+func (w *writer) page(name string, data any) []byte {
+	var b bytes.Buffer
+	if err := pageTemplates.ExecuteTemplate(&b, name, data); err != nil {
+		panic(err) // the data are of the template's own types
+	}
+	return b.Bytes()
+}
+
+func (w *writer) pageHead(title string) pageHead {
+	h := pageHead{Title: title, Game: cmp.Or(w.Game, w.state.Head().Game), say: w.Say}
+	for _, s := range slices.Backward(w.state.Seasons()) {
+		h.Seasons = append(h.Seasons, w.seasonLink(s))
+	}
+	return h
+}
+
+func (w *writer) seasonLink(s *league.Season) pageLink {
+	return pageLink{w.Say(games.T("export.page.season", "number", s.Number)), w.seasonFile(s)}
+}
+
+func (w *writer) seasonFile(s *league.Season) string {
+	if s.Number == len(w.state.Seasons()) {
+		return "index.html"
+	}
+	return fmt.Sprintf("season-%d.html", s.Number)
+}
+
+func personFile(p league.Person) string { return p.String() + ".html" }
+
+// link leads to a person's page; a bot player has none.
+func (w *writer) link(p league.Person) pageLink {
+	if p == league.Bot {
+		return pageLink{Name: w.Say(games.T("export.page.bot"))}
+	}
+	return pageLink{w.Person(p), personFile(p)}
+}
+
+func (w *writer) seasonPage(s *league.Season) seasonPage {
+	page := seasonPage{pageHead: w.pageHead(w.Name), Season: s.Number}
+	page.State = w.Say(games.T("export.stage."+cmp.Or(string(s.Stage), "none"), "round", s.Round(), "rounds", len(s.Rounds)))
+	for d := range max(1, len(s.Divisions)) {
+		if len(s.Divisions) > 0 {
+			d++
+		}
+		page.Divisions = append(page.Divisions, w.divisionPart(s, d))
+	}
+	return page
+}
+
+func (w *writer) divisionPart(s *league.Season, division int) divisionPart {
+	part := divisionPart{Number: division}
+	f := s.Field(division)
+	for _, row := range standings.Rank(f) {
+		p := league.Person(row.Entrant)
+		out := standingRow{
+			pageLink: pageLink{w.name(s, p), personFile(p)}, Place: row.Place, Played: row.Matches, Points: row.Points.String(), Line: line(f, row),
+		}
+		if row.Tie.By != standings.Not && len(f.Played) > 0 {
+			out.Tie = w.Say(games.T("export.tie." + row.Tie.By.String()))
+		}
+		for _, mark := range row.Form {
+			out.Form = append(out.Form, mark.Place)
+		}
+		part.Rows = append(part.Rows, out)
+	}
+	for n := range s.Rounds {
+		if round := w.roundPart(s, division, n+1); len(round.Tables)+len(round.Byes) > 0 {
+			part.Rounds = append(part.Rounds, round)
+		}
+	}
+	return part
+}
+
+func (w *writer) roundPart(s *league.Season, division, number int) roundPart {
+	round := roundPart{Number: number}
+	if len(s.Rounds) == 1 {
+		round.Number = 0
+	}
+	for _, p := range s.Rounds[number-1].Byes {
+		round.Byes = append(round.Byes, w.link(p))
+	}
+	for i := range s.Tables {
+		if t := &s.Tables[i]; t.Round == number && t.Division == division {
+			round.Tables = append(round.Tables, w.tableRow(t))
+		}
+	}
+	return round
+}
+
+func (w *writer) tableRow(t *league.Table) tableRow {
+	row := tableRow{Name: t.Name, Ended: t.Ended}
+	for _, seat := range t.Seats {
+		cell := seatCell{pageLink: w.link(seat.Entrant), Place: seat.Place, Score: seat.Score, Over: t.Over() && t.Outcome != league.Void}
+		if cell.Over && (seat.Credit == league.Half || seat.Credit == league.Nil) {
+			cell.Credit = w.Say(games.T("export.credit." + string(seat.Credit)))
+		}
+		row.Seats = append(row.Seats, cell)
+	}
+	slices.SortStableFunc(row.Seats, func(a, b seatCell) int { return a.Place - b.Place })
+	note := func(key string) { row.Notes = append(row.Notes, w.Say(games.T("export.page."+key))) }
+	switch {
+	case t.Match == "":
+		note("waiting")
+	case !t.Over():
+		note("open")
+	case t.Outcome != league.Played:
+		note(string(t.Outcome))
+	}
+	if t.Amended {
+		note("amended")
+	}
+	return row
+}
+
+func (w *writer) personPage(p league.Person) personPage {
+	page := personPage{pageHead: w.pageHead(w.Person(p))}
+	for _, s := range w.Book.All(w.Now) {
+		if s.Who == int(p) && s.Game == w.state.Head().Game && s.Players == 0 {
+			page.Rating, page.Band = s.Shown()
+			page.Matches = s.Matches
+		}
+	}
+	for _, s := range slices.Backward(w.state.Seasons()) {
+		if part := w.personSeason(s, p); part.Place > 0 || len(part.Tables) > 0 {
+			page.Parts = append(page.Parts, part)
+		}
+	}
+	return page
+}
+
+func (w *writer) personSeason(s *league.Season, p league.Person) personSeason {
+	part := personSeason{pageLink: w.seasonLink(s)}
+	for _, ranked := range s.Standings() {
+		for _, row := range ranked {
+			if row.Entrant == int(s.Captain(p)) {
+				part.Place, part.Points = row.Place, row.Points.String()
+			}
+		}
+	}
+	for i := range s.Tables {
+		if t := &s.Tables[i]; t.Has(p) {
+			part.Tables = append(part.Tables, w.tableRow(t))
+		}
+	}
+	return part
+}
+
+// Date returns the day on which a match ended, "" if it has not.
+func (r tableRow) Date() string {
+	if r.Ended.IsZero() {
+		return ""
+	}
+	return r.Ended.Format(time.DateOnly)
+}
+
+// Result returns the place and score of a seat, "" without a result.
+func (c seatCell) Result() string {
+	if !c.Over {
+		return ""
+	}
+	return strconv.Itoa(c.Place) + ". "
+}

@@ -1,0 +1,100 @@
+package export_test
+
+import (
+	"fmt"
+	"regexp"
+	"strings"
+	"testing"
+
+	"github.com/stretchr/testify/require"
+
+	"herald/games"
+	"herald/games/league"
+	"herald/games/league/export"
+	"herald/lang"
+)
+
+// TestPagesHaveEverySeasonAndPerson: of every format, in both languages, every link leads to a page, every person
+// who is ranked or has played is on one, and nothing is a script or comes from elsewhere.
+func TestPagesHaveEverySeasonAndPerson(t *testing.T) {
+	for _, format := range league.Formats() {
+		for _, language := range []string{"en", "fr"} {
+			l := played(t, format, 0)
+			l.Say, l.Game = strict(t, language), "Lancaster"
+			files, err := export.Pages(l)
+			require.NoError(t, err)
+			names := map[string]bool{}
+			for _, f := range files {
+				names[f.Name] = true
+			}
+			index := string(file(t, files, "index.html"))
+			require.Contains(t, index, fmt.Sprintf(`<html lang="%s">`, language))
+			require.Contains(t, index, "@player 4")
+			require.NotContains(t, index, `href="https://example.com`, "a name is no link of its own")
+			for _, f := range files {
+				for _, link := range linksOf(t, f) {
+					require.True(t, names[link], "%s leads to %s", f.Name, link)
+				}
+			}
+			for _, r := range records(t, all(t, l), "results.csv") {
+				if r["kind"] == "seat" && r["entrant"] != "*" && r["table"] != "" {
+					require.Contains(t, string(file(t, files, r["entrant"]+".html")), ">"+r["table"]+"<")
+				}
+			}
+		}
+	}
+}
+
+// TestPagesAreForThePublic: an appeal's words and the changes of ratings are in none.
+func TestPagesAreForThePublic(t *testing.T) {
+	l := played(t, league.Divisions, 0)
+	files, err := export.Pages(l)
+	require.NoError(t, err)
+	for _, f := range files {
+		require.NotContains(t, string(f.Data), "because #", f.Name)
+	}
+}
+
+func TestPagesOfALeagueThatHasNotBegun(t *testing.T) {
+	l := played(t, league.Swiss, 1)
+	files, err := export.Pages(l)
+	require.NoError(t, err)
+	require.Contains(t, string(file(t, files, "index.html")), "Les inscriptions sont ouvertes.")
+}
+
+func all(t *testing.T, l export.League) []export.File {
+	t.Helper()
+	files, err := export.All(l)
+	require.NoError(t, err)
+	return files
+}
+
+// strict prints texts, and fails for one that is in no catalog.
+func strict(t *testing.T, language string) func(games.Text) string {
+	t.Helper()
+	texts, err := lang.Load(export.Texts())
+	require.NoError(t, err)
+	return func(text games.Text) string {
+		said := texts.Printer(language, func(games.Player) string { return "" }).Say(text)
+		require.NotContains(t, said, "export.")
+		return said
+	}
+}
+
+var (
+	links   = regexp.MustCompile(`(?:href|src)="([^"]*)"`)
+	scripts = regexp.MustCompile(`(?i)<script|<[^>]* on[a-z]+=|javascript:`)
+)
+
+// linksOf returns where a page leads, and what it loads.
+func linksOf(t *testing.T, f export.File) (all []string) {
+	t.Helper()
+	require.NotRegexp(t, scripts, string(f.Data), f.Name)
+	if !strings.HasSuffix(f.Name, ".html") {
+		return nil
+	}
+	for _, found := range links.FindAllSubmatch(f.Data, -1) {
+		all = append(all, string(found[1]))
+	}
+	return all
+}
