@@ -115,8 +115,8 @@ func TestTimeOffIsChosenFromMenusAndForms(t *testing.T) {
 		{"zone", "", map[string]string{"zone": "tokyo"}, "Time zone: Asia/Tokyo (it’s 21:00 there)"},
 		{"hours", "22 7", nil, "Quiet hours: 22:00–07:00"},
 		{"hours", "", map[string]string{"from": "20:30", "to": "6"}, "They count in full"},
-		{"weekend", "1", nil, "Days off: Saturday and Sunday"},
-		{"vacation", "", map[string]string{"from": "2026-12-24", "to": "2026-12-26"}, "Vacation: 2026-12-24 to 2026-12-26"},
+		{"weekend", "1", nil, "Weekend: Saturday and Sunday"},
+		{"vacation", "", map[string]string{"from": "2026-12-24", "to": "2026-12-26"}, "Days off: 2026-12-24 to 2026-12-26"},
 	} {
 		m, err := choose(w, step.part, step.value, step.typed)
 		require.NoError(t, err)
@@ -132,7 +132,7 @@ func TestTimeOffIsChosenFromMenusAndForms(t *testing.T) {
 	require.Equal(t, c, tab.Clock.Seats[0].Calendar, "the clocks of the match know it")
 	m, err := choose(w, "cancel", "2026-12-24", nil)
 	require.NoError(t, err)
-	require.NotContains(t, m.Content, "Vacation:")
+	require.NotContains(t, m.Content, "Days off:")
 }
 
 // A player types quiet hours of nearly fourteen hours from now on, again and again.
