@@ -3,13 +3,29 @@ package lancaster
 import (
 	"image"
 
+	board "herald/games/lancaster"
 	"herald/render"
 )
 
-// Cover draws two of the three columns of counties.
+// Cover draws two of three columns of counties, as large as their close-up has them in straight rows.
 func Cover(s render.Scene) *image.Paletted {
 	const rim = 4 // of the land
-	s.Part = "counties"
-	between := countiesOnly().sites[1].Min.X - 12
-	return render.Cut(Draw(s), image.Rect(between, top+rim, right-rim, bottom-rim))
+	d := straightCounties()
+	between := d.sites[1].Min.X - 12
+	return render.Cut(d.draw(s, s.View.(board.Sight)), image.Rect(between, top+rim, right-rim, bottom-rim))
 }
+
+// straightCounties has the counties one below the other.
+func straightCounties() layout {
+	d := layout{high: boardHigh, realm: image.Rect(left, top, right, bottom)}
+	land := box{d.realm, coverScale}
+	wide, high := land.px(siteWide), (land.Dy()-20)/3
+	for i := range d.sites {
+		x, y := land.Min.X+14+i%3*(land.Dx()-28-wide)/2, land.Min.Y+10+i/3*high
+		d.sites[i] = box{image.Rect(x, y, x+wide, y+high-2), land.k}
+	}
+	return d
+}
+
+// coverScale is how much larger counties are on the cover than on the board.
+const coverScale = 2

@@ -31,7 +31,11 @@ func Draw(s render.Scene) *image.Paletted {
 	if own, ok := v.(voter); ok && s.Part == sheetPart {
 		return drawSheet(s, own)
 	}
-	d := layOut(v, s.Part)
+	return layOut(v, s.Part).draw(s, v)
+}
+
+// draw draws a scene in that layout.
+func (d layout) draw(s render.Scene, v board.Sight) *image.Paletted {
 	c := grounds.Get(groundKey{d.high, d.realm, d.whole}, drawGround).Recorded(s.Recorder)
 	header(c, s, v)
 	for _, t := range d.mats {
