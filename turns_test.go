@@ -19,14 +19,14 @@ var turns = []struct {
 	most   int
 }{
 	{`whoever|whomever`, 0},
-	{`nobody`, 9},
-	{`somebody`, 1},
-	{`anybody|everybody`, 1},
-	{`that of|those of`, 13},
-	{`(is|are) how (far|long|many|much|often)`, 16},
+	{`nobody`, 8},
+	{`somebody`, 0},
+	{`anybody|everybody`, 0},
+	{`that of|those of`, 0},
+	{`(is|are) how (far|long|many|much|often)`, 0},
 	{`(is|are) (since|until|from) when`, 0},
-	{`(is|are) (what|where|who|whose)`, 27},
-	{`be it|but for|of whom`, 2},
+	{`(is|are) (what|where|who|whose)`, 0},
+	{`be it|but for|of whom`, 0},
 }
 
 // TestTurns counts the comments of the whole tree that have one of the turns.

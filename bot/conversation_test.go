@@ -48,7 +48,7 @@ func TestWhatDiscordGetsOfAMatch(t *testing.T) {
 	}
 }
 
-// A sentPost is what a message in the log of requests says.
+// A sentPost is a message as the log of requests has it.
 type sentPost struct {
 	Content     string
 	Attachments []struct{}

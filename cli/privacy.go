@@ -37,7 +37,7 @@ func (c *privacyCommand) Run(p *program) error {
 	return nil
 }
 
-// backupDays is how long backups may be kept that still contain data that people have deleted.
+// backupDays limits the age of backups, which still contain data that people have deleted.
 const backupDays = 30
 
 // A privacyPart is a key of the text, and its number of months.

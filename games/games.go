@@ -283,7 +283,7 @@ type Staged interface {
 	Tally
 	Chaptered
 	// Stages returns p's points of each round so far, including the present one, and once the
-	// match is over those of its end; as many for every seat. They add up to the points of
+	// match is over the points of its end; as many for every seat. They add up to the points of
 	// Sources. The caller owns the slice.
 	Stages(p Player) []Source
 }

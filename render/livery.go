@@ -49,7 +49,7 @@ func Figure(livery int) Colour {
 	return castled[livery/Seats-1].figure
 }
 
-// Liveries are what the seats wear; with none, seat n wears livery n.
+// Liveries are the liveries of the seats; with none, seat n wears livery n.
 type Liveries []int
 
 // Of returns what a seat wears.

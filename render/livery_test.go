@@ -6,8 +6,8 @@ import (
 	"github.com/stretchr/testify/require"
 )
 
-// Liveries are told apart by their signs; the colours of castles also by how light they are, whatever colours
-// somebody sees, and what stands on them can be read.
+// Liveries differ by their signs, and the colours of castles also by lightness, for the colour-blind. Lettering on
+// them can be read.
 func TestLiveriesOfCastles(t *testing.T) {
 	signs := map[string]bool{}
 	for livery := range Castled(2, Seats-1) + 1 {

@@ -139,7 +139,7 @@ func Table(game string, people int, control clock.TimeControl) table.Table {
 	return t
 }
 
-// BeginThird starts a match of the toy with three people, of whom only the third has not
+// BeginThird starts a match of the toy with three people. Only the third has not
 // answered.
 func (w *Watch) BeginThird(preset string) string {
 	w.Helper()

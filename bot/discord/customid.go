@@ -2,8 +2,8 @@ package discord
 
 import "strings"
 
-// A CustomID is what the custom_id of a component or form carries: all that is
-// needed to handle it after a restart, after months, in any process. Its text is
+// A CustomID is the custom_id of a component or form: all that is needed to handle
+// it after a restart, after months, in any process. Its text is
 // "verb:args". Old buttons stay in channels, so later releases must read the
 // arguments of earlier ones too.
 type CustomID struct {

@@ -43,11 +43,11 @@ const forgetEvery = 10 * time.Second
 // wait for.
 var errNotNow = errors.New("no more of these are allowed by Discord for now")
 
-// longestWait is how long a failFast request waits.
+// longestWait is the longest wait of a failFast request.
 const longestWait = time.Second
 
-// rarely is how long no direct message is opened after Discord has refused one as too many. It
-// does not say when it accepts the next.
+// rarely is the time before the next direct message is opened after Discord has refused one as
+// too many. It does not say when it accepts the next.
 const rarely = time.Minute
 
 var errTooManyInvalid = errors.New("nothing is sent for some minutes: Discord refused so many requests that it would ban this address; " +

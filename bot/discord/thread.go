@@ -17,7 +17,7 @@ const (
 	week      = 10080
 )
 
-// ThreadLasts is how long an inactive thread stays open.
+// ThreadLasts is the time of inactivity after which a thread is archived.
 const ThreadLasts = week * time.Minute
 
 // StartThread starts a thread from a message and returns its ID, or the ID of the

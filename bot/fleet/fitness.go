@@ -9,10 +9,9 @@ import (
 )
 
 const (
-	// yieldAfter is how long an unfit process keeps its shards although others could take
-	// them.
+	// yieldAfter is the time after which an unfit process yields its shards to others.
 	yieldAfter = 4 * time.Second
-	// trustAfter is how long it must be fit again before it gets its share back.
+	// trustAfter is the time of fitness after which it gets its share back.
 	trustAfter = 5 * time.Second
 )
 

@@ -8,11 +8,11 @@ import (
 	"herald/games/record"
 )
 
-// News is what a part of a record has brought, as far as it is public.
+// News has the public effects of a part of a record.
 type News struct {
 	Notes   []games.Note   // without details, unless the channel takes no pictures
 	Awaited []games.Player // the seats that the match waits for now
-	Fresh   []games.Player // those of them with a new question
+	Fresh   []games.Player // the ones with a new question
 	Moved   bool           // whether there is anything to tell
 }
 

@@ -38,5 +38,5 @@ func (f *fairQueue[K]) pop(may func(by string) bool) (k K, ok bool) {
 	return k, false
 }
 
-// anybody lets every person be next.
-func anybody(string) bool { return true }
+// anyone lets every person be next.
+func anyone(string) bool { return true }

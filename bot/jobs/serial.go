@@ -125,7 +125,7 @@ func (s *Serial) makeReady(key string, l *line) {
 func (s *Serial) launch() {
 	for s.running[people] < s.Most && s.start(people, func(by string) bool { return s.runs[by] < s.MostEach }) {
 	}
-	for s.running[own] < s.OwnMost && s.start(own, anybody) {
+	for s.running[own] < s.OwnMost && s.start(own, anyone) {
 	}
 }
 

@@ -16,7 +16,7 @@ var fixtures = table.KeepField("league", (*Fixture).clone)
 
 // A Fixture is a match of a league, as far as its table knows.
 type Fixture struct {
-	// Key is what the league calls it: league, season and table, such as 4/1/1.1.
+	// Key identifies the match: league, season and table, such as 4/1/1.1.
 	Key string `json:"key"`
 	// SoftEnd is the instant from which a bot player plays for people whose time is up,
 	// until they are back, whatever the time control says; the zero time for never.

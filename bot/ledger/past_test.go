@@ -48,8 +48,7 @@ func TestAShorterRecordUndoesWhatItHasLost(t *testing.T) {
 	}
 }
 
-// TestWhatWasSeenOfAShorterRecordIsWhatItKeeps, and so is what DMs have told.
-func TestWhatWasSeenOfAShorterRecordIsWhatItKeeps(t *testing.T) {
+func TestAShorterRecordWasSeenAndToldToItsEnd(t *testing.T) {
 	t.Parallel()
 	l := ledger.Ledger{Seen: map[string]int{"1": 5, "2": 1}, DMs: map[games.Player]ledger.DM{0: {Told: 5}, 1: {Told: 1}}}
 	l.Shorten(3, false)

@@ -8,11 +8,11 @@ import (
 	"herald/bot/table"
 )
 
-// patience is how long a person who confirms a turn waits until it is posted.
+// patience is the longest time that a confirmed turn waits for its post.
 const patience = 3 * time.Second
 
-// mostWaiting is the most people who wait at once: half of those who are answered at once, so
-// that others are answered however late posts are.
+// mostWaiting limits the people who wait at once to half of those who are answered at once, so
+// that late posts do not keep others from an answer.
 const mostWaiting = 32
 
 // ErrSlow is returned by Flush if posting takes longer than a person should wait.

@@ -25,7 +25,7 @@ func withFiles(m discord.Message, textOnly bool, send func(discord.Message) erro
 	return textOnly || discord.RefusesFiles(err), send(m.InWords())
 }
 
-// remembers is how long Discord surely knows a nonce: it says for some minutes.
+// remembers is the time for which Discord surely knows a nonce: it says for some minutes.
 const remembers = time.Minute
 
 // A history marks nonces, so that Discord does not take a new message for one that the store

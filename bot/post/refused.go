@@ -19,7 +19,7 @@ type refusal struct {
 	at   time.Time
 }
 
-// recalled is how long a refused DM is reported, unless one arrives.
+// recalled is the time for which a refused DM is reported, unless one arrives.
 const recalled = 24 * time.Hour
 
 // note records that a person's DM was refused, and drops expired entries.

@@ -29,7 +29,7 @@ import (
 
 var panelClicks = flag.Int("panelclicks", 0, "how many buttons of panels to press in a turn, and log how much of the board stays in sight")
 
-// A panelState is what a phone shows of a panel with these buttons.
+// A panelState has the measurements of a panel on a phone.
 type panelState struct {
 	buttons string  // their verbs
 	asks    string  // the last line above the picture

@@ -1,6 +1,6 @@
 package table
 
-// A Place is where a table lives on Discord.
+// A Place is the place of a table on Discord.
 type Place struct {
 	Channel string `json:"-"`                // of the match: a channel, or a thread of its own
 	Home    string `json:"home,omitempty"`   // the channel of the lobby

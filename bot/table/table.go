@@ -39,7 +39,7 @@ type Table struct {
 	// text is the stored form of Match, "" if that has been replaced since it was read.
 	text string
 
-	// Liveries are what the seats wear, as render.Title.Liveries says.
+	// Liveries are the liveries of the seats, see render.Title.Liveries.
 	Liveries []int `json:"-"`
 
 	Game  string      `json:"game"`

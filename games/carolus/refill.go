@@ -6,7 +6,7 @@ import (
 	"herald/games"
 )
 
-// A stage is what a refill waits for.
+// A stage is a step of a refill that waits for chance or a player.
 type stage uint8
 
 const (

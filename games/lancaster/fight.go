@@ -6,7 +6,7 @@ import (
 	"herald/games"
 )
 
-// fight evaluates the conflicts, those of the lower row first (CF1). Prisoners
+// fight evaluates the conflicts, the lower row first (CF1). Prisoners
 // stay where they are until the ransoms are settled.
 func (s *State) fight() []games.Note {
 	var notes []games.Note

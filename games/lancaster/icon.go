@@ -23,7 +23,7 @@ func (m Put) Icon() string {
 	return m.Offer.Gain.icon()
 }
 
-// Icon is what it gives.
+// Icon returns the icon of the gain.
 func (m TakeFavour) Icon() string { return m.Gain.icon() }
 
 // Icon is a noble.
@@ -32,13 +32,13 @@ func (TakeNoble) Icon() string { return Noble.String() }
 // Icon is an upgrade.
 func (Raise) Icon() string { return Upgrade.String() }
 
-// Icon is what the space pays.
+// Icon returns the icon of the space's gain.
 func (m Build) Icon() string { return m.Offer.Gain.icon() }
 
-// Icon is what the space pays.
+// Icon returns the icon of the space's gain.
 func (m Use) Icon() string { return m.Offer.Gain.icon() }
 
-// Icon is what is taken, the noble of both.
+// Icon returns the icon of the reward, the noble if it is both.
 func (m Claim) Icon() string {
 	if m.What == TheOther {
 		return m.Gain.icon()
@@ -46,7 +46,7 @@ func (m Claim) Icon() string {
 	return Noble.String()
 }
 
-// Icon is what is bought.
+// Icon returns the icon of the purchase.
 func (m Buy) Icon() string { return m.Gain.icon() }
 
 // Icon is a squire.

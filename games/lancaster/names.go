@@ -89,7 +89,7 @@ func (c Card) String() string { return cardWords[c] }
 // A Law is a law card.
 type Law uint8
 
-// The laws: those of the base game, then the New Laws.
+// The laws of the base game, then the New Laws.
 const (
 	L0a Law = iota
 	L0b

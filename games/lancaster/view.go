@@ -30,7 +30,7 @@ type Board struct {
 	Final     []Final      // by seat, once the game is over
 }
 
-// A Private is what a seat may know in a game with screens.
+// A Private is the view of a seat in a game with screens.
 type Private struct {
 	Board
 	Seat    games.Player
@@ -45,7 +45,7 @@ type Open struct {
 	Purses [2]Purse
 }
 
-// An OpenPrivate is what a seat may know in a game without screens.
+// An OpenPrivate is the view of a seat in a game without screens.
 type OpenPrivate struct {
 	Open
 	Seat    games.Player
@@ -66,7 +66,7 @@ type Sight interface {
 	Sealed() []Ballot
 }
 
-// A Purse is what a player has behind the screen.
+// A Purse has the goods behind a player's screen.
 type Purse struct{ Gold, Squires int }
 
 // A Ballot is a vote: yes or no, worth 1, and markers.
@@ -75,7 +75,7 @@ type Ballot struct {
 	Markers int
 }
 
-// A Phase is what a position waits for.
+// A Phase is a phase of the game, by the decision that the position waits for.
 type Phase uint8
 
 // The phases. The first two are the set-up.
@@ -119,7 +119,7 @@ type Site struct {
 	Squires int   // with it
 }
 
-// An Offer is what a castle space pays.
+// An Offer is the cost and the gain of a castle space.
 type Offer struct{ Cost, Gain Goods }
 
 // A Tile is a King's favour.
@@ -173,7 +173,7 @@ type Proposal struct {
 	Yes, No int
 }
 
-// A Final is what the end brought a seat.
+// A Final has a seat's points at the end.
 type Final struct {
 	Before     int // points before it
 	Knighthood int // strength of the knights not in reserve

@@ -143,7 +143,7 @@
 // the places of the people at a table are redistributed in the order of the result,
 // people without points last; equal ones stay in order; late joiners are last.
 //
-// The first season's divisions are cut from a list of newcomers: those of order,
+// The first season's divisions are cut from a list of newcomers: by order,
 // then the others by lot. After a season in divisions that was played to its end it
 // is the list that standings.Next makes of it, with newcomers at its end, cut by
 // standings.Cut, or by tables.Divisions where that finds no cut; divisions have the
@@ -151,7 +151,7 @@
 //
 // # Settings
 //
-// The keys of open are those of Settings, in this order; a number that is 0 and a
+// The keys of open are the fields of Settings, in this order; a number that is 0 and a
 // setting that makes no difference are left out:
 //
 //	format=divisions|swiss|schedule|ladder|arena

@@ -35,7 +35,7 @@ func (s prepared) clone() prepared {
 	return s
 }
 
-// DelayPlans leaves the plans of some seats to PlayPlan; Draw plays those of all others. It
+// DelayPlans leaves the plans of some seats to PlayPlan; Draw plays the plans of all others. It
 // keeps a copy of seats, which is not part of the record.
 func (s *prepared) DelayPlans(seats []games.Player) { s.delayed = slices.Clone(seats) }
 

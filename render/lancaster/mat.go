@@ -37,7 +37,7 @@ const (
 	matHigh       = plainHigh + 2*castleHigh
 	spaceWide     = 70                                          // at most
 	leastSpace    = 44                                          // as wide as a knight
-	broad         = float64(matHigh) / (plainHigh + castleHigh) // how much larger a mat is whose castle is one row
+	broad         = float64(matHigh) / (plainHigh + castleHigh) // the enlargement of a mat whose castle is one row
 	matHem        = 8                                           // free at the left and the right
 	ownMore       = 84                                          // the additional width of the viewer's mat
 )

@@ -45,7 +45,7 @@ func roundColumns(earned []board.Earnings) []board.Origin {
 	return all
 }
 
-// A roundHead is what stands under a head of the table: points, the goods that came with them, or both.
+// A roundHead is a column of the table: points, the goods that came with them, or both.
 type roundHead struct {
 	key           string
 	points, goods image.Rectangle // across; empty for none

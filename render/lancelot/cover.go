@@ -21,4 +21,4 @@ func Cover(s render.Scene) *image.Paletted {
 }
 
 // Emblem draws Excalibur in the stone.
-func Emblem(size int) *render.Sprite { return swords.Get(blade{size, nobody, false}, drawSword) }
+func Emblem(size int) *render.Sprite { return swords.Get(blade{size, hostile, false}, drawSword) }

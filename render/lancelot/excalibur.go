@@ -6,8 +6,8 @@ import (
 	"herald/render"
 )
 
-// nobody is the owner of a hostile Excalibur.
-const nobody = -1
+// hostile, as an owner, marks a hostile Excalibur.
+const hostile = -1
 
 // A blade is one way to draw Excalibur.
 type blade struct {
@@ -34,7 +34,7 @@ func paintSword(dc *gg.Context, b blade, x, y float64) {
 	}
 	paintStone(dc, rock)
 	paintBlade(dc, metal)
-	if b.owner != nobody {
+	if b.owner != hostile {
 		dc.Identity()
 		size := float64(b.square) * .42
 		render.PaintShield(dc, b.owner, x+float64(b.square)*.55, y+float64(b.square)*.48, size)

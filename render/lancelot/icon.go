@@ -27,7 +27,7 @@ var icons render.Cache[icon, *render.Sprite]
 func Icons() map[string]*render.Sprite {
 	icons := map[string]*render.Sprite{
 		"captures":  render.IconConflict.Sprite(render.EmojiSize),
-		"excalibur": drawSword(blade{render.EmojiSize, nobody, false}),
+		"excalibur": drawSword(blade{render.EmojiSize, hostile, false}),
 	}
 	for seat := range board.Rules().Max {
 		icons["knight"+strconv.Itoa(seat+1)] = render.NewSprite(render.EmojiSize, render.EmojiSize, func(dc *gg.Context) {

@@ -106,7 +106,7 @@ func sampleNews(c *render.Canvas, x, y int) {
 
 func sampleGone(c *render.Canvas, x, y int) {
 	c.Centre(render.RemovedShield(1, sample.shield()), x, y)
-	c.Centre(swords.Get(blade{sample.square, nobody, true}, drawSword), x+legendNext, y)
+	c.Centre(swords.Get(blade{sample.square, hostile, true}, drawSword), x+legendNext, y)
 }
 
 func sampleCaptured(c *render.Canvas, x, y int) {

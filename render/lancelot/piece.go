@@ -57,7 +57,7 @@ func removed(c *render.Canvas, f field, v board.View, steps []board.Placement) {
 		}
 		if step.Sword && step.From != board.None && empty(v, step.From) {
 			x, y := f.middle(step.From)
-			c.Centre(swords.Get(blade{f.square, nobody, true}, drawSword), x, y)
+			c.Centre(swords.Get(blade{f.square, hostile, true}, drawSword), x, y)
 		}
 	}
 }
@@ -68,7 +68,7 @@ func sword(c *render.Canvas, f field, v board.View) {
 		return
 	}
 	x, y := f.middle(v.Excalibur)
-	owner := nobody
+	owner := hostile
 	if v.Invoker != games.Everyone {
 		owner = int(v.Invoker)
 	}

@@ -22,7 +22,7 @@ import (
 // process dies, the file is as the last commit left it, whatever part of the free pages is
 // zero by then.
 
-// wipeTimeout is how long Wipe makes changes wait for readers.
+// wipeTimeout is the longest time for which Wipe blocks changes to wait for readers.
 const wipeTimeout = 100 * time.Millisecond
 
 // Wipe implements store.Engine. When it returns nil, the file contains the stored data and

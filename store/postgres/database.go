@@ -23,7 +23,7 @@ type database struct {
 	end    context.CancelFunc
 	name   string                // for people
 	number func(n uint64) uint64 // see OpenWith
-	// patience is how long a call keeps trying while the database restarts.
+	// patience is the time after which a call gives up while the database restarts.
 	patience time.Duration
 	failed   atomic.Pointer[error] // why the last change could not be written, nil if it could
 	server   atomic.Value          // the ID of the server of the newest connection, a string

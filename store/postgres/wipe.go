@@ -8,7 +8,7 @@ import (
 	"herald/store"
 )
 
-// wipeTimeout is how long Wipe waits for transactions that still see deleted rows.
+// wipeTimeout is the longest time that Wipe waits for transactions that still see deleted rows.
 const wipeTimeout = time.Second
 
 // stale asks whether a transaction of this database began before another.

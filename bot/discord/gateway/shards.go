@@ -128,8 +128,8 @@ func (s *Shards) Plan(ctx context.Context) ([]Shard, error) {
 	}
 }
 
-// fresh is how long Discord's answer about the gateway is reused: many sessions may begin in
-// that time, but few such requests are allowed.
+// fresh is the time for which Discord's answer about the gateway is reused: many sessions may
+// begin in it, but few such requests are allowed.
 const fresh = time.Minute
 
 // ask returns Discord's answer about the gateway. It asks for one session at a time.

@@ -20,8 +20,8 @@ const (
 	prompt = 2 * time.Second
 	// again is the pause between two probes during an outage.
 	again = time.Second
-	// slow is how long requests may wait, and silent how long Discord may be silent, before it
-	// is probed.
+	// Discord is probed when a request has waited for longer than slow, or no response has
+	// arrived for longer than silent.
 	slow   = 3 * time.Second
 	silent = 10 * time.Second
 )

@@ -52,8 +52,8 @@ func TestCaptionsTellWhatMattered(t *testing.T) {
 	}
 }
 
-// TestHighlightsOfLancasterAreResults plays whole matches of Lancaster: their highlights are what rounds have
-// brought, and the lead for good says by what.
+// TestHighlightsOfLancasterAreResults plays whole matches of Lancaster: their highlights name the
+// results of rounds, and the lead for good its source.
 func TestHighlightsOfLancasterAreResults(t *testing.T) {
 	t.Parallel()
 	const from = `(from (laws|favours)|in (the counties|the castle|France))`

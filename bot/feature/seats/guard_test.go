@@ -21,7 +21,7 @@ import (
 
 const daytime = 24 * time.Hour
 
-// A stand is a match of people with quick clocks, one of whom loses their seat.
+// A stand is a match with quick clocks in which a person loses their seat.
 type stand struct {
 	*bottest.Watch
 	id     string

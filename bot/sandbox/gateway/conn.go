@@ -11,7 +11,7 @@ import (
 	"herald/bot/sandbox/monitor"
 )
 
-// writeLimit is how long a bot may leave packets unread.
+// writeLimit is the time in which a bot must read a packet.
 const writeLimit = 30 * time.Second
 
 // conn is one WebSocket connection of a bot.

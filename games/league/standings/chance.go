@@ -94,7 +94,7 @@ func (s *ranking) reaches() *reaches {
 	return r
 }
 
-// A gain is what an entrant can still get at known tables.
+// A gain is the most that an entrant can still get at known tables.
 type gain struct {
 	most    Points
 	matches int

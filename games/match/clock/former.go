@@ -25,8 +25,8 @@ type Former struct {
 
 // Replacing returns the calendar in force from now on, in place of an old one. For a day after
 // a change of hours or zone, only hours that were off before as well are off, and for a week
-// after one of days off, only such days. However often it is changed, the time off in any day,
-// or week, is then at most that of the calendar at its beginning. Parts unused for that long
+// after one of days off, only such days. However often it is changed, no day, or week, then has
+// more time off than the calendar at its beginning gives. Parts unused for that long
 // can be chosen at once.
 func (c Calendar) Replacing(old Calendar, now time.Time) Calendar {
 	c.Former = slices.DeleteFunc(slices.Clone(old.Former), func(f Former) bool { return !f.Until.After(now) })

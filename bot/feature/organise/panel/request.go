@@ -19,7 +19,7 @@ var (
 	errNotOrganiser = table.Refuse("organise.error.not-organiser")
 )
 
-// A Request is what a user wants of a league, and the league as it is.
+// A Request is a user's request to a league, in its current state.
 type Request struct {
 	*Router
 	I      *discord.Interaction
