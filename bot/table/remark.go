@@ -6,7 +6,7 @@ import (
 	"herald/games"
 )
 
-// A Remark is what the app has to say between the entries of a record.
+// A Remark is a line of the app between the entries of a record.
 type Remark struct {
 	Ply  int          `json:"ply"` // the entry that it precedes
 	Key  string       `json:"key"`

@@ -63,7 +63,7 @@ func CheckDrawing(t *testing.T, layer *render.Canvas, draw func(*render.Canvas),
 	checkPieces(t, m, pieces, quiet)
 }
 
-// CheckBadge checks that a drawing on a copy of a layer leaves it as it is where Discord has its ALT badge.
+// CheckBadge checks that a drawing on a copy of a layer changes nothing under Discord’s ALT badge.
 func CheckBadge(t *testing.T, layer *render.Canvas, draw func(*render.Canvas)) {
 	t.Helper()
 	bare, drawn := layer.Copy(), layer.Copy()

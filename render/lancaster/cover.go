@@ -27,5 +27,5 @@ func straightCounties() layout {
 	return d
 }
 
-// coverScale is how much larger counties are on the cover than on the board.
+// coverScale is the size of counties on the cover, of their size on the board.
 const coverScale = 2

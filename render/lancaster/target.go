@@ -9,7 +9,7 @@ import (
 	"herald/render"
 )
 
-// A target is where a move lies on a picture, and how the picture marks it. The zero target
+// A target is the place of a move on a picture, with its mark there. The zero target
 // is not on the picture.
 type target struct {
 	areas []image.Rectangle

@@ -69,7 +69,7 @@ var plain = []render.Title{
 	bottest.Courtly,
 }
 
-// panels are those of the seats of a match.
+// panels are the panels of the seats of a match.
 type panels struct {
 	*bottest.Watch
 	feature.Feature

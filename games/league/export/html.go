@@ -119,7 +119,7 @@ type personPage struct {
 	Parts                 []personSeason
 }
 
-// A personSeason is what a person has played in a season, the latest first.
+// A personSeason has the place and the matches of a person in a season.
 type personSeason struct {
 	pageLink
 	Place  int // 0 if they are not ranked
