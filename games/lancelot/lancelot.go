@@ -26,7 +26,7 @@ func Rules() games.Rules {
 			{Name: "target", Values: targets(), Range: func(players int) (low, high int) { return 1, knights * (players - 1) }},
 			{Name: "diagonals", Values: []string{"no", "yes"}},
 			{Name: "excalibur", Values: []string{"no", "yes"}},
-			{Name: "allegiance", Values: []string{"turn", "moved"}},
+			{Name: "allegiance", Values: []string{"turn", "moved"}, Applies: withSword},
 		},
 		Sections:   []string{"aim", "turn", "chivalry", "capture", "end", "diagonals", "excalibur", "words"},
 		Texts:      texts,
@@ -36,6 +36,9 @@ func Rules() games.Rules {
 		Start:      start,
 	}
 }
+
+// withSword reports whether a match is played with Excalibur.
+func withSword(s games.Setup) bool { return s.On("excalibur") }
 
 // standard returns the captures that win unless the table chooses others (L-2.1).
 func standard(players int) int { return 5 + players }
