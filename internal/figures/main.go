@@ -1,6 +1,6 @@
-// Figures prints what the tree is made of: of each package its files, lines, most
-// methods and largest circle of files, then the types of the bot with the most
-// methods, then the sizes of all files and functions.
+// Figures prints what the tree is made of: of each package its files, lines, the type with the
+// most verbs (methods and functions on it) and the largest circle of files, then the types with
+// the most verbs, then the sizes of all files and functions.
 //
 //	go run ./internal/figures [pattern…]
 //
@@ -49,11 +49,11 @@ func run(patterns []string, w io.Writer) error {
 
 // printPackages prints a line for each package.
 func printPackages(w io.Writer, all []measure.Package) {
-	fmt.Fprintln(w, "PACKAGE\tFILES\tLINES\tMOST METHODS\tLARGEST CIRCLE")
+	fmt.Fprintln(w, "PACKAGE\tFILES\tLINES\tMOST VERBS\tLARGEST CIRCLE")
 	for _, p := range all {
 		most := ""
-		if len(p.Types) > 0 && p.Types[0].Methods > 0 {
-			most = fmt.Sprint(p.Types[0].Name, " ", p.Types[0].Methods)
+		if len(p.Types) > 0 && p.Types[0].Verbs() > 0 {
+			most = fmt.Sprint(p.Types[0].Name, " ", p.Types[0].Verbs())
 		}
 		fmt.Fprintf(w, "%s\t%d\t%d\t%s\t%s\n", p.Path, len(p.Files), p.Lines(), most, circle(p))
 	}
@@ -71,18 +71,19 @@ func circle(p measure.Package) string {
 	return said
 }
 
-// printTypes prints the types with the most methods.
+// printTypes prints the types with the most verbs.
 func printTypes(w io.Writer, all []measure.Package) {
 	var most []measure.Type
 	for _, p := range all {
 		for _, t := range p.Types {
-			most = append(most, measure.Type{Name: p.Path + "." + t.Name, Methods: t.Methods})
+			t.Name = p.Path + "." + t.Name
+			most = append(most, t)
 		}
 	}
-	slices.SortStableFunc(most, func(a, b measure.Type) int { return b.Methods - a.Methods })
-	fmt.Fprintln(w, "\nTYPE\tMETHODS")
+	slices.SortStableFunc(most, func(a, b measure.Type) int { return b.Verbs() - a.Verbs() })
+	fmt.Fprintln(w, "\nTYPE\tFIELDS\tMETHODS\tFUNCTIONS")
 	for _, t := range most[:min(15, len(most))] {
-		fmt.Fprintf(w, "%s\t%d\n", t.Name, t.Methods)
+		fmt.Fprintf(w, "%s\t%d\t%d\t%d\n", t.Name, t.Fields, t.Methods, t.Functions)
 	}
 }
 

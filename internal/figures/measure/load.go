@@ -30,16 +30,18 @@ func Load(dir string, patterns ...string) ([]Package, error) {
 	fset := token.NewFileSet()
 	compiled := importer.ForCompiler(fset, "gc", exports(listed))
 	var all []Package
+	on := map[string]int{}
 	for _, l := range listed {
 		if l.DepOnly || len(l.GoFiles) == 0 {
 			continue
 		}
-		p, err := l.measure(fset, compiled)
+		p, err := l.measure(fset, compiled, on)
 		if err != nil {
 			return nil, fmt.Errorf("measure %s: %w", l.ImportPath, err)
 		}
 		all = append(all, p)
 	}
+	rank(all, on)
 	return all, nil
 }
 
@@ -96,7 +98,8 @@ func exports(all []listing) importer.Lookup {
 	}
 }
 
-func (l listing) measure(fset *token.FileSet, compiled types.Importer) (Package, error) {
+// measure measures the package, and adds its functions to those on types.
+func (l listing) measure(fset *token.FileSet, compiled types.Importer, on map[string]int) (Package, error) {
 	var files []*ast.File
 	for _, name := range l.GoFiles {
 		f, err := parser.ParseFile(fset, filepath.Join(l.Dir, name), nil, parser.SkipObjectResolution)
@@ -110,6 +113,7 @@ func (l listing) measure(fset *token.FileSet, compiled types.Importer) (Package,
 	info := &types.Info{Uses: map[*ast.Ident]types.Object{}}
 	pkg, _ := c.Check(l.ImportPath, fset, files, info) // its error is the first of the faults
 	p := measured(fset, files, pkg, info)
+	functions(pkg, on)
 	if len(faults) > 0 {
 		p.Err = faults[0]
 	}

@@ -1,5 +1,5 @@
-// Package measure measures a tree of Go packages: the lines of its files and functions, the methods of its
-// types, and the circles of files that refer to each other. Files of tests do not count. It judges nothing;
+// Package measure measures a tree of Go packages: the lines of its files and functions, the fields of its
+// types and what can be done with them, and the circles of files that refer to each other. Files of tests do not count. It judges nothing;
 // its caller sets the goals.
 package measure
 
@@ -17,7 +17,7 @@ type Package struct {
 	Path   string // the import path
 	Files  []Size // in the order of their names
 	Funcs  []Size // functions and methods, in the order in which they are written
-	Types  []Type // types of the package's scope, the one with the most methods first
+	Types  []Type // types of the package's scope, the one with the most verbs first
 	Circle []string
 	// Err is the first fault that the type checker found. Circle and Types may
 	// then be smaller than they are.
@@ -30,12 +30,16 @@ type Size struct {
 	Lines int
 }
 
-// A Type is a type with the number of methods that are declared for it; neither an interface's methods nor
-// promoted ones count.
+// A Type is a type with what it holds and what can be done with it.
 type Type struct {
-	Name    string
-	Methods int
+	Name      string
+	Fields    int // of a struct; an embedded struct counts as its fields
+	Methods   int // that are declared for it: neither an interface's nor promoted ones
+	Functions int // of the measured packages whose first parameter it is, or a pointer to it
 }
+
+// Verbs returns the number of methods and functions.
+func (t Type) Verbs() int { return t.Methods + t.Functions }
 
 // Lines returns the lines of the package.
 func (p Package) Lines() int {
@@ -44,16 +48,6 @@ func (p Package) Lines() int {
 		sum += f.Lines
 	}
 	return sum
-}
-
-// Methods returns the number of methods of the named type, 0 if there is none.
-func (p Package) Methods(name string) int {
-	for _, t := range p.Types {
-		if t.Name == name {
-			return t.Methods
-		}
-	}
-	return 0
 }
 
 // Quantile returns the smallest of the sizes' lines that at least the share q of
@@ -85,14 +79,13 @@ func measured(fset *token.FileSet, files []*ast.File, pkg *types.Package, info *
 	return p
 }
 
-// named returns the types of a scope by their methods.
+// named returns the types of a scope, without their functions.
 func named(scope *types.Scope) []Type {
 	var all []Type
 	for _, name := range scope.Names() {
 		if t, ok := scope.Lookup(name).Type().(*types.Named); ok && t.Obj().Name() == name && t.Obj().Parent() == scope {
-			all = append(all, Type{name, t.NumMethods()})
+			all = append(all, Type{Name: name, Fields: fields(t), Methods: t.NumMethods()})
 		}
 	}
-	slices.SortStableFunc(all, func(a, b Type) int { return b.Methods - a.Methods })
 	return all
 }

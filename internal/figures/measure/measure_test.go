@@ -43,6 +43,8 @@ import "planted/garden"
 type Gate = garden.Gate
 
 func Enter() { open(&Door{}) }
+
+func shut(g *Gate, d Door) {}
 `,
 	"house/f.go": `package house
 
@@ -54,7 +56,12 @@ func (d Door) Slam() { Enter() }
 `,
 	"garden/garden.go": `package garden
 
-type Gate struct{}
+type Gate struct {
+	*Post
+	key int
+}
+
+type Post struct{ wood string }
 
 func (Gate) Open()  {}
 func (Gate) Close() {}
@@ -81,27 +88,27 @@ func TestLoad(t *testing.T) {
 	require.Equal(t, []measure.Package{
 		{
 			Path:  "planted/garden",
-			Files: []measure.Size{{Name: "garden.go", Lines: 7}},
+			Files: []measure.Size{{Name: "garden.go", Lines: 12}},
 			Funcs: []measure.Size{{Name: "Open", Lines: 1}, {Name: "Close", Lines: 1}, {Name: "Lock", Lines: 1}},
-			Types: []measure.Type{{Name: "Gate", Methods: 3}},
+			Types: []measure.Type{{Name: "Gate", Fields: 2, Methods: 3, Functions: 1}, {Name: "Post", Fields: 1}},
 		},
 		{
 			Path: "planted/house",
 			Files: []measure.Size{
 				{Name: "a.go", Lines: 5}, {Name: "b.go", Lines: 4}, {Name: "c.go", Lines: 3},
-				{Name: "d.go", Lines: 5}, {Name: "e.go", Lines: 7}, {Name: "f.go", Lines: 3},
+				{Name: "d.go", Lines: 5}, {Name: "e.go", Lines: 9}, {Name: "f.go", Lines: 3},
 			},
 			Funcs: []measure.Size{
 				{Name: "open", Lines: 3}, {Name: "Knock", Lines: 1}, {Name: "Ring", Lines: 1},
-				{Name: "turn", Lines: 1}, {Name: "Enter", Lines: 1},
+				{Name: "turn", Lines: 1}, {Name: "Enter", Lines: 1}, {Name: "shut", Lines: 1},
 			},
-			Types:  []measure.Type{{Name: "Door", Methods: 2}, {Name: "lock", Methods: 1}, {Name: "wall"}},
+			Types: []measure.Type{
+				{Name: "Door", Fields: 1, Methods: 2, Functions: 1}, {Name: "lock", Methods: 1}, {Name: "wall"},
+			},
 			Circle: []string{"a.go", "b.go", "c.go", "d.go"},
 		},
 	}, all)
-	require.Equal(t, 27, all[1].Lines())
-	require.Equal(t, 2, all[1].Methods("Door"))
-	require.Zero(t, all[1].Methods("Gate"))
+	require.Equal(t, 29, all[1].Lines())
 }
 
 func TestLoadSaysWhatDoesNotCompile(t *testing.T) {
