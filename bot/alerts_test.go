@@ -43,7 +43,7 @@ func TestAlertsAreAboutFiguresThatExist(t *testing.T) {
 	page, err := os.ReadFile("../docs/operating.md")
 	require.NoError(t, err)
 	for _, rule := range read.Groups[0].Rules {
-		require.Contains(t, string(page), rule.Alert, "what to do about it")
+		require.Contains(t, string(page), rule.Alert, "the runbook has every alert")
 		require.NotEmpty(t, rule.Annotations["summary"], rule.Alert)
 		for _, name := range metricName.FindAllString(rule.Expr, -1) {
 			name = histogram.ReplaceAllString(name, "_seconds")

@@ -223,7 +223,7 @@ func (g *guest) hears(text string) *sandbox.Message {
 		return len(list) > 0 && strings.Contains(list[len(list)-1].Content, text)
 	}
 	_, err := g.Await(g.ctx, g.channel, func([]sandbox.Message) bool { return said() })
-	require.NoError(g, err, "%q is not heard", text)
+	require.NoError(g, err, "%q is not posted", text)
 	return g.last()
 }
 

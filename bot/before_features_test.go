@@ -112,7 +112,7 @@ func TestOldSettingsHold(t *testing.T) {
 	}
 	chloe := u.in("Chloé", u.srv.Channel("taverne"))
 	m := chloe.types("/settings")
-	require.Contains(t, m.Content, "**Your settings.**", "though her Discord is French")
+	require.Contains(t, m.Content, "**Your settings.**", "her setting counts, not her Discord's language")
 	for customID, want := range map[string]string{"set:mine": "en", "set:letters": "off", "set:server": "en"} {
 		var chosen []string
 		for _, o := range component(m.Components, customID).Options {
@@ -140,7 +140,7 @@ func TestAnOldFolderIsTakenOver(t *testing.T) {
 	u.close()
 
 	added, changed, removed := changes(stored(t, filepath.Join(fresh, "herald.db")), stored(t, u.path))
-	require.Equal(t, []string{"settings gateway identity", "settings gateway invalid requests", "settings gateway shard 0 of 1"}, added, "for the next process")
+	require.Equal(t, []string{"settings gateway identity", "settings gateway invalid requests", "settings gateway shard 0 of 1"}, added, "only these are kept for the next process")
 	require.Equal(t, []string{"matches d", "matches e", "matches f", "settings bot commands", "settings gateway identifies"}, changed)
 	require.Equal(t, []string{"due d", "due e", "due f"}, removed)
 	world := filepath.Join("discord", "sandbox.db")

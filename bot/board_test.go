@@ -21,7 +21,7 @@ func TestTheBoardInWords(t *testing.T) {
 	require.NotZero(t, m.Flags&sandbox.FlagEphemeral)
 	require.Contains(t, m.Content, "\n 7 . . . . . . . . 7\n 6 . . . + . . . . 6\n 5 . ")
 	require.Contains(t, m.Content, "A is Ada · B is Bruno · . is an empty square · + is Excalibur")
-	require.Contains(t, m.Content, "Captured knights (7 to win): ", "and all the rest of the position")
+	require.Contains(t, m.Content, "Captured knights (7 to win): ", "the rest of the position follows")
 	require.Equal(t, m.Content, dai.presses(dai.types("/board"), "In words").Content)
 
 	bruno := h.guest("Bruno", "games")

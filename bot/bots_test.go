@@ -70,7 +70,7 @@ func TestAWholeMatchAgainstBotPlayers(t *testing.T) {
 	random := rand.New(rand.NewPCG(5, 6))
 	for {
 		require.Len(t, turn.Mentions, 1)
-		require.NotContains(t, turn.Content, "<@>", "nobody is called who is not there")
+		require.NotContains(t, turn.Content, "<@>", "no mention is empty")
 		require.Contains(t, ada.byPanel(turn, random).Content, "✅ **Played.**")
 		turn = ada.calledAfter(turn)
 		if strings.Contains(turn.Content, "🏆 ") {
@@ -130,6 +130,6 @@ func TestAWholeMatchOfLancasterWithBotPlayers(t *testing.T) {
 		turn = ada.calledAfter(turn)
 	}
 	for _, r := range h.srv.Requests() {
-		require.NotContains(t, r.Body, `"recipient_id":""`, "nobody writes to a bot player")
+		require.NotContains(t, r.Body, `"recipient_id":""`, "no DM goes to a bot player")
 	}
 }

@@ -69,5 +69,5 @@ func TestAReasonIsGivenForWhatIsNotPossible(t *testing.T) {
 	m := mover(guests, guests[0].last()).types("/play move:d3")
 	require.Contains(t, m.Content, "`d3` isn’t possible here.")
 	require.Contains(t, m.Content, "Possible: Disc 1 (`d1`), Disc 2 (`d2`), Disc 4 (`d4`), Disc 5 (`d5`).")
-	require.Regexp(t, `Disc 3 is taken: .*\*\*(Ada|Bruno)\*\* played it`, m.Content, "and why")
+	require.Regexp(t, `Disc 3 is taken: .*\*\*(Ada|Bruno)\*\* played it`, m.Content, "the refusal says why")
 }

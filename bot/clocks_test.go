@@ -66,7 +66,7 @@ func TestATableChoosesNumbersOfItsOwn(t *testing.T) {
 	submit := func(turn, bank, saved string) *sandbox.Message {
 		form, err := ada.Press(h.ctx, panel.ID, "Custom times…")
 		require.NoError(t, err)
-		require.Equal(t, "3 days", form.Modal.Components[0].Components[0].Value, "what is chosen stands there")
+		require.Equal(t, "3 days", form.Modal.Components[0].Components[0].Value, "the form shows the current choice")
 		answer, err := ada.Submit(h.ctx, form.Modal, map[string]string{"turn": turn, "bank": bank, "saved": saved})
 		require.NoError(t, err)
 		return answer.Message
@@ -111,11 +111,11 @@ func TestTimePassesAtATable(t *testing.T) {
 	h.begin()
 	played := g.sees("is out of time")
 	checkStandIn(t, played, g.Profile().GlobalName)
-	require.Contains(t, played.Content, "your turn.", "and the match goes on")
+	require.Contains(t, played.Content, "your turn.", "the match goes on")
 	require.Contains(t, g.types("/log").Content, " (for "+g.Profile().GlobalName+")**", "the log names the bot player as well")
 	require.NotEqual(t, g.ID(), mover(guests, played).ID())
 	list, err = g.Await(g.ctx, g.channel, func(list []sandbox.Message) bool { return len(saying(list, "your time ends")) == 0 })
-	require.NoError(t, err, "a reminder that nobody needs any more is deleted")
+	require.NoError(t, err, "an obsolete reminder is deleted")
 	require.Len(t, saying(list, "⏰"), 1)
 }
 
@@ -130,7 +130,7 @@ func checkStandIn(t *testing.T, m *sandbox.Message, person string) {
 	name := named[1] + " (for " + person + ")"
 	require.Contains(t, m.Content, " **"+person+"** is out of time")
 	require.Contains(t, m.Content, "**"+name+"** ")
-	require.Equal(t, 1, strings.Count(strings.ReplaceAll(m.Content, name, ""), person), "said once, of the time-out: %s", m.Content)
+	require.Equal(t, 1, strings.Count(strings.ReplaceAll(m.Content, name, ""), person), "the time-out is mentioned once: %s", m.Content)
 	about := m.Attachments[0].Description
 	require.Contains(t, about, name)
 	require.NotContains(t, strings.ReplaceAll(about, name, ""), person)
@@ -234,7 +234,7 @@ func TestAnAbsentPlayerIsReplacedAndAMatchCalledOff(t *testing.T) {
 	require.Equal(t, []string{"pause", "extend", "replace", "substitute", "cancel"}, values())
 	menu := here.types("/vote")
 	value := menu.Components[0].Components[0].Options[2].Value
-	require.Contains(t, here.chooses(menu, "Start a vote…", value).Content, "unless someone objects", "there is nobody else to ask")
+	require.Contains(t, here.chooses(menu, "Start a vote…", value).Content, "unless someone objects", "there is no one else to ask")
 	ballot := here.sees("it’s about your seat")
 	require.Equal(t, gone.ID(), ballot.Mentions[0].ID)
 	gone.types("/board")
@@ -249,7 +249,7 @@ func TestAnAbsentPlayerIsReplacedAndAMatchCalledOff(t *testing.T) {
 	c.skip(12 * time.Hour)
 	here.shows(ballot.ID, "✅ Passed.")
 	require.NotContains(t, values(), "replace")
-	require.Contains(t, here.chooses(here.types("/vote"), "Start a vote…", "cancel").Content, "it takes everyone’s yes", "who is away has a voice")
+	require.Contains(t, here.chooses(here.types("/vote"), "Start a vote…", "cancel").Content, "it takes everyone’s yes", "an absent player may vote")
 	ballot = here.sees("it takes everyone’s yes")
 	require.Len(t, ballot.Mentions, 1)
 	require.Contains(t, gone.presses(ballot, "No").Content, "❌ Rejected.")

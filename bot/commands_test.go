@@ -196,11 +196,11 @@ func TestAutocomplete(t *testing.T) {
 	require.Equal(t, "e11", choices[0].Name)
 	choices, err = g.Suggest(h.ctx, g.channel, "/play move:e5 xd")
 	require.NoError(t, err)
-	require.Equal(t, "e5 xd11", choices[0].Value, "word by word")
+	require.Equal(t, "e5 xd11", choices[0].Value, "words are completed one by one")
 	require.Equal(t, "e5 xd11 (Excalibur to D11)", choices[0].Name)
 	choices, err = g.Suggest(h.ctx, g.channel, "/play move:e5 (⏎ a whole turn) xd4")
 	require.NoError(t, err)
-	require.Equal(t, "e5 xd4", choices[0].Value, "typing on behind what a suggestion said")
+	require.Equal(t, "e5 xd4", choices[0].Value, "the user types on after a chosen suggestion")
 	require.NoError(t, g.SetLocale("fr"))
 	choices, err = g.Suggest(h.ctx, g.channel, "/play move:e5")
 	require.NoError(t, err)
@@ -214,7 +214,7 @@ func TestAutocomplete(t *testing.T) {
 	require.Equal(t, "diagonals=yes excalibur=yes", choices[0].Value)
 	choices, err = h.guest("Dai", "games").Suggest(h.ctx, g.channel, "/play move:e")
 	require.NoError(t, err)
-	require.Empty(t, choices, "who does not play has nothing to play")
+	require.Empty(t, choices, "a spectator gets no suggestions")
 }
 
 func TestRulesHelpAndSettings(t *testing.T) {

@@ -66,7 +66,7 @@ func TestTheLogNamesMatchesAndPliesButNothingThatIsSecret(t *testing.T) {
 	require.Contains(t, log, "msg=played match=1 ply=", "it says what was played where")
 	require.Contains(t, log, " interaction=")
 	require.Contains(t, log, "msg=posted match=2 ply=")
-	require.Contains(t, log, `msg="tried again"`, "and what went wrong")
+	require.Contains(t, log, `msg="tried again"`, "the log names the failure")
 	for _, secret := range h.secrets() {
 		found := regexp.MustCompile(`(^|[^\w-])` + regexp.QuoteMeta(secret) + `($|[^\w-])`).FindString(log)
 		require.Empty(t, found, "%q is in the log", secret)

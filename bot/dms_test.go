@@ -87,7 +87,7 @@ func TestSecretsGoByDM(t *testing.T) {
 	panel := ada.presses(&dm, "No")
 	require.Equal(t, dm.ID, panel.ID, "a DM is answered in place")
 	require.Contains(t, ada.presses(panel, "Confirm").Content, "✅ **Played.**")
-	require.Contains(t, ada.dms()[0].Content, "Your vote:", "and shows what only its reader may know")
+	require.Contains(t, ada.dms()[0].Content, "Your vote:", "a DM shows the reader's own vote")
 	require.Len(t, ada.dms(), 1)
 	require.Contains(t, bruno.types("/play move:no").Content, "✅ **Played.**", "the panel is always enough")
 	require.Contains(t, ada.last().Content, "🏆")
@@ -108,7 +108,7 @@ func TestARetiredDMIsDeleted(t *testing.T) {
 
 	second := bruno.replaced(&first) // their answer was the last: they are asked again at once
 	require.Contains(t, second.Content, "Do you agree?")
-	require.Contains(t, second.Content, "0 say yes: none.", "what has happened since their turn")
+	require.Contains(t, second.Content, "0 say yes: none.", "the DM says what has happened since their turn")
 }
 
 func TestClosedDMsAreRememberedAndEverythingStaysInReach(t *testing.T) {
@@ -130,7 +130,7 @@ func TestClosedDMsAreRememberedAndEverythingStaysInReach(t *testing.T) {
 			tried++
 		}
 	}
-	require.Equal(t, 1, tried, "nothing is sent again to whoever accepts no DMs")
+	require.Equal(t, 1, tried, "nothing is sent again to people who accept no DMs")
 }
 
 func TestNoDMsForThoseWhoDoNotWantThem(t *testing.T) {

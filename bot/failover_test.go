@@ -45,7 +45,7 @@ func TestAFailoverLosesNothing(t *testing.T) {
 	f.first.types("/play move:d5")
 	told := f.second.hears("D5")
 	require.Contains(t, told.Content, "<@"+f.second.ID()+">")
-	require.Len(t, saying(f.first.public(), "F6"), 1, "what was told is not told again")
+	require.Len(t, saying(f.first.public(), "F6"), 1, "a posted turn is not posted again")
 }
 
 // A failover is a match on a server that is about to fail, and its replica.

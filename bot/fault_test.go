@@ -129,12 +129,12 @@ func (pl faultPlan) playedThrough(t *testing.T) {
 	for _, trouble := range pl.troubles {
 		require.NoError(t, trouble.Await(ctx, 1))
 	}
-	require.NoError(t, srv.Await(ctx, func() bool { return srv.Traffic().Connections > pl.cuts }), "what is dead is noticed")
+	require.NoError(t, srv.Await(ctx, func() bool { return srv.Traffic().Connections > pl.cuts }), "a dead connection is noticed")
 	require.NoError(t, srv.AwaitBot(ctx))
 	stop()
 	require.NoError(t, <-r.ended)
 	p.compare()
-	require.Equal(t, 1+pl.anew, srv.Traffic().Identifies, "what can be resumed is resumed")
+	require.Equal(t, 1+pl.anew, srv.Traffic().Identifies, "sessions are resumed where possible")
 }
 
 // party returns a party that retries unanswered requests.

@@ -60,7 +60,7 @@ func TestAMatchEndsWithAFinalPost(t *testing.T) {
 	h := open(t, lancelot)
 	ada, turn := wholeMatch(h)
 	require.Regexp(t, `^🏆 (🔵⚜️ \*\*Ada|🟡🦁 \*\*Bruno)\*\* wins, 3 : \d+ · \d+ turns · 1 minute\n<@\d+> <@\d+>\n`, turn.Content)
-	require.Len(t, turn.Mentions, 2, "it notifies everybody")
+	require.Len(t, turn.Mentions, 2, "it notifies all")
 	m, film := ada.finished(turn), ada.film()
 	require.Regexp(t, `\n1\\. .*: 3 knights captured · \d+ knights? on the board`, ada.presses(m, "Details").Content)
 	messages := len(ada.Messages(ada.channel))
@@ -142,7 +142,7 @@ func TestARematchRingsOnceAnHour(t *testing.T) {
 	for range 30 {
 		ada.presses(again(), "Leave")
 	}
-	require.Equal(t, 1, rung, "of 30")
+	require.Equal(t, 1, rung, "one of 30 rematches notifies")
 	c.skip(time.Hour)
 	ada.presses(again(), "Leave")
 	require.Equal(t, 2, rung)
@@ -194,7 +194,7 @@ func TestRematchesOfSeveralMatchesRingOnceAnHour(t *testing.T) {
 	require.Equal(t, 2, rung)
 	play()
 	again()
-	require.Equal(t, 3, rung, "of the last match")
+	require.Equal(t, 3, rung, "only the last match counts")
 }
 
 // TestAFinalPostThatNobodyHasNotedIsMadeAgain kills a process between the post and its commit.
@@ -257,7 +257,7 @@ func TestAFilmThatIsTooLargeIsLeftOut(t *testing.T) {
 	h.begin()
 	require.NoError(t, h.srv.AwaitBot(h.ctx))
 	require.Contains(t, ada.types("/games").Content, "You’re not in any match")
-	require.Equal(t, 1, refused(), "and not again")
+	require.Equal(t, 1, refused(), "no second request is made")
 	list := ada.Messages(ada.channel)
 	require.False(t, slices.ContainsFunc(list, func(m sandbox.Message) bool { return strings.HasPrefix(m.Content, "🎞️") }))
 	require.Equal(t, m.ID, ada.last().ID)

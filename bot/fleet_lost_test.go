@@ -57,7 +57,7 @@ func TestAPressIsRefusedByAProcessThatHasLostItsShard(t *testing.T) {
 	require.NoError(t, h.srv.Await(h.ctx, func() bool { return h.srv.Traffic().Connections == 2 }))
 	require.NoError(t, h.srv.AwaitBot(h.ctx))
 	require.Contains(t, ada.presses(refused, "Confirm").Content, "✅ **Played.**")
-	require.Equal(t, 1, h.srv.Traffic().Resumes, "nobody else had it meanwhile")
+	require.Equal(t, 1, h.srv.Traffic().Resumes, "no other process had the shard meanwhile")
 	require.Equal(t, 1, h.srv.Traffic().Identifies)
 }
 

@@ -39,5 +39,5 @@ func TestWhatEverybodySeesArrivesOnce(t *testing.T) {
 	require.NoError(t, h.srv.SetPermissions(ada.channel, sandbox.DefaultPermissions&^world.SendMessages))
 	ada.types("/league show")
 	h.stop()
-	require.Equal(t, 2, shown(), "and again")
+	require.Equal(t, 2, shown(), "the follow-up is sent again")
 }

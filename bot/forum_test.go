@@ -95,7 +95,7 @@ func TestAMatchInSomebodysPost(t *testing.T) {
 		require.Contains(t, ada.last().Content, "your turn", "it is played there")
 		h.until(func() bool { return slices.Equal(h.tagged(forum, ada.channel), c.want) }, "its tags")
 	}
-	require.Empty(t, slices.DeleteFunc(h.srv.Requests(), func(r sandbox.Request) bool { return r.Status != 403 }), "what is not allowed is not tried")
+	require.Empty(t, slices.DeleteFunc(h.srv.Requests(), func(r sandbox.Request) bool { return r.Status != 403 }), "nothing forbidden is tried")
 
 	strict := h.forum("strict", 0, true, "chess")
 	ada, _ := h.opened(strict, "thread:true")

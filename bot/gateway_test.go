@@ -96,7 +96,7 @@ func TestWhatNoFurtherTryCanMendEndsTheBotWithAdvice(t *testing.T) {
 		ofShards := code == 4010 || code == 4011
 		require.Equal(t, !ofShards, bot.Misconfigured(err, bot.Shards{}), "%d: Discord may say another number of shards", code)
 		require.True(t, bot.Misconfigured(err, bot.Shards{Of: 2}), code)
-		require.Equal(t, 2, srv.Traffic().Connections, "and nothing is tried again")
+		require.Equal(t, 2, srv.Traffic().Connections, "the connection is not tried again")
 		require.NotContains(t, r.log.String(), "secret-token")
 	}
 }

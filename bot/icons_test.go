@@ -77,7 +77,7 @@ func TestIconsAreUploadedAndKeptUpToDate(t *testing.T) {
 	h.shelf = []render.Title{iconed(render.Gold, "excalibur")}
 	h.begin()
 	h.awaitsEmojis("lancelot_excalibur_", "lancelot_of_somebody")
-	require.NotSubset(t, h.srv.Emojis(), before[:1], "another drawing has another name")
+	require.NotSubset(t, h.srv.Emojis(), before[:1], "a changed drawing has a new name")
 }
 
 // Buttons have the icons of their moves.
@@ -105,7 +105,7 @@ func TestLabelsStandAloneWithoutIcons(t *testing.T) {
 	h.awaitsEmojis("lancelot_excalibur_")
 	require.NotNil(t, g.presses(turn, "Play").Components[0].Components[0].Emoji, "it is tried again at the next start")
 	require.NoError(t, h.srv.DeleteEmoji(h.srv.Emojis()[0]))
-	require.Nil(t, g.presses(turn, "Play").Components[0].Components[0].Emoji, "somebody has deleted it")
+	require.Nil(t, g.presses(turn, "Play").Components[0].Components[0].Emoji, "the emoji was deleted")
 }
 
 // TestLimitedIconsAppearLater: Discord limits uploads at the first start for longer than a

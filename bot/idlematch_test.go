@@ -150,7 +150,7 @@ func (v *idleMatch) count(a *feature.App) alarmTotals {
 	posted, reminded := v.posted(), v.byDeadline()
 	require.Len(v, posted, len(plies), "match %s: time-outs are posted once", t.ID)
 	if v.each/2 > unattended {
-		require.GreaterOrEqual(v, len(reminded), len(posted), "match %s: somebody was not reminded", t.ID)
+		require.GreaterOrEqual(v, len(reminded), len(posted), "match %s: a player was not reminded", t.ID)
 	}
 	sum := alarmTotals{timeOuts: len(posted), reminders: len(v.reminders)}
 	for deadline, times := range reminded {

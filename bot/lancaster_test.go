@@ -105,7 +105,7 @@ func (g *guest) sit(turn *sandbox.Message, random *rand.Rand) {
 		return // is not asked, which others cannot know
 	}
 	for steps := 0; !slices.Contains(buttons(panel), "Confirm") || random.IntN(2) == 0 && component(panel.Components, "word") != nil; steps++ {
-		require.Less(g, steps, 200, "what they are asked has no end: %s", panel.Content)
+		require.Less(g, steps, 200, "the questions do not end: %s", panel.Content)
 		panel = g.step(panel, random)
 	}
 	panel = g.presses(panel, "Confirm")
@@ -180,13 +180,13 @@ func TestCloseUps(t *testing.T) {
 	require.Equal(t, "lancaster-1-parliament.png", closer.Attachments[0].Filename)
 	require.True(t, strings.HasPrefix(closer.Attachments[0].Description, "Close-up: Laws. "))
 	require.NotEqual(t, h.srv.File(whole.Attachments[0].ID), h.srv.File(closer.Attachments[0].ID))
-	require.Contains(t, ada.presses(closer, "Back").Content, "Which extension do you build?", "and back to the turn")
+	require.Contains(t, ada.presses(closer, "Back").Content, "Which extension do you build?", "Back leads to the turn")
 
 	m := ada.types("/hand part:seat1")
 	require.Contains(t, m.Content, "Your treasury: gold 2, squires 2.")
 	require.Equal(t, "lancaster-1-seat1.png", m.Attachments[0].Filename)
 	stranger := h.guest("Esra", "games").types("/board part:counties")
-	require.Contains(t, h.guest("Esra", "games").presses(stranger, "Back").Content, "Lancaster", "who does not play goes back to what else there is")
+	require.Contains(t, h.guest("Esra", "games").presses(stranger, "Back").Content, "Lancaster", "for a spectator Back leads to the menu")
 	now := ada.presses(ada.types("/play"), "Look closer")
 	require.Equal(t, "lancaster-1-seat1.png", now.Attachments[0].Filename, "an extension is built in one’s own castle")
 	require.Less(t, len(now.Content), 300, "the picture is the answer")
@@ -214,7 +214,7 @@ func TestTheRulesHaveTheNumbersThatAreInPlay(t *testing.T) {
 	require.Contains(t, running.Content, "With the numbers of match 1.")
 	require.Contains(t, ada.chooses(ada.presses(ada.presses(turn, "…"), "Rules"), "Another section of the rules", "numbers").Content, "York (3?)")
 	stranger := h.guest("Esra", "league").types("/rules game:lancaster section:numbers")
-	require.Contains(t, stranger.Content, "York (4)", "a new one takes those of the shelf")
+	require.Contains(t, stranger.Content, "York (4)", "a new match takes the shelf's numbers")
 	require.NotContains(t, stranger.Content, "With the numbers")
 
 	legend := ada.presses(running, "Legend")

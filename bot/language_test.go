@@ -17,5 +17,5 @@ func TestDMsSpeakTheReadersLanguage(t *testing.T) {
 	require.Equal(t, []string{"Yes", "No", "Type it"}, buttons(&guests[0].dms()[0]))
 	require.Equal(t, []string{"Oui", "Non", "Écrire"}, buttons(&guests[1].dms()[0]))
 	guests[0].types("/play move:no")
-	require.Equal(t, []string{"Oui", "Non", "Écrire"}, buttons(&guests[1].dms()[0]), "also when it is sent anew")
+	require.Equal(t, []string{"Oui", "Non", "Écrire"}, buttons(&guests[1].dms()[0]), "the new DM has the same buttons")
 }

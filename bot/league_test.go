@@ -246,7 +246,7 @@ func TestASeasonFromSignUpToHallOfFame(t *testing.T) {
 	said := s.said()
 	require.Len(t, said, 5)
 	for n, m := range said {
-		require.Equal(t, n >= 2, m.Flags&silent != 0, "sign-up is an invitation, all else asks nobody: %s", m.Content)
+		require.Equal(t, n >= 2, m.Flags&silent != 0, "sign-up is an invitation, all else asks no one: %s", m.Content)
 	}
 	for _, m := range said[:4] {
 		require.Empty(t, m.Components, "buttons of earlier living messages are removed")
@@ -254,7 +254,7 @@ func TestASeasonFromSignUpToHallOfFame(t *testing.T) {
 		require.Contains(t, m.Content, "**Grail League** has moved on: [here is its latest message](https://discord.com/channels/", "nothing says what is no longer true")
 		require.Empty(t, m.Attachments)
 	}
-	require.Contains(t, said[4].Content, "🏆", "how the season ended stays")
+	require.Contains(t, said[4].Content, "🏆", "the end of the season stays")
 	for _, row := range s.league().State.Season().Standings()[0] {
 		require.Equal(t, 4, row.Matches)
 	}
@@ -378,7 +378,7 @@ func TestAMatchOfALeagueIsAdjudicated(t *testing.T) {
 		return len(all) >= 2 && !slices.ContainsFunc(all, func(m sandbox.Message) bool { return m.ID == before })
 	}, patience, 5*time.Millisecond, "the last warning is deleted")
 	for _, m := range read() {
-		require.NotContains(t, m.Content, "⏳", "what came too late is not posted")
+		require.NotContains(t, m.Content, "⏳", "a late challenge is not posted")
 	}
 }
 
@@ -641,7 +641,7 @@ func TestWhatSeatsDoInTheMatchIsInTheLog(t *testing.T) {
 	over, _ := ended.Table(tab.Name)
 	for n, credit := range []league.Credit{league.Nil, league.Half, league.Nil, league.Nil} {
 		require.Equal(t, credit, over.Seats[n].Credit, "a resignation leaves nothing, a substitute for the whole match half")
-		require.Equal(t, credit == league.Nil, over.Seats[n].Quit, "and is rated as having left")
+		require.Equal(t, credit == league.Nil, over.Seats[n].Quit, "a seat without credit is rated as left")
 	}
 }
 

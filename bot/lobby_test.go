@@ -51,7 +51,7 @@ func TestOptionsInTheLobby(t *testing.T) {
 	panel := ada.presses(lobby, "Options")
 	require.Len(t, menus(panel), 1, "two values are a button")
 	panel = ada.presses(panel, "option:1:0:excalibur=yes")
-	require.Contains(t, ada.last().Content, "Power of the Sword: yes", "the lobby shows it to everybody")
+	require.Contains(t, ada.last().Content, "Power of the Sword: yes", "the lobby shows it to all")
 	panel = ada.presses(panel, "option:1:0:excalibur=no")
 	require.NotContains(t, ada.last().Content, "Power of the Sword")
 	panel = ada.presses(panel, "option:1:0:excalibur=yes")
@@ -170,7 +170,7 @@ func TestAThreadThatIsNotAllowed(t *testing.T) {
 		last := list[len(list)-1]
 		return last.Flags&sandbox.FlagEphemeral != 0 && strings.Contains(last.Content, "I’m missing permissions: Create Public Threads")
 	})
-	require.NoError(t, err, "and who has started it hears why")
+	require.NoError(t, err, "the host is told why")
 }
 
 func TestAThreadInWhichNothingCanBeWritten(t *testing.T) {
@@ -185,7 +185,7 @@ func TestAThreadInWhichNothingCanBeWritten(t *testing.T) {
 	require.Contains(t, ada.last().Content, "your turn", "it is not made")
 	ada.presses(ada.types("/new game:lancelot seats:2 thread:true"), "Play against a bot now")
 	ada.hears("**Lancelot · match 2**")
-	require.Equal(t, sandbox.Channel{}, h.threadOf(ada.channel), "nor against a bot")
+	require.Equal(t, sandbox.Channel{}, h.threadOf(ada.channel), "a match against a bot gets no thread")
 }
 
 func TestALobbyThatIsRefused(t *testing.T) {

@@ -92,7 +92,7 @@ func TestWhoeverWasVotedOutLetsTheOthersPlayOn(t *testing.T) {
 	h.begin()
 	dm := gone.isTold("🤖 You were away for too long")
 	require.Equal(t, []string{"I’m back", "Play on without me"}, buttons(dm))
-	require.Contains(t, buttons(gone.types("/play")), "Play on without me", "and wherever they look")
+	require.Contains(t, buttons(gone.types("/play")), "Play on without me", "every panel offers it")
 	require.Contains(t, here.last().Content, "one turn a day at most")
 	for range 2 {
 		require.Contains(t, gone.presses(dm, "Play on without me").Content, "The others don’t wait for you")

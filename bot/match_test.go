@@ -88,7 +88,7 @@ func TestATurnMessageRingsForWhoIsToMove(t *testing.T) {
 	require.Len(t, turn.Mentions, 1)
 	require.Equal(t, g.ID(), turn.Mentions[0].ID)
 	for _, m := range g.public() {
-		require.Zero(t, m.Flags&silent, "an invitation and a question are heard: %s", m.Content)
+		require.Zero(t, m.Flags&silent, "an invitation and a question notify: %s", m.Content)
 	}
 	require.Len(t, turn.Attachments, 1)
 	require.Contains(t, turn.Attachments[0].Description, "Captured knights")
@@ -167,7 +167,7 @@ func TestASpectatorSeesThePosition(t *testing.T) {
 	require.Empty(t, m.Components)
 	require.NotZero(t, m.Flags&sandbox.FlagEphemeral)
 	for _, seen := range h.guest("Dai", "games").Messages(turn.ChannelID) {
-		require.NotEqual(t, m.ID, seen.ID, "nobody else sees it")
+		require.NotEqual(t, m.ID, seen.ID, "others do not see it")
 	}
 }
 

@@ -32,7 +32,7 @@ func TestADeletedChannelAndTheMoveOutOfIt(t *testing.T) {
 			}
 			m := there[1].types("/move-here")
 			require.Contains(t, m.Content, "🚚 The match continues in <#"+there[0].channel+">.")
-			require.Len(t, there[0].public(), 1, "one message tells what was missed")
+			require.Len(t, there[0].public(), 1, "one message has all that was missed")
 			require.Equal(t, 4, len(buttons(there[0].last())))
 			turns := h.turns(there, -1, func() {})
 			there[0].settled("🏆")
@@ -56,7 +56,7 @@ func TestAMatchMovesFromOneChannelToAnother(t *testing.T) {
 		last := ada.last()
 		return last.ID == turn.ID && len(last.Components) == 0
 	})
-	require.NoError(t, err, "what it leaves behind loses its buttons")
+	require.NoError(t, err, "the messages left behind lose their buttons")
 	old := ada.public()
 	mover(there, there[0].last()).types("/play move:e5")
 	require.Contains(t, there[0].last().Content, "E5")
@@ -69,7 +69,7 @@ func TestAMatchMovesFromOneChannelToAnother(t *testing.T) {
 	}
 	require.Contains(t, ada.types("/move-here match:1").Content, "is on another server, so everyone at the table has to agree")
 	require.Contains(t, ada.types("/move-here match:1").Content, "Not yet: Bruno.")
-	require.Empty(t, ada.public(), "whom nobody has asked does not lose sight of the match")
+	require.Empty(t, ada.public(), "a player who is not asked does not lose sight of the match")
 	require.Contains(t, guests[1].types("/déplacer-ici partie:1").Content, "🚚 La partie continue dans <#"+abroad+">.")
 	require.Contains(t, ada.last().Content, "à toi de jouer")
 }

@@ -37,7 +37,7 @@ func TestAPermissionTakenAwayAndGivenBack(t *testing.T) {
 			require.Contains(t, panel, "I’m missing permissions: Send Messages (to post turns)")
 			require.Contains(t, panel, "Server Settings → Roles")
 			for _, g := range guests {
-				require.NotEmpty(t, g.dms(), "whoever cannot be mentioned gets a DM")
+				require.NotEmpty(t, g.dms(), "a player who cannot be mentioned gets a DM")
 			}
 			waiting := h.awaited(guests)
 			list := waiting.dms()
@@ -52,7 +52,7 @@ func TestAPermissionTakenAwayAndGivenBack(t *testing.T) {
 			require.NotContains(t, ada.types("/play match:1").Content, "🔇")
 			turns := h.turns(guests, -1, func() {})
 			ada.settled("🏆")
-			require.Len(t, ada.public(), before+1+turns, "one message has told what was missed")
+			require.Len(t, ada.public(), before+1+turns, "one message had all that was missed")
 			require.GreaterOrEqual(t, played, 6)
 		})
 	}
@@ -80,7 +80,7 @@ func TestAMutedChannelInTheSettings(t *testing.T) {
 	require.NotContains(t, strings.Join(buttons(again), " "), "Try again")
 	require.Contains(t, g.last().Content, "E5")
 	_, err := h.guest("Dai", "games").Press(h.ctx, m.ID, "retry:1")
-	require.Error(t, err, "nobody else sees the button")
+	require.Error(t, err, "others do not see the button")
 }
 
 // TestDMsTakeTheChannelsPlace plays a match to its end by DM alone.
@@ -95,13 +95,13 @@ func TestDMsTakeTheChannelsPlace(t *testing.T) {
 		g.channel = dm
 		_, err = g.Await(h.ctx, dm, func(list []sandbox.Message) bool { return len(list) > 0 })
 		require.NoError(t, err)
-		require.Regexp(t, "To post again: </move-here:[0-9]+> `match:1`", g.dms()[0].Content, "how to move it")
+		require.Regexp(t, "To post again: </move-here:[0-9]+> `match:1`", g.dms()[0].Content, "the DM says how to move the match")
 	}
 	turns := h.turns(guests, -1, func() {})
 	require.Positive(t, turns)
 	for _, g := range guests {
 		list := g.dms()
-		require.Contains(t, list[len(list)-1].Content, "🏆", "the result reaches everybody")
+		require.Contains(t, list[len(list)-1].Content, "🏆", "the result reaches all players")
 	}
 }
 
@@ -126,7 +126,7 @@ func TestClosedDMsAreOpenedInTheSettings(t *testing.T) {
 	list, err := bruno.Await(h.ctx, dm, func(list []sandbox.Message) bool { return len(list) == 2 })
 	require.NoError(t, err)
 	require.Contains(t, list[0].Content, "My DMs reach you.")
-	require.Contains(t, list[1].Content, "Do you agree?", "what was missed follows")
+	require.Contains(t, list[1].Content, "Do you agree?", "missed messages follow")
 	require.NotContains(t, bruno.types("/play").Content, "🔒")
 	h.turns(guests, -1, func() {})
 	guests[0].settled("🏆")

@@ -20,7 +20,7 @@ func TestAVoteOfOneDoesNotRingForTheOthersAgain(t *testing.T) {
 	guests[0].types("/play move:no")
 	turn = guests[0].last()
 	require.Empty(t, turn.Mentions)
-	require.Contains(t, turn.Content, "<@"+guests[1].ID()+">", "but they are still named")
+	require.Contains(t, turn.Content, "<@"+guests[1].ID()+">", "the mention stays in the edited message")
 	require.NotContains(t, turn.Content, "<@"+guests[0].ID()+">")
 	guests[1].types("/play move:no")
 	guests[2].types("/play move:no")
@@ -40,7 +40,7 @@ func TestAQuestionNotifiesOnce(t *testing.T) {
 	require.NoError(t, err, "the channel notifies whom the DM does not reach")
 	require.Equal(t, dai.ID(), dai.last().Mentions[0].ID)
 	_, err = dai.Await(h.ctx, dai.channel, func([]sandbox.Message) bool { return len(dai.public()) == 2 })
-	require.NoError(t, err, "and the message is not there twice")
+	require.NoError(t, err, "the message is posted once")
 	for _, g := range guests {
 		g.types("/play move:no")
 	}

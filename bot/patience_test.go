@@ -87,7 +87,7 @@ func TestACrownIsWaitedForAMinute(t *testing.T) {
 	require.Contains(t, told.Content, "<@"+g.ID()+">, your turn: a crown: choose a clan.")
 	h.time.skip(time.Hour)
 	g.types("/board")
-	require.Len(t, g.public(), posts+1, "it is told once")
+	require.Len(t, g.public(), posts+1, "it is posted once")
 
 	random := rand.New(rand.NewPCG(7, 8))
 	for slices.Contains(buttons(panel), "Type it") {

@@ -35,7 +35,7 @@ func TestAPlanIsPlayedInTime(t *testing.T) {
 	first.types("/play move:e5")
 	turn := first.hears("F6")
 	require.Contains(t, turn.Content, "<@"+first.ID()+">", "it is the first one's turn again")
-	require.NotContains(t, turn.Content, "plan", "nobody else is told")
+	require.NotContains(t, turn.Content, "plan", "others are not told")
 	for _, told := range []*sandbox.Message{second.types("/play"), second.types("/since"), second.types("/plan")} {
 		require.Contains(t, told.Content, "🗓️ Your plan played `f6`.")
 	}
@@ -50,7 +50,7 @@ func TestAPlanIsPlayedInTime(t *testing.T) {
 	m = second.types("/play")
 	require.Contains(t, m.Content, "You planned `g7`, but none of it is possible")
 	require.Contains(t, second.types("/plan").Content, "none of this was possible")
-	require.Contains(t, m.Content, "🗓️ Your plan played `f6`.", "until the holder plays")
+	require.Contains(t, m.Content, "🗓️ Your plan played `f6`.", "the plan is named until the holder plays")
 	m = second.types("/play move:d5")
 	require.NotContains(t, m.Content, "Your plan")
 	require.Contains(t, second.types("/plan").Content, "You haven’t planned anything")

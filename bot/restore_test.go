@@ -119,7 +119,7 @@ func (s *runningSeason) goesOn(backup, restore func()) {
 
 	s.done()
 	require.Equal(s, before, s.messages(), "nothing is posted that had been")
-	require.Equal(s, waits, s.waits(), "who is asked, and until when")
+	require.Equal(s, waits, s.waits(), "questions and deadlines are restored")
 	require.Equal(s, asked, s.asked())
 	require.Contains(s, s.guests[1].presses(lobby, "Join").Content, "There’s no such match here.")
 	s.turn()

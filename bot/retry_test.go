@@ -122,7 +122,7 @@ func TestADeletedTurnMessageIsPostedAnew(t *testing.T) {
 	list := ada.public()
 	require.NoError(t, h.srv.DeleteMessage(ada.channel, list[len(list)-1].ID))
 	ada.types("/board match:1")
-	require.Len(t, ada.public(), len(list)-1, "who clears up after a match is left in peace")
+	require.Len(t, ada.public(), len(list)-1, "a deleted post of a finished match is not replaced")
 }
 
 func TestADeletedLobbyIsPostedAnew(t *testing.T) {
@@ -146,7 +146,7 @@ func TestAMessageThatWasDeletedUnnoticed(t *testing.T) {
 	require.NoError(t, h.srv.DeleteMessage(turn.ChannelID, turn.ID))
 	turns := h.turns(guests, -1, func() {})
 	guests[0].settled("🏆")
-	require.Len(t, guests[0].public(), turns+1, "its buttons are not taken off for ever")
+	require.Len(t, guests[0].public(), turns+1, "the removal of its buttons is not retried for ever")
 }
 
 func TestNoPicturesFromTheMiddleOn(t *testing.T) {
@@ -159,7 +159,7 @@ func TestNoPicturesFromTheMiddleOn(t *testing.T) {
 	require.NoError(t, h.srv.SetPermissions(ada.channel, without))
 	g := h.awaited(guests)
 	m := g.types("/play move:k11")
-	require.Contains(t, m.Content, "I’m missing permissions: Attach Files (to show the board)", "who plays hears of it")
+	require.Contains(t, m.Content, "I’m missing permissions: Attach Files (to show the board)", "the player is told")
 	require.Contains(t, ada.last().Content, "```\n   D E F G H I J K\n11 ", "the board as a grid")
 	require.Contains(t, ada.last().Content, "A is Ada · B is Bruno · . is an empty square")
 	require.Empty(t, ada.last().Attachments)

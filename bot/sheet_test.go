@@ -38,15 +38,15 @@ func TestBallotsAreOneSheet(t *testing.T) {
 	require.Subset(t, buttons(panel), []string{"1. yes", "1. no", "1. −", "1. +", "2. yes", "3. no", "Type it"})
 	require.Equal(t, buttons(&dm), buttons(panel)[:len(buttons(&dm))], "the DM is the same sheet")
 	for _, m := range []*sandbox.Message{&dm, panel} {
-		require.Equal(t, "lancaster-1-ballot.png", m.Attachments[0].Filename, "and has the same picture")
+		require.Equal(t, "lancaster-1-ballot.png", m.Attachments[0].Filename, "the DM has the same picture")
 		require.Contains(t, m.Attachments[0].Description, "would bring now: ")
 	}
-	require.NotContains(t, ada.last().Attachments[0].Filename, "ballot", "nobody else sees it")
+	require.NotContains(t, ada.last().Attachments[0].Filename, "ballot", "others do not see it")
 	require.True(t, button(panel, "1. +").Disabled, "a marker goes with an answer")
 
 	panel = ada.presses(panel, "3. yes")
 	require.NotContains(t, panel.Content, "✏️", "it waits for the others")
-	require.EqualValues(t, discord.Success, button(panel, "3. yes").Style, "and shows")
+	require.EqualValues(t, discord.Success, button(panel, "3. yes").Style, "the answer is marked")
 	panel = ada.presses(panel, "1. yes")
 	panel = ada.presses(panel, "2. no")
 	require.Contains(t, panel.Content, "`yes no yes`", "in any order")
@@ -80,14 +80,14 @@ func TestABallotMayBeChangedUntilItIsCounted(t *testing.T) {
 	require.NotContains(t, buttons(panel), "Confirm", "nothing is changed")
 	panel = ada.presses(panel, "2. yes")
 	require.Contains(t, panel.Content, "`yes yes yes`")
-	require.Contains(t, ada.last().Content, ": 1 of 3 has voted.", "until it is confirmed the ballot stands")
+	require.Contains(t, ada.last().Content, ": 1 of 3 has voted.", "the ballot stands until another is confirmed")
 	panel = ada.presses(panel, "Confirm")
 	require.Contains(t, panel.Content, "✅ **Played.**")
 	require.Contains(t, panel.Content, "” yes, “")
 	require.Equal(t, public.ID, ada.last().ID)
-	require.Equal(t, public.Content, ada.last().Content, "nobody sees it")
+	require.Equal(t, public.Content, ada.last().Content, "others do not see it")
 	require.Len(t, ada.public(), messages)
-	require.Len(t, ada.dms(), sent, "no DM tells of it")
+	require.Len(t, ada.dms(), sent, "no DM mentions it")
 	panel = ada.presses(panel, "3. no")
 	panel = ada.presses(panel, "Undo")
 	require.NotContains(t, buttons(panel), "Confirm", "Undo goes back to what was handed in")
@@ -103,9 +103,9 @@ func TestABallotMayBeChangedUntilItIsCounted(t *testing.T) {
 	require.Contains(t, dai.types("/play move:no done").Content, "✅ **Played.**")
 	require.Contains(t, ada.last().Content, "**Ada** no", "the last ballot has all read out")
 	late := ada.presses(old, "1. yes")
-	require.Contains(t, late.Content, "⚠️ The position has changed.", "what is read stays")
+	require.Contains(t, late.Content, "⚠️ The position has changed.", "an open panel stays readable")
 	require.NotContains(t, buttons(late), "1. yes")
-	require.Contains(t, buttons(late), "2. yes", "and the next one can be changed")
+	require.Contains(t, buttons(late), "2. yes", "the next law can be changed")
 }
 
 // Ballots cast in advance are changed with the ballot that is due, and count until then.
@@ -129,7 +129,7 @@ func TestBallotsInAdvance(t *testing.T) {
 	require.Contains(t, ada.types("/play move:yes no").Content, "✅ **Played.**")
 	require.Equal(t, public, ada.last().Content)
 	require.Contains(t, ada.types("/undo").Content, "`yes no`")
-	require.Contains(t, ada.types("/undo").Content, "not counted yet: “Extensions: conflicts” yes", "what was handed in stands")
+	require.Contains(t, ada.types("/undo").Content, "not counted yet: “Extensions: conflicts” yes", "the ballot stands")
 }
 
 // The last knight is placed under the board, with a Confirm of its own; voting ahead is an offer that opens the

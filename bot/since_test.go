@@ -42,7 +42,7 @@ func TestSinceMyLastTurnIsMarkedOnTheBoard(t *testing.T) {
 	guests, turn := h.table("/new game:lancelot seats:3", "Ada", "Bruno", "Dai")
 	g := mover(guests, turn)
 	m := g.types("/since")
-	require.Regexp(t, `Since the match began:\n.* goes first \(drawn by lot\)\.`, m.Content, "who has not played yet")
+	require.Regexp(t, `Since the match began:\n.* goes first \(drawn by lot\)\.`, m.Content, "a player without a turn sees all since the beginning")
 	g.types("/play move:e5")
 	m = g.types("/since")
 	require.Contains(t, m.Content, "Nothing has happened since your last turn.")
@@ -62,7 +62,7 @@ func TestSinceMyLastTurnIsMarkedOnTheBoard(t *testing.T) {
 	esra := h.guest("Esra", "games").types("/since")
 	require.Contains(t, esra.Content, "Since the match began:\n")
 	require.Contains(t, esra.Content, "F6")
-	require.Equal(t, []string{"Replay", "Log", "Back"}, buttons(esra), "who only looks cannot play")
+	require.Equal(t, []string{"Replay", "Log", "Back"}, buttons(esra), "a spectator has no Play button")
 }
 
 // A turn that another has played for a seat is news to its holder, even if no person has
@@ -94,7 +94,7 @@ func TestNobodyLearnsFromARecapWhatOthersHaveSealed(t *testing.T) {
 	}
 	yes, no := seen("yes done"), seen("no")
 	require.True(t, yes[0] == no[0] && yes[1] == no[1], "neither another seat nor a spectator")
-	require.False(t, yes[2] == no[2], "who has voted may know")
+	require.False(t, yes[2] == no[2], "voters may see the vote")
 }
 
 // said returns all that can be seen of the answers to some commands, and the custom IDs in
@@ -146,7 +146,7 @@ func TestAMatchIsReplayedTurnByTurn(t *testing.T) {
 	require.NoError(t, err)
 	answer, err = dai.Submit(h.ctx, form.Modal, map[string]string{"turn": "many"})
 	require.NoError(t, err)
-	require.Contains(t, answer.Message.Content, "turn 2 of 4", "what is no number changes nothing")
+	require.Contains(t, answer.Message.Content, "turn 2 of 4", "input that is no number changes nothing")
 	require.Contains(t, dai.presses(answer.Message, "⏭").Content, "turn 4 of 4")
 	require.Contains(t, dai.types("/replay turn:1").Content, "D4")
 	require.Contains(t, dai.types("/replay turn:999").Content, "turn 4 of 4")
@@ -158,7 +158,7 @@ func TestAReplayShowsEverythingOnceTheMatchIsOver(t *testing.T) {
 	guests, _ := h.table("/new game:toy seats:2 options:rounds=2", "Ada", "Esra")
 	guests[0].types("/play move:yes done")
 	dai := h.guest("Dai", "games")
-	require.Empty(t, menus(dai.types("/replay")), "during the match everybody has only their own view")
+	require.Empty(t, menus(dai.types("/replay")), "during the match all have only their own view")
 	guests[1].presses(guests[1].types("/resign"), "Resign")
 	m := dai.types("/replay turn:0")
 	require.Equal(t, []string{"As seen by…"}, menus(m))

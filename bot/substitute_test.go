@@ -87,7 +87,7 @@ func TestAMatchOfBotPlayersIsPaused(t *testing.T) {
 	turn = ada.shows(turn.ID, "⏸️")
 	require.Contains(t, ada.presses(turn, "Let the bots play on").Content, "▶️ The bot players play on.")
 	end := ada.hears("🏆 ")
-	require.Greater(t, len(ada.public()), 4, "each round is told")
+	require.Greater(t, len(ada.public()), 4, "each round is posted")
 	require.NotEmpty(t, end.Attachments)
 }
 
@@ -100,7 +100,7 @@ func TestBotPlayersFinishWhatEverybodyHasLeft(t *testing.T) {
 	require.Regexp(t, `^🏆 .*\(the bot in 🔵⚜️ \*\*Ada\*\*’s seat reached 5, but a resigned seat can’t win\)`, end.Content)
 	require.Contains(t, ada.presses(end, "Details").Content, "3\\. 🔵⚜️ **Ada**")
 	require.NotEqual(t, turn.ID, end.ID)
-	require.Greater(t, len(ada.public()), 4, "and each round was told")
+	require.Greater(t, len(ada.public()), 4, "each round was posted")
 }
 
 func TestAConfirmationThatComesAfterTheSubstitute(t *testing.T) {
@@ -142,7 +142,7 @@ func TestASubstituteTakesASeat(t *testing.T) {
 	require.Contains(t, bruno.presses(turn, "Take this seat").Content, "You’re already at this table.")
 	ask, late := dai.presses(turn, "Take this seat"), esra.presses(turn, "Take this seat")
 	require.Contains(t, ask.Content, "take over the seat of 🔵⚜️ **Ada**?")
-	require.Contains(t, ada.types("/hand").Attachments[0].Description, "You have voted.", "what only they know")
+	require.Contains(t, ada.types("/hand").Attachments[0].Description, "You have voted.", "the description names their vote")
 
 	taken := dai.presses(ask, "Take the seat")
 	require.Contains(t, taken.Content, "🪑 The seat is yours")

@@ -79,7 +79,7 @@ func TestWhoIsAskedAgainIsNotifiedAgain(t *testing.T) {
 	first.presses(first.types("/undo"), "Ask the others")
 	other.presses(other.says("asks to undo"), "Agree")
 	first.hears("’s last turn is undone")
-	require.Equal(t, []string{first.ID()}, called(), "somebody else has agreed last")
+	require.Equal(t, []string{first.ID()}, called(), "another player has agreed last")
 	first.presses(first.types("/play"), "Confirm")
 	require.Equal(t, []string{other.ID()}, called())
 }
@@ -104,7 +104,7 @@ func TestADMNotifiesWhoIsAskedAgain(t *testing.T) {
 		before := newest().ID
 		undone := first.presses(first.types("/play"), "Undo my turn")
 		h.until(func() bool { return !asks() }, "they are not asked any more")
-		require.Equal(t, before, newest().ID, "that notifies nobody")
+		require.Equal(t, before, newest().ID, "the edit notifies no one")
 		first.presses(undone, "Confirm")
 		h.until(func() bool { return asks() && newest().ID != before }, "their clock runs again")
 	}

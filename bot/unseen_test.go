@@ -58,7 +58,7 @@ func TestAChannelThatIsHidden(t *testing.T) {
 	dm, err := next.DM()
 	require.NoError(t, err)
 	apart := &guest{app: h, Person: next.Person, channel: dm}
-	require.NotContains(t, apart.types("/play match:1 move:e5").Content, "There’s no such match here", "a seat is a seat")
+	require.NotContains(t, apart.types("/play match:1 move:e5").Content, "There’s no such match here", "a player is no stranger on another server")
 }
 
 // TestWhoMayOnlyRead: people who may not write in a channel open no table there, unless the

@@ -287,7 +287,7 @@ func (w *clockFleet) goWrong(by time.Duration, running bool) {
 	// Where there is a database, its clock decides, and that is right.
 	w.well(len(w.machines) > 1)
 	while := w.clocks()
-	require.Equal(w, w.before[1:], while[1:], "nobody's clock is touched")
+	require.Equal(w, w.before[1:], while[1:], "no clock is touched")
 	w.stop()
 
 	w.set(false, 0)
@@ -309,7 +309,7 @@ func (w *clockFleet) goWrong(by time.Duration, running bool) {
 	w.inOrder(since)
 	late, err := w.bots[0].App().Tables.Get(w.late)
 	require.NoError(w, err)
-	require.Equal(w, 1, late.Clock.Seats[0].Missed+late.Clock.Seats[1].Missed, "what was due is done once")
+	require.Equal(w, 1, late.Clock.Seats[0].Missed+late.Clock.Seats[1].Missed, "a due time-out happens once")
 	w.stop()
 }
 
@@ -399,7 +399,7 @@ func TestAClockMayJumpBetweenPresses(t *testing.T) {
 			}
 			w.join(100)
 			w.posted()
-			require.Equal(t, w.before[3:], w.clocks()[3:], "nobody's clock is touched")
+			require.Equal(t, w.before[3:], w.clocks()[3:], "no clock is touched")
 			w.machines[0].set(0)
 			w.well(true)
 			w.settle()

@@ -44,7 +44,7 @@ func TestADatabaseIsServed(t *testing.T) {
 	defer s.Close()
 	kept, err := s.SettingsOf("bot")
 	require.NoError(t, err)
-	require.NotEmpty(t, kept, "which commands are registered")
+	require.NotEmpty(t, kept, "the registered commands are recorded")
 }
 
 // output returns the output of a command on a store.
@@ -76,7 +76,7 @@ func TestCommandsOnADatabase(t *testing.T) {
 	s, err := postgres.Open(string(cfg.Store))
 	require.NoError(t, err)
 	storetest.Create(t, s, storetest.Record("1"))
-	require.Equal(t, "1 match replays as it was played\n", output(t, cfg, "check"), "while it is in use")
+	require.Equal(t, "1 match replays as it was played\n", output(t, cfg, "check"), "check works on a store in use")
 	require.Contains(t, fails("backup", filepath.Join(cfg.Data, "copy")), "pg_dump")
 	require.NoError(t, s.Close())
 

@@ -108,8 +108,8 @@ func TestForgedProofsAreRefused(t *testing.T) {
 		}
 		_, err = verified(t, file)
 		if strings.Contains(file, "resealed-draws") || strings.Contains(file, "sealed-earlier") {
-			require.Equal(t, unproved, alone[file].status, "whoever knows the seed can write a file that fits itself")
-			require.Equal(t, 1, ExitCode(err), "but not one that fits the rules")
+			require.Equal(t, unproved, alone[file].status, "with the seed a file can be forged that fits itself")
+			require.Equal(t, 1, ExitCode(err), "a forged file does not fit the rules")
 			continue
 		}
 		require.Equal(t, alone[file].status, ExitCode(err), "%s: %v, the program of the page: %v", file, err, alone[file])

@@ -42,7 +42,7 @@ func TestAStoreMovesToADatabaseAndBack(t *testing.T) {
 	r.Guild, r.Version = "12", got.Version
 	require.Equal(t, r, got)
 	_, err = run(back, file)
-	require.ErrorIs(t, err, store.ErrLocked, "while a bot uses it")
+	require.ErrorIs(t, err, store.ErrLocked, "the store is locked while a bot uses it")
 	require.NoError(t, s.Close())
 	_, err = run(back, file)
 	require.ErrorContains(t, err, "there is something in it")

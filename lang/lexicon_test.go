@@ -27,7 +27,7 @@ func TestLexicon(t *testing.T) {
 	require.Equal(t, "yes2 k3 squires 2+1", french.Own("oui 2 k3 écuyers 2+1"), "a number apart from its word")
 	require.Equal(t, "oui+1 k3 écuyers fini", french.Said("yes+1 k3 squires done"))
 	require.Equal(t, "yes+1 k3 squires done", english.Said("yes+1 k3 squires done"))
-	require.Equal(t, "fini", c.Printer("fr", nil).Lexicon("another").Said("done"), "of all games")
+	require.Equal(t, "fini", c.Printer("fr", nil).Lexicon("another").Said("done"), "the word comes from all games")
 	require.Equal(t, "yes", lang.Lexicon{}.Own("yes"))
 	words := games.Words{Game: "game", Sentence: "yes+1 / done"}
 	require.Equal(t, "«\u00a0oui+1 / fini\u00a0»", c.Printer("fr", nil).T("game.quoted", "what", words))

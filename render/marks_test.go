@@ -31,7 +31,7 @@ func TestEachMarkIsDrawnByOneFunction(t *testing.T) {
 	for _, paint := range []string{"paintDashes", "paintDots", "paintGaps", "paintHatch", "paintRing", "paintSpikes"} {
 		require.Equal(t, []string{"PaintMark"}, callers[paint], paint)
 	}
-	require.Equal(t, []string{"paintDashes"}, callers["SetDash"], "what is dashed is a draft")
+	require.Equal(t, []string{"paintDashes"}, callers["SetDash"], "only drafts are dashed")
 	for _, caller := range callers["paintPlate"] {
 		require.Equal(t, "PaintMark", caller)
 	}

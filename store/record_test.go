@@ -28,7 +28,7 @@ func TestDrawnNumbersGrow(t *testing.T) {
 	for n := uint64(1); n < 100; n++ {
 		drawn := Draw(n)
 		require.Greater(t, drawn, last)
-		require.NotEqual(t, drawn, Draw(n), "nobody can guess it")
+		require.NotEqual(t, drawn, Draw(n), "the ID cannot be guessed")
 		require.Equal(t, n, Count(drawn))
 		require.Equal(t, n, Count(n))
 		last = drawn

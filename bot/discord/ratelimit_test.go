@@ -74,7 +74,7 @@ func TestNoSecondSeesFiftyRequests(t *testing.T) {
 		}
 		require.Less(t, in, 50)
 	}
-	require.Less(t, sent[499].Sub(sent[0]), 13*time.Second, "and it is not much slower than it may be")
+	require.Less(t, sent[499].Sub(sent[0]), 13*time.Second, "the limit is nearly used up")
 }
 
 func TestAnswersToInteractionsAreNotBoundToTheWhole(t *testing.T) {
@@ -240,7 +240,7 @@ func TestBucketsAreForgotten(t *testing.T) {
 	s.After(forgetEvery)
 	s.passes(pressing("1"), reply(204, ""))
 	require.Len(t, s.buckets, 1)
-	require.Len(t, s.routes, 1, "what is known of a route is kept")
+	require.Len(t, s.routes, 1, "the route's limit is kept")
 }
 
 func TestNothingIsSentShortOfABan(t *testing.T) {
@@ -282,7 +282,7 @@ func TestProcessesDivideTheLimits(t *testing.T) {
 			}
 		}
 		require.LessOrEqual(t, mostInASecond(at), allowed)
-		require.Greater(t, mostInASecond(at), allowed*4/5, "what is allowed is used")
+		require.Greater(t, mostInASecond(at), allowed*4/5, "the limit is nearly used up")
 	}
 }
 

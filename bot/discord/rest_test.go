@@ -186,7 +186,7 @@ func TestWorkDoesNotWaitUntilADirectMessageMayBeOpened(t *testing.T) {
 				require.True(t, OpensTooMany(err), "%v", err)
 			}
 			require.Less(t, clock.Now().Sub(begun), c.pause)
-			require.Len(t, s.sent, 1, "and it does not ask either")
+			require.Len(t, s.sent, 1, "it does not ask for the limit either")
 			known, err := d.DMChannel(t.Context(), "cleo", "")
 			require.NoError(t, err)
 			require.Equal(t, "9", known)

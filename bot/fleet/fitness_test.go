@@ -90,7 +90,7 @@ func TestWhereNoProcessCanLookAfterShardsEachKeepsItsOwn(t *testing.T) {
 		m.move(renew)
 		look(b)
 	}
-	require.Len(t, b.gained, shards, "nobody else would take them")
+	require.Len(t, b.gained, shards, "an unfit process keeps what no other takes")
 	c := newProcess(t, m)
 	look(b, c)
 	require.Empty(t, b.gained)

@@ -251,7 +251,7 @@ func TestWorkEndsBeforeItsShardIsHandedOver(t *testing.T) {
 	require.True(t, ok)
 	go func() {
 		<-work.Done() // it took too long
-		require.NoError(t, a.Fence(last), "what it has done is still noted")
+		require.NoError(t, a.Fence(last), "its last change is still recorded")
 		leave()
 	}()
 	go func() { enough <- time.Time{} }()
@@ -304,7 +304,7 @@ func TestAShardIsHandedOverThoughItsWorkTakesLong(t *testing.T) {
 	require.Eventually(t, func() bool {
 		_, err := a.attend(t.Context(), true)
 		return err == nil && !a.holds()
-	}, time.Minute, time.Millisecond, "it would never end")
+	}, time.Minute, time.Millisecond, "the handover does not end")
 	look(b)
 	require.Len(t, b.gained, shards)
 }

@@ -58,7 +58,7 @@ func TestAMatchIsLookedAtAgainAfterAFailure(t *testing.T) {
 	a.Postpone("2", time.Minute)
 	nap, ok := a.RingDue()
 	require.True(t, ok)
-	require.LessOrEqual(t, nap, time.Second, "what is due before stays so")
+	require.LessOrEqual(t, nap, time.Second, "an earlier alarm stays due")
 	leaper.After(2 * time.Minute)
 	a.RingDue()
 	require.Equal(t, []string{"2", "1"}, rung)

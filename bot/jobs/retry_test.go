@@ -139,7 +139,7 @@ func TestAJobPushedWhileItRunsRunsAgain(t *testing.T) {
 	end <- struct{}{}
 	require.NoError(t, <-first)
 	<-begun
-	require.Empty(t, second, "what ran when it was pushed is not its outcome")
+	require.Empty(t, second, "a run that began earlier is not its outcome")
 	end <- struct{}{}
 	require.NoError(t, <-second)
 	require.NoError(t, <-third, "one more run is enough for both")

@@ -71,7 +71,7 @@ func TestAStoppedSerialFinishesWhatItHas(t *testing.T) {
 		require.False(t, added(s.Add(Source{}, "c", func() {})))
 		close(gate)
 		synctest.Wait()
-		require.Equal(t, "ab", done, "also what a job leaves to another")
+		require.Equal(t, "ab", done, "a job pushed by another job runs, too")
 	})
 }
 
@@ -93,7 +93,7 @@ func TestFloodDelaysOnlyItsSender(t *testing.T) {
 		require.True(t, crowded)
 		require.True(t, added(s.Add(Source{By: "ada", In: "games"}, "table", job("a"))))
 		_, crowded = s.Add(Source{By: "bruno", In: "games"}, "table", job("b"))
-		require.True(t, crowded, "of that channel enough waits")
+		require.True(t, crowded, "the channel's queue is full")
 		require.True(t, added(s.Add(Source{By: "bruno", In: "hall"}, "table", job("b"))))
 		close(gate)
 		s.Stop()

@@ -28,7 +28,7 @@ func TestTheTimeIsThatOfTheWitnessWhereTheClockIsWrong(t *testing.T) {
 		k := m.keeper()
 		var verdicts []bool
 		k.Changed = func(sure bool, _ time.Duration) { verdicts = append(verdicts, sure) }
-		require.False(t, k.Sure(), "nobody has confirmed it")
+		require.False(t, k.Sure(), "no witness has confirmed the clock")
 		k.Witness(noon.Add(59 * time.Second))
 		require.True(t, k.Sure())
 		require.Equal(t, noon, k.Now(), "a minute is no matter")

@@ -63,7 +63,7 @@ func TestALeagueStandsForNoYear(t *testing.T) {
 	now, err = d.Get(l.ID)
 	require.NoError(t, err)
 	again, _ := now.State.Season().SoftEnd()
-	require.Equal(t, soft, again, "what was right stays")
+	require.Equal(t, soft, again, "a right deadline stays")
 
 	lines, err := d.Store.Log(l.ID)
 	require.NoError(t, err)

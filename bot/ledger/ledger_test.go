@@ -19,7 +19,7 @@ func TestGoalStaysWhileAMessageIsUnderWay(t *testing.T) {
 	l.Grow(5)
 	require.Equal(t, 3, l.Goal(5))
 	l.MarkTold(3, 5)
-	require.Equal(t, 5, l.Goal(5), "then the rest is told")
+	require.Equal(t, 5, l.Goal(5), "then the rest is posted")
 	l.MarkTold(5, 5)
 	l.Muted = &ledger.Muted{}
 	l.Grow(6)

@@ -38,7 +38,7 @@ func TestAShorterRecordUndoesWhatItHasLost(t *testing.T) {
 		l.Retired, l.Turn, l.From, l.Told = nil, "8", 4, 6
 		l.Shorten(3, undone)
 		require.Equal(t, []int{3, 3}, []int{l.From, l.Told})
-		require.Empty(t, l.Retired, "that is still so")
+		require.Empty(t, l.Retired, "no message is retired")
 		l.RetireTurn("1")
 		require.Equal(t, []bool{true, undone}, []bool{l.Past[0].Undone == 0, l.Past[1].Undone == 2})
 		l.Retired = nil

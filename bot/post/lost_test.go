@@ -62,7 +62,7 @@ func TestADeletedMessageComesBackLaterEachTime(t *testing.T) {
 	w.Post.Deleted("7", "e")
 	tab, _ = w.Look(id)
 	require.Equal(t, ledger.Deleted, tab.Muted.Code)
-	require.True(t, tab.OwesDMs(), "people are told otherwise")
+	require.True(t, tab.OwesDMs(), "people get DMs instead")
 	require.Contains(t, view.MutedText(&tab, w.View.Public(&tab)), "keep being deleted")
 }
 
@@ -137,7 +137,7 @@ func TestDMsAreLookedAtOnceTheTurnIsPosted(t *testing.T) {
 	tab, _ = w.Look(id)
 	require.True(t, tab.OwesDMs())
 	t.Cleanup(w.Post.Begin(t.Context()))
-	require.NoError(t, w.Post.Resume(id), "which is about the channel alone")
+	require.NoError(t, w.Post.Resume(id), "resuming concerns the channel alone")
 	require.Eventually(t, func() bool {
 		tab, _ = w.Look(id)
 		return !tab.OwesDMs()

@@ -86,9 +86,9 @@ func TestATrialInVainChangesNothing(t *testing.T) {
 	require.NoError(t, err)
 	require.NoError(t, b.Post.Resume(id))
 	tab := refuse(t, b, id, "7", discord.CodeMissingAccess)
-	require.Equal(t, &ledger.Muted{Code: discord.CodeMissingAccess, Since: 5}, tab.Muted, "nobody is told of it again")
+	require.Equal(t, &ledger.Muted{Code: discord.CodeMissingAccess, Since: 5}, tab.Muted, "the mute is not reported again")
 	tab = refuse(t, b, id, "8", discord.CodeUnknownChannel)
-	require.Equal(t, discord.CodeMissingAccess, tab.Muted.Code, "another channel is not this one's")
+	require.Equal(t, discord.CodeMissingAccess, tab.Muted.Code, "another channel's mute is not this one's")
 }
 
 // A message that Discord refuses for its content is tried again with the next turn, not with a
@@ -135,7 +135,7 @@ func TestAClockIsHeldUntilSomebodyCouldKnow(t *testing.T) {
 	}
 	w.Pass(100 * time.Hour)
 	tab, m = w.Look(id)
-	require.Equal(t, waiting, m.Waiting(), "nobody has played for them")
+	require.Equal(t, waiting, m.Waiting(), "no bot player has played for them")
 	require.Empty(t, tab.Overdue(m, w.Now(), time.Hour))
 	table.Reach(&tab, w.Now(), waiting[0])
 	at, runs := tab.Deadline(waiting[0])

@@ -21,10 +21,10 @@ func TestPressesQueueByMatchOrPerson(t *testing.T) {
 	require.Equal(t, key("1", "play", "12", Route{}), key("2", "word", "12", Route{}), "presses of one match wait for each other")
 	require.NotEqual(t, key("1", "rest-set", "zone", Route{Apart: true}), key("2", "rest-set", "zone", Route{Apart: true}))
 	require.NotEqual(t, key("1", "rules", "lancelot", Route{Apart: true}), key("2", "rules", "lancelot", Route{Apart: true}))
-	require.Equal(t, key("1", "rules", "lancelot", Route{Apart: true}), key("1", "games", "", Route{}), "those of one person do")
+	require.Equal(t, key("1", "rules", "lancelot", Route{Apart: true}), key("1", "games", "", Route{}), "commands of one person wait for each other")
 
 	command := &discord.Interaction{ID: "6", Kind: discord.KindCommand, Channel: "7", User: discord.User{ID: "1"}}
-	require.Equal(t, "user 1", (&job{Interaction: command}).key(), "which match is meant is not known yet")
+	require.Equal(t, "user 1", (&job{Interaction: command}).key(), "the match is not known yet")
 }
 
 // TestForgedNumbersAreRefused: only custom IDs about a match or a league carry a number.

@@ -55,7 +55,7 @@ func TestEverythingSurvivesARestart(t *testing.T) {
 	s = newBot(t, srv, discordgo.IntentsNone)
 	text := "still secret"
 	_, err = s.InteractionResponseEdit(<-got, &discordgo.WebhookEdit{Content: &text})
-	require.NoError(t, err, "a token lives for fifteen minutes, whoever restarts")
+	require.NoError(t, err, "a token is valid for fifteen minutes, despite restarts")
 	require.Equal(t, text, ada.Messages(games)[1].Content)
 	_, err = s.ChannelMessageSend(chess.ID, "x")
 	require.Equal(t, 50013, code(t, err))

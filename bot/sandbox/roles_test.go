@@ -33,7 +33,7 @@ func TestRolesOfABot(t *testing.T) {
 	own, err := makeRole(s, guild, "Division 1", 0)
 	require.NoError(t, err)
 	_, err = makeRole(s, guild, "King", discordgo.PermissionAdministrator)
-	require.Equal(t, 50013, code(t, err), "nobody gives what they do not have")
+	require.Equal(t, 50013, code(t, err), "a bot cannot give permissions that it lacks")
 
 	require.NoError(t, s.GuildMemberRoleAdd(guild, ada, own.ID))
 	require.NoError(t, s.GuildMemberRoleAdd(guild, ada, own.ID), "twice is once")

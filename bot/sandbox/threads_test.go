@@ -154,7 +154,7 @@ func TestAThreadArchivesItself(t *testing.T) {
 	require.NoError(t, edit(s, thread.ID, turn.ID, "in time"))
 
 	c.forward(59 * time.Minute)
-	require.NoError(t, patch(object{"auto_archive_duration": 1440}), "another time is activity")
+	require.NoError(t, patch(object{"auto_archive_duration": 1440}), "changing the archive time is activity")
 	c.forward(23 * time.Hour)
 	require.NoError(t, edit(s, thread.ID, turn.ID, "still open"))
 	c.forward(time.Hour)

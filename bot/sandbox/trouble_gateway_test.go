@@ -150,7 +150,7 @@ func TestSilenceEndsWithTheStandIn(t *testing.T) {
 	require.NoError(t, err)
 	w := ready(t, srv)
 	srv.Trouble(sandbox.Fault{Kind: sandbox.GatewaySilence})
-	require.NoError(t, srv.Close(), "which waits for all connections")
+	require.NoError(t, srv.Close(), "Close waits for all connections")
 	require.ErrorContains(t, w.fail(), "EOF")
 }
 

@@ -124,7 +124,7 @@ func TestTokenReachesOnlyItsOwnMessages(t *testing.T) {
 	_, err = s.FollowupMessageEdit(brunos, adas.Message.ID, &discordgo.WebhookEdit{Content: &text})
 	require.Equal(t, 50001, code(t, err))
 	err = edit(s, games, adas.Message.ID, text)
-	require.Equal(t, 10008, code(t, err), "without a token nobody knows of it")
+	require.Equal(t, 10008, code(t, err), "without a token the ID says nothing")
 }
 
 func TestCallbackWithResponse(t *testing.T) {

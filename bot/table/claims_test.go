@@ -72,7 +72,7 @@ func TestAHolderComesBackUntilThreeDaysAfterTheSubstituteHasPlayed(t *testing.T)
 	t.Parallel()
 	r := newRelay(t)
 	r.vacates()
-	require.Equal(t, games.Player(1), r.now().Seat("2"), "until somebody takes it")
+	require.Equal(t, games.Player(1), r.now().Seat("2"), "the holder keeps the seat until another takes it")
 	r.takes("9")
 	r.Pass(30 * daytime)
 	require.NoError(t, r.returns("2"))
@@ -110,7 +110,7 @@ func TestASubstituteWhoLosesTheSeatMayComeBackToo(t *testing.T) {
 	require.False(t, m.Over())
 	require.NoError(t, r.seats(func(s table.Seating) error { return s.Resign(1, r.Now()) }))
 	_, m = r.Look(r.id)
-	require.True(t, m.Over(), "who holds their own seat can resign")
+	require.True(t, m.Over(), "the holder of their own seat can resign")
 }
 
 // A person who offers their seat has given it up: there is nothing to come back to.

@@ -52,7 +52,7 @@ func TestFindingAMatchAsksWhatIsStored(t *testing.T) {
 		require.NoError(t, err)
 		require.Equal(t, waiting[user], found, "the newest that waits for them")
 	}
-	require.Zero(t, replays.Load(), "what is stored tells")
+	require.Zero(t, replays.Load(), "the stored head is enough")
 	for _, user := range []string{"1", "2"} {
 		id := waiting[user]
 		ended, err := b.Tables.CallOff(id)

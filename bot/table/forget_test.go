@@ -92,7 +92,7 @@ func TestAForgottenPersonIsNowhereAtTheTable(t *testing.T) {
 	}
 	require.Empty(t, now.NamesOf(ada))
 	require.Equal(t, []bool{true, false}, []bool{before.Knows(ada), now.Knows(ada)})
-	require.True(t, now.Knows(dai), "who has held a seat")
+	require.True(t, now.Knows(dai), "a former holder is known")
 	alias := before.Seats[0].Alias
 	require.Equal(t, seats.Seat{
 		User: seats.User{Name: alias}, Bot: "page", Alias: alias, Open: true, Former: []seats.User{named(dai, "Dai")},

@@ -59,7 +59,7 @@ func TestAPartIsKept(t *testing.T) {
 	petitions.Of(&changed).Yes[0] = chloe
 	tab, err := b.Tables.Get(id)
 	require.NoError(t, err)
-	require.Equal(t, &petition{By: named(ada, "Ada"), Yes: []string{bruno}, Plies: 99}, petitions.Of(&tab), "nobody else changes it")
+	require.Equal(t, &petition{By: named(ada, "Ada"), Yes: []string{bruno}, Plies: 99}, petitions.Of(&tab), "no other feature changes it")
 	require.Equal(t, "petition", tab.Owned(ada)["petition"])
 	require.Empty(t, tab.Owned(bruno))
 
@@ -92,5 +92,5 @@ func TestAPartOfAnotherVersionIsCarried(t *testing.T) {
 	require.NoError(t, err)
 	require.Contains(t, string(text2), `"features":{"other":{"for":"departed:1"},"petition":{"Plies":"99"}}`)
 
-	require.ErrorContains(t, json.Unmarshal([]byte(`{"vote":7}`), &tab), "vote", "what was a field is the table's own")
+	require.ErrorContains(t, json.Unmarshal([]byte(`{"vote":7}`), &tab), "vote", "a former field is the table's own")
 }

@@ -38,7 +38,7 @@ func TestATurnWaitsForABotPlayerAndNoLonger(t *testing.T) {
 	w.Skip(time.Millisecond)
 	w.Ring(id)
 	tab, _ = w.Look(id)
-	require.True(t, tab.OwesTurn(), "and no longer")
+	require.True(t, tab.OwesTurn(), "the delay ends then")
 	w.LetBotsPlay(id)
 	tab, _ = w.Look(id)
 	require.True(t, tab.OwesTurn())

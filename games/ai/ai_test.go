@@ -75,7 +75,7 @@ func TestChooseWins(t *testing.T) {
 	for m := range chosen {
 		require.Contains(t, []games.Move{toy.Square(8), toy.Square(9), toy.Square(10), toy.Square(11)}, m)
 	}
-	require.Greater(t, len(chosen), 1, "any of equals")
+	require.Greater(t, len(chosen), 1, "the choice among equals is random")
 }
 
 func TestChooseOfASeatThatIsNotAsked(t *testing.T) {

@@ -53,5 +53,5 @@ func TestATurnIsALine(t *testing.T) {
 		"Ada (2): Emperor→6: taken from Bruno, 6–7 join",
 		"Ada: Emperor→8",
 		"Discs: Bruno (4).",
-	}, lines(), "of the first turns only what they have changed")
+	}, lines(), "of the first turns only the changes are listed")
 }

@@ -52,8 +52,8 @@ func TestLabelsSayWhatIsPrinted(t *testing.T) {
 	require.Equal(t, "Surrey: 2 gold + 2 squires, names who begins", one["surrey"])
 	two, groups := labels("x04/2=0:1,1:2,2:2 x05=1:1 favours=gold3 squires=3,0,0 b=1:2+1 i=2:1 h=1:1")
 	require.Equal(t, "Counties Castle France + favour x05 x04", groups)
-	require.Equal(t, "France 4, last try · 6/4, you third", two["x04"], "of equals, the later one is ahead")
-	require.Equal(t, "France 4, first try · 2/4, you first", two["x05"], "of equals, the later one is ahead")
+	require.Equal(t, "France 4, last try · 6/4, you third", two["x04"], "the later of equals is ahead")
+	require.Equal(t, "France 4, first try · 2/4, you first", two["x05"], "the later of equals is ahead")
 	require.Equal(t, "Stafford: upgrade · 3 squires expel Ada 2+1", two["stafford"])
 	require.Equal(t, "Surrey: names who begins · 1 squire expels Ada 1", two["surrey"])
 }

@@ -49,14 +49,14 @@ func TestSheet(t *testing.T) {
 	require.Equal(t, "yes+1", words(s.Lines[0].Less))
 	require.Equal(t, "", words(s.Lines[0].More), "no marker is left")
 	require.Equal(t, "no+2", words(s.Lines[0].Ways[1]), "the markers go along")
-	require.Equal(t, games.T("lancaster.vote.no"), s.Lines[0].Ways[1].Label(), "which nobody has to read twice")
+	require.Equal(t, games.T("lancaster.vote.no"), s.Lines[0].Ways[1].Label(), "the label is short")
 	require.Equal(t, "no", words(s.Lines[1].Less))
 	require.Nil(t, s.Lines[2].Given)
 	require.Equal(t, "yes", words(s.Lines[2].Ways[0]))
 	require.Equal(t, []string{"no+2", "no+1"}, s.With(0, s.Lines[0].Ways[1]))
 	require.Equal(t, []string{"yes+2", "no+1", "yes"}, s.With(2, s.Lines[2].Ways[0]))
 	_, ok = m.View(games.Everyone).(games.Sheeted)
-	require.False(t, ok, "nobody else sees it")
+	require.False(t, ok, "others do not see it")
 }
 
 // Any one ballot is changed alone until it is read: the others stay as they are, and
@@ -71,7 +71,7 @@ func TestOneBallotIsChangedAlone(t *testing.T) {
 	require.NoError(t, m.Fill(0, s.With(1, s.Lines[1].Less)))
 	require.True(t, m.Revises(0))
 	require.NoError(t, m.Fill(0, s.Words()))
-	require.Empty(t, m.Draft(0), "as it was, there is nothing to confirm")
+	require.Empty(t, m.Draft(0), "an unchanged ballot needs no confirmation")
 	require.NoError(t, m.Fill(0, s.With(1, s.Lines[1].Ways[0])))
 	require.Equal(t, []string{"yes", "yes+2", "yes"}, m.Draft(0))
 	require.Equal(t, plies, m.Plies())
@@ -154,7 +154,7 @@ func TestTheExpelledSeeTheBoard(t *testing.T) {
 	require.Equal(t, askKnight{}, s.tasks[0].ask)
 	require.False(t, sheet())
 	says(t, s, 0, "k1", "gold")
-	require.True(t, sheet(), "and then lies as it was cast")
+	require.True(t, sheet(), "the ballot is as it was cast")
 }
 
 // The sheet names the laws that leave, one for each that is adopted, with what they pay now.

@@ -85,8 +85,8 @@ func requireYieldsWithoutSecrets(t *testing.T, s *State, random *rand.Rand) {
 		for r, y := range before {
 			_, bought := looksAt(card.Law)
 			if games.Player(r) != p && y.Known {
-				require.False(t, y.May, "%v: nobody knows what others can pay", card.Law)
-				require.False(t, bought && card.Law != N11 && y.Gain != 0, "%v: nobody knows who has most", card.Law)
+				require.False(t, y.May, "%v: the others' means are not known", card.Law)
+				require.False(t, bought && card.Law != N11 && y.Gain != 0, "%v: the leader is not known", card.Law)
 			}
 		}
 	}

@@ -36,7 +36,7 @@ func TestGrid(t *testing.T) {
 	v.Excalibur = lancelot.None
 	board, signs = v.Grid(letter)
 	require.NotContains(t, board, "+")
-	require.Len(t, signs, 1, "what is not there needs no sign")
+	require.Len(t, signs, 1, "missing pieces need no sign")
 }
 
 func TestTheLargestGrid(t *testing.T) {

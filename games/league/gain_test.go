@@ -49,7 +49,7 @@ func TestWhatIsToAnOrganisersOwnAdvantage(t *testing.T) {
 		_, err = after.Do(after.At(), me.Organiser(), act)
 		require.NoError(t, err, words)
 		require.Equal(t, gains, league.Gains(before, after, me), words)
-		require.False(t, league.Gains(before, after, 30), "who does not take part: %s", words)
+		require.False(t, league.Gains(before, after, 30), "an act about others is no gain: %s", words)
 	}
 }
 

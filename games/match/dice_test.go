@@ -325,5 +325,5 @@ func TestDrawsAndTheEndCloseTheRecord(t *testing.T) {
 	require.ErrorIs(t, match.Verify(toyRules, r), record.ErrClosure, "the owner has changed a ballot")
 	again, err = match.Open(toyRules, r)
 	require.NoError(t, err)
-	require.Equal(t, r.Sealed, again.Closure(), "and the record still says what was published")
+	require.Equal(t, r.Sealed, again.Closure(), "the record keeps the published seal")
 }

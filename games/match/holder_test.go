@@ -88,7 +88,7 @@ func TestSaltsComeFromASourceThatGoesOn(t *testing.T) {
 	_, err = m.Seat(1, "Bruno B", noon)
 	require.NoError(t, err)
 	now := m.Record()
-	require.Len(t, now.Holders, 3, "who comes back has a salt already")
+	require.Len(t, now.Holders, 3, "a returning holder keeps their salt")
 	require.NotEqual(t, first.Salting, now.Salting)
 	require.NotEqual(t, now.Holders[0].Salt, now.Holders[1].Salt)
 	require.Empty(t, now.Public(true).Salting)

@@ -187,7 +187,7 @@ func TestResigning(t *testing.T) {
 	require.Equal(t, []games.Note{{To: games.Everyone, Text: games.T("match.deserted", "player", games.Player(0))}}, notes)
 	require.False(t, m.Over())
 	require.Nil(t, m.Final())
-	require.Equal(t, []games.Player{0, 1}, m.Waiting(), "somebody else plays the seat on")
+	require.Equal(t, []games.Player{0, 1}, m.Waiting(), "another person plays the seat on")
 	_, err = m.Resign(0)
 	require.ErrorIs(t, err, match.ErrResigned)
 

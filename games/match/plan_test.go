@@ -111,7 +111,7 @@ func TestAPlanIsNotForATurnThatIsTakenBack(t *testing.T) {
 	require.Equal(t, "0 !undo 0", entries(m)[4])
 	same(t, m)
 	play(t, m, 0, "bridge")
-	require.Equal(t, []string{"0 bridge"}, entries(m)[5:], "nor for the turns of others that are lost with it")
+	require.Equal(t, []string{"0 bridge"}, entries(m)[5:], "other players' lost turns are not planned again")
 	require.Equal(t, []games.Player{1}, m.Waiting())
 }
 

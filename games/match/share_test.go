@@ -74,7 +74,7 @@ func TestHalfOfAUsualMatch(t *testing.T) {
 	require.False(t, history.Halfway(m), "one seat has gone on")
 	play(t, m, 1, "coin")
 	require.True(t, history.Halfway(m))
-	require.True(t, history.Halfway(start(t, 2)), "nobody knows how long this one is")
+	require.True(t, history.Halfway(start(t, 2)), "a game of unknown length is always past half")
 }
 
 func TestAStandInHasNotPlayedForASubstitute(t *testing.T) {

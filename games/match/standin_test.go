@@ -35,7 +35,7 @@ func TestTheRecordSaysThatAStandInHasPlayed(t *testing.T) {
 		silent := ply == 0 || ply == 1 || ply == 5
 		require.Equal(t, silent, step.Entry.Silent())
 		if silent {
-			require.Equal(t, match.Step{Ply: ply, Entry: step.Entry, Awaited: step.Awaited}, step, "nobody is told")
+			require.Equal(t, match.Step{Ply: ply, Entry: step.Entry, Awaited: step.Awaited}, step, "no one is told")
 		}
 	}
 }

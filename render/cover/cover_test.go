@@ -59,7 +59,7 @@ func TestGolden(t *testing.T) {
 		scene.Say = c.game.Catalog(t).Printer(c.locale, nil)
 		d.Board = c.cover(scene)
 		scene.Names = []string{"Somebody", "Else"}
-		require.Equal(t, d.Board.Pix, c.cover(scene).Pix, "%s: it names somebody", c.name)
+		require.Equal(t, d.Board.Pix, c.cover(scene).Pix, "%s: it names a person", c.name)
 		golden.Check(t, c.game.Rules.Name+"-"+c.locale, d.Draw())
 	}
 }

@@ -35,5 +35,5 @@ func TestWhatCannotBeAClip(t *testing.T) {
 	_, err := Clip(slices.Collect(noise(3)), time.Second, 1000)
 	require.ErrorIs(t, err, ErrTooLarge)
 	_, err = Clip(nil, time.Second, mebibyte)
-	require.ErrorIs(t, err, ErrTooLarge, "of nothing")
+	require.ErrorIs(t, err, ErrTooLarge, "a film of nothing fails")
 }

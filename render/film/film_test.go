@@ -90,7 +90,7 @@ func shown(t testing.TB, file []byte, see func(n int, screen *image.Paletted, hu
 	t.Helper()
 	g, err := gif.DecodeAll(bytes.NewReader(file))
 	require.NoError(t, err)
-	require.Zero(t, g.LoopCount, "it begins again for ever")
+	require.Zero(t, g.LoopCount, "the film loops")
 	screens(t, g, func(n int, screen *image.Paletted) { see(n, screen, g.Delay[n]) })
 	return len(g.Image)
 }
@@ -159,7 +159,7 @@ func TestAFilmThatIsTooLongLeavesOutPicturesEvenly(t *testing.T) {
 	require.Greater(t, len(delays), 2)
 	for _, d := range delays[:len(delays)-1] {
 		require.Equal(t, delays[0], d)
-		require.Greater(t, d, 100, "those that stay are shown for longer")
+		require.Greater(t, d, 100, "the remaining frames are shown for longer")
 	}
 }
 
@@ -203,7 +203,7 @@ func TestWhatCannotBeAFilm(t *testing.T) {
 	_, err := GIF(timed(noise(3), time.Second), 1000)
 	require.ErrorIs(t, err, ErrTooLarge)
 	_, err = GIF(timed(noise(0), time.Second), mebibyte)
-	require.ErrorIs(t, err, ErrTooLarge, "of nothing")
+	require.ErrorIs(t, err, ErrTooLarge, "a film of nothing fails")
 }
 
 // usual is the number of turns in a film of a usual match.

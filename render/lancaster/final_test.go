@@ -46,7 +46,7 @@ func TestDecisive(t *testing.T) {
 		{board.FromLaws: 9, board.FromConflicts: 6}, {board.FromLaws: 8, board.FromConflicts: 2}, {board.FromLaws: 1},
 	}}}
 	b.Final = []board.Final{{Points: 19, ForKnights: 4}, {Points: 15, ForNobles: 5}, {Points: 1}}
-	require.Equal(t, verdict{0, byKnights}, decisive(b, []games.Player{0}), "of equals the later one")
+	require.Equal(t, verdict{0, byKnights}, decisive(b, []games.Player{0}), "the later of equals decides")
 	b.Final[0].ForKnights = 3
 	require.Equal(t, verdict{0, byConflicts}, decisive(b, []games.Player{0}))
 	require.Equal(t, noVerdict, decisive(b, []games.Player{0, 1}), "shared")

@@ -101,7 +101,7 @@ func TestAFileOfTheFirstFormat(t *testing.T) {
 		return tx.Bucket([]byte("meta")).Put([]byte("version"), []byte("1"))
 	})
 	s := open(t, path)
-	require.Len(t, storetest.IDs(t, s.Due()), 100, "what is due is not known")
+	require.Len(t, storetest.IDs(t, s.Due()), 100, "the alarms are not known")
 	require.NoError(t, s.Update("1", func(_ store.Tx, r *store.Record) error { r.Due = false; return nil }))
 	require.NoError(t, s.Close())
 	require.Len(t, storetest.IDs(t, open(t, path).Due()), 99)
@@ -117,7 +117,7 @@ func TestAFileOfTheSecondFormat(t *testing.T) {
 		return tx.Bucket([]byte("meta")).Put([]byte("version"), []byte("2"))
 	})
 	s := open(t, path)
-	require.Empty(t, storetest.IDs(t, s.Due()), "what is due is known")
+	require.Empty(t, storetest.IDs(t, s.Due()), "the alarms are known")
 	require.NoError(t, s.Update("1", func(_ store.Tx, r *store.Record) error { r.Alarm = 7; return nil }))
 	require.Equal(t, map[string]int64{"1": 7}, maps.Collect(s.Alarms()))
 }

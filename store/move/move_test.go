@@ -223,7 +223,7 @@ func goesOn(t *testing.T, name string) {
 	require.EqualValues(t, 4, store.Count(n))
 	number, err := s.Number("1", "somebody new")
 	require.NoError(t, err)
-	require.Equal(t, 21, number, "20 is of somebody who is forgotten")
+	require.Equal(t, 21, number, "number 20 belongs to a deleted person")
 }
 
 // victimEnv has the names of two stores in the environment of a process that copies
@@ -325,7 +325,7 @@ func TestACopyIntoAStoreThatIsUsed(t *testing.T) {
 		require.NoError(t, s.SetSetting("guild:1", "language", "fr"))
 		if name == database {
 			_, err = postgres.OpenAlone(name)
-			require.ErrorIs(t, err, store.ErrLocked, "while somebody uses it")
+			require.ErrorIs(t, err, store.ErrLocked, "the store is locked while it is in use")
 		}
 		require.NoError(t, s.Close())
 		from, to := opened(t, file), opened(t, name)

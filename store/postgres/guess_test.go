@@ -34,7 +34,7 @@ func remembering(t *testing.T) (*cable, *postgres.Store, store.Record) {
 // TestARememberedMatchIsChangedInOneRoundTrip has a match looked at, and then played.
 func TestARememberedMatchIsChangedInOneRoundTrip(t *testing.T) {
 	cable, s, r := remembering(t)
-	require.NoError(t, play(s, r.ID), "which prepares the statement")
+	require.NoError(t, play(s, r.ID), "the change prepares the statement")
 	for range 3 {
 		before := cable.messages()
 		require.NoError(t, play(s, r.ID))

@@ -306,7 +306,7 @@ func TestAFrozenProcessGivesUpItsLock(t *testing.T) {
 	r := storetest.Create(t, other, storetest.Record("square", "ada"))
 	turns := storetest.Plies(r)
 	require.ErrorIs(t, frozen.Update(r.ID, func(_ store.Tx, r *store.Record) error {
-		require.NoError(t, play(other, r.ID), "once the server has taken the lock away")
+		require.NoError(t, play(other, r.ID), "the write succeeds once the server has released the lock")
 		storetest.Unplay(r)
 		return nil
 	}), store.ErrNotSaved)

@@ -189,7 +189,7 @@ func TestWipingFreesWhatWasDeleted(t *testing.T) {
 		require.NoError(t, s.SetSetting("user:ada", "zone", r.ID))
 	}
 	require.Positive(t, dead())
-	require.ErrorIs(t, s.Wipe(), store.ErrBusy, "somebody still sees what was there before")
+	require.ErrorIs(t, s.Wipe(), store.ErrBusy, "a reader still sees the deleted rows")
 	_, err = reader.Exec(ctx, "commit")
 	require.NoError(t, err)
 	require.NoError(t, s.Wipe())

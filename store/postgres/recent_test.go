@@ -28,6 +28,6 @@ func TestWhatIsReadSideBySideIsForgotten(t *testing.T) {
 	require.True(t, ok)
 	require.Equal(t, newer, got)
 	_, ok = r.take("1")
-	require.False(t, ok, "whoever changes it has it for themselves")
+	require.False(t, ok, "a change has its own copy")
 	require.Empty(t, r.uses)
 }

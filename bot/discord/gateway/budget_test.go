@@ -35,11 +35,11 @@ func TestSessionsAreCountedOverRestarts(t *testing.T) {
 	}
 	b := NewBudget(clock, s, nil, log)
 	first := maxIdentifies * time.Minute
-	require.GreaterOrEqual(t, b.waits(t, discord.GatewayInfo{}), identifyWindow-first, "until the first is a day old")
+	require.GreaterOrEqual(t, b.waits(t, discord.GatewayInfo{}), identifyWindow-first, "the budget is spent until the first is a day old")
 	require.LessOrEqual(t, b.spent.Sum(b.Now()), maxIdentifies-1)
 	require.NoError(t, b.spend(t.Context()))
 	clock.After(25 * time.Hour)
-	require.Zero(t, NewBudget(clock, s, nil, log).spent.Sum(clock.Now()), "what is old is forgotten")
+	require.Zero(t, NewBudget(clock, s, nil, log).spent.Sum(clock.Now()), "expired entries are dropped")
 }
 
 func TestDiscordsOwnCountLimitsIdentifies(t *testing.T) {

@@ -96,10 +96,10 @@ func TestAHeartbeatIsSentAtOnceWhenTheGatewayAsks(t *testing.T) {
 	require.Equal(t, identify, p.next())
 	p.send(hello)
 	p.send(`{"op":1,"d":null}`)
-	require.Equal(t, `{"op":1,"d":null}`, p.next(), "of no event, and the second hello is not answered")
+	require.Equal(t, `{"op":1,"d":null}`, p.next(), "the heartbeat names no event, and the second hello is ignored")
 	p.compressed([]byte(begins))
 	p.send(`{"op":1,"d":null}`)
-	require.Equal(t, `{"op":1,"d":5}`, p.next(), "of the last event")
+	require.Equal(t, `{"op":1,"d":5}`, p.next(), "the heartbeat names the last event")
 }
 
 // TestACloseFrameIsNotAnswered: Discord ends a session whose bot closes with 1001.
@@ -127,7 +127,7 @@ func TestAPacketThatIsTooLargeEndsTheConnection(t *testing.T) {
 	p.send(begins)
 	p.compressed(bytes.Repeat([]byte(" "), 64<<20+1))
 	_, _, err := p.ReadMessage()
-	require.Error(t, err, "and no heartbeat")
+	require.Error(t, err, "no heartbeat is sent")
 	p = <-came
 	p.send(hello)
 	require.Equal(t, resume, p.next())

@@ -223,7 +223,7 @@ func TestASessionIsHandedOver(t *testing.T) {
 	require.Equal(t, []int{9, 8, 1, 0}, []int{traffic.Connections, traffic.Identifies, traffic.Resumes, traffic.Astray})
 
 	srv.Disconnect(shard.ID)
-	require.Equal(t, []int{shard.ID}, to.next(t, "RESUMED", 1), "and is its own from then on")
+	require.Equal(t, []int{shard.ID}, to.next(t, "RESUMED", 1), "the shard is its own from then on")
 }
 
 // TestASessionThatDiscordHasForgottenIsBegunAnew hands over a session that was not

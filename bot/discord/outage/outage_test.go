@@ -130,7 +130,7 @@ func TestRequestsThatWaitForLongRaiseADoubt(t *testing.T) {
 	w.request(t)
 	<-w.After(2 * slow)
 	require.True(t, w.Reached(t.Context(), false))
-	require.Equal(t, 1, w.questions(), "what was sent is answered")
+	require.Equal(t, 1, w.questions(), "the requests sent are answered")
 }
 
 func TestSilenceRaisesADoubt(t *testing.T) {

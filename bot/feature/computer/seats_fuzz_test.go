@@ -96,16 +96,16 @@ func checkSeats(t testing.TB, tab *table.Table, m *match.Match) {
 	people, former := map[string]bool{}, map[string]games.Player{}
 	for n, s := range tab.Seats {
 		p := games.Player(n)
-		require.False(t, s.ID != "" && people[s.ID], "nobody sits twice")
+		require.False(t, s.ID != "" && people[s.ID], "a person sits twice")
 		people[s.ID] = true
-		require.NotEmpty(t, s.Name, "somebody sits there")
-		require.True(t, s.ID != "" || s.Bot != "", "somebody plays the seat")
+		require.NotEmpty(t, s.Name, "a seat has no name")
+		require.True(t, s.ID != "" || s.Bot != "", "a seat has no player")
 		if !m.Resigned(p) {
 			require.Equal(t, holder(s), m.Holder(p), "the record knows who plays")
 		}
 		for _, f := range s.Former {
 			seat, other := former[f.ID]
-			require.False(t, other && seat != p, "nobody learns the secrets of two seats")
+			require.False(t, other && seat != p, "a person learns the secrets of two seats")
 			former[f.ID] = p
 		}
 		own, err := tab.Plays(m, s.ID)

@@ -30,7 +30,7 @@ func TestSeveralClocksRunAtOnce(t *testing.T) {
 	tab, _ := w.Look(id)
 	now := w.Now()
 	require.Equal(t, 36*time.Hour, tab.Clock.Left(now, 0))
-	require.Equal(t, 5*day, tab.Clock.Left(now, 1), "has answered, and saved what there is room for")
+	require.Equal(t, 5*day, tab.Clock.Left(now, 1), "an answer saves time up to the cap")
 	require.Equal(t, 36*time.Hour, tab.Clock.Left(now, 2))
 	require.Equal(t, []games.Player{0, 2}, deadline.Late(&tab), "half of the time is over for two")
 	require.Equal(t, &deadline.Reminder{Wanted: 1, For: []games.Player{0, 2}}, deadline.Reminds(&tab))
@@ -38,7 +38,7 @@ func TestSeveralClocksRunAtOnce(t *testing.T) {
 	tab, _ = w.Look(id)
 	reminder := deadline.Message(w.App, &tab)
 	require.Contains(t, reminder.Content, "<@3>")
-	require.NotContains(t, reminder.Content, "<@1>", "whoever has answered is not reminded")
+	require.NotContains(t, reminder.Content, "<@1>", "a player who has answered is not reminded")
 	require.Equal(t, []string{"3"}, reminder.Mentions.Users)
 }
 
@@ -115,14 +115,14 @@ func TestClocksKnowTheTimeOffInOneTransaction(t *testing.T) {
 		return t.Seating(m).Take(1, seats.User{ID: "9", Name: "Dai"}, w.Now())
 	})
 	require.NoError(t, err)
-	require.Equal(t, 2, transactions, "somebody else takes a seat")
+	require.Equal(t, 2, transactions, "another person takes a seat")
 	tab, _ = w.Look(id)
 	require.Equal(t, nights, tab.Clock.Seats[1].Calendar)
-	require.Equal(t, tab.Clock, given.Clock, "and who changes the match is told so")
+	require.Equal(t, tab.Clock, given.Clock, "the change returns the clocks")
 	r, err := w.Store.Get(id)
 	require.NoError(t, err)
 	at, _ := tab.Clock.Next()
-	require.Equal(t, at.UnixMilli(), r.Alarm, "its alarm is that of the new calendar")
+	require.Equal(t, at.UnixMilli(), r.Alarm, "its alarm follows the new calendar")
 }
 
 // While the players stay the same, their choices reach their clocks when they make them: a

@@ -28,7 +28,7 @@ func TestQuietHoursAcrossMidnight(t *testing.T) {
 	w.Skip(5 * time.Hour) // the bot was down
 	w.Ring(id)
 	tab, _ = w.Look(id)
-	require.Nil(t, deadline.Reminds(&tab), "half of a sleeper's time is over, but nobody wakes them")
+	require.Nil(t, deadline.Reminds(&tab), "no one reminds a player with time off")
 	require.Equal(t, 1, tab.Clock.Seats[1].Missed, "the other has no quiet hours")
 	w.Pass(5*time.Hour - time.Second)
 	tab, _ = w.Look(id)
@@ -97,7 +97,7 @@ func TestWhateverIsNoCalendarIsRefusedWithAReason(t *testing.T) {
 	}
 	for _, part := range []string{"weekend", "dance"} {
 		_, err := choose(w, part, "9", nil)
-		require.ErrorIs(t, err, table.ErrOutdated, "of another version")
+		require.ErrorIs(t, err, table.ErrOutdated, "a button of another version is outdated")
 	}
 	require.Zero(t, w.Prefs.OwnCalendar("1"))
 }

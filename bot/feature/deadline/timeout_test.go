@@ -121,7 +121,7 @@ func TestWhatFellDueWhileTheBotWasDown(t *testing.T) {
 	require.Equal(t, 3, tab.Clock.Seats[0].Reminded)
 	tab, m := w.Look(ids[1])
 	require.Positive(t, m.Plies())
-	require.Equal(t, 1, tab.Clock.Seats[0].Missed, "the autopilot has taken one turn, not three")
+	require.Equal(t, 1, tab.Clock.Seats[0].Missed, "the bot player has taken one turn, not three")
 	require.Equal(t, w.Now(), tab.Clock.Seats[0].RunningSince)
 	tab, _ = w.Look(ids[2])
 	require.Nil(t, deadline.Reminds(&tab))
@@ -157,17 +157,17 @@ func TestAVeiledDeadlineTellsNothing(t *testing.T) {
 		w.Ring(id)
 		tab, m := w.Look(id)
 		require.Empty(t, deadline.Late(&tab))
-		require.Nil(t, deadline.Reminds(&tab), "no reminder says who is asked")
+		require.Nil(t, deadline.Reminds(&tab), "no reminder names the asked player")
 		require.Empty(t, tab.Remarks())
 		require.False(t, m.Resigned(p), "a veiled question has no other consequence")
 	}
 	_, before := w.Look(other.ID)
 	w.LetBotsPlay(other.ID)
 	_, m = w.Look(other.ID)
-	require.Greater(t, table.Answers(m, p), table.Answers(before, p), "the autopilot has answered")
+	require.Greater(t, table.Answers(m, p), table.Answers(before, p), "the bot player has answered")
 	w.LetBotsPlay(id)
 	tab, _ = w.Look(id)
-	require.Nil(t, tab.Seats[p].Relief, "and has nothing to do where p has answered")
+	require.Nil(t, tab.Seats[p].Relief, "the bot player leaves once p has answered")
 
 	chose := func(seat games.Player) (keys []string) {
 		tab, m := w.Look(other.ID)
@@ -180,8 +180,8 @@ func TestAVeiledDeadlineTellsNothing(t *testing.T) {
 		}
 		return keys
 	}
-	require.Equal(t, "autopilot.own", chose(p)[0], "whom it was for knows at once")
-	require.Contains(t, chose(games.Everyone), "autopilot.chose", "and others once the answers are revealed")
+	require.Equal(t, "autopilot.own", chose(p)[0], "the seat's holder learns the choice at once")
+	require.Contains(t, chose(games.Everyone), "autopilot.chose", "others learn the choice when the answers are revealed")
 	require.NotContains(t, chose(games.Everyone), "autopilot.own")
 }
 

@@ -210,7 +210,7 @@ func TestJoiningSaysWhatOneSignsUpFor(t *testing.T) {
 	for _, said := range []string{"Lancelot in divisions: 4 matches each", "Clock: daily", "at the latest", "10 days off"} {
 		require.Contains(t, m.Content, said)
 	}
-	require.Empty(t, c.season().Entrants, "nobody is in before they say yes")
+	require.Empty(t, c.season().Entrants, "people take part only after they say yes")
 	require.Equal(t, []string{"Yes, I’m in", "Rules"}, labels(m))
 	require.Contains(t, c.presses("101", "joined").Content, "✅ You’re in.")
 	require.Len(t, c.season().Entrants, 1)
@@ -498,7 +498,7 @@ func TestAResultCanBeAppealedFromTheTable(t *testing.T) {
 	require.Equal(t, []string{"My tables"}, labels(c.presses("101", "table", own.Name)))
 	require.Contains(t, c.types("101", "tables").Content, "🏁")
 	require.Contains(t, c.types("101", "profile").Content, "Rating 1000 → ")
-	require.NotContains(t, c.types("102", "profile", "person", "101").Content, "Rating", "why it changed is private")
+	require.NotContains(t, c.types("102", "profile", "person", "101").Content, "Rating", "the reason of a change is private")
 	require.Contains(t, c.types("102", "profile", "person", "555").Content, "hasn’t taken part")
 }
 
@@ -516,7 +516,7 @@ func TestFixedPairs(t *testing.T) {
 	require.Contains(t, c.presses("101", "paired", fmt.Sprint(int(c.number("102")))).Content, "You’ve chosen N102.")
 	m = c.presses("102", "pair")
 	require.Contains(t, m.Content, "N101 would like to be your partner.")
-	require.Equal(t, fmt.Sprint(int(c.number("101"))), options(m)[0], "who has asked comes first")
+	require.Equal(t, fmt.Sprint(int(c.number("101"))), options(m)[0], "the challenger comes first")
 	require.Contains(t, c.presses("102", "paired", options(m)[0]).Content, "You and N101 are a pair.")
 	require.Contains(t, c.presses("103", "paired", options(m)[0]).Content, "One of you already has a partner.")
 	require.Contains(t, c.presses("101", "unpair").Content, "N102 would like to be your partner.")
@@ -565,7 +565,7 @@ func TestOpponentsInAnArena(t *testing.T) {
 	c.join(users...)
 	c.draw()
 	require.Contains(t, c.presses(users[0], "queue").Content, "So far it’s just you")
-	require.Contains(t, c.presses(users[0], "queue").Content, "So far it’s just you", "nobody waits twice")
+	require.Contains(t, c.presses(users[0], "queue").Content, "So far it’s just you", "a person waits only once")
 	m := c.presses(users[1], "queue")
 	require.Equal(t, []string{"Start now", "Stop waiting"}, labels(m))
 	require.Contains(t, c.presses(users[2], "queue").Content, "✅ Table 1.1 is drawn.")
@@ -580,7 +580,7 @@ func TestOpponentsInAnArena(t *testing.T) {
 	c.presses(users[5], "joined")
 	c.presses(users[5], "queue")
 	c.presses(users[5], "left")
-	require.Contains(t, c.presses(users[0], "queue").Content, "So far it’s just you", "who has left waits for nothing")
+	require.Contains(t, c.presses(users[0], "queue").Content, "So far it’s just you", "a person who has left waits no more")
 }
 
 func TestAllTablesHavePages(t *testing.T) {

@@ -53,7 +53,7 @@ func TestPanelsOfTwoHundredPartners(t *testing.T) {
 	for page := 1; page <= 8; page++ {
 		seen += len(options(c.speaks("101", "pair:"+strconv.Itoa(page))))
 	}
-	require.Equal(t, 199, seen, "everybody else can be chosen")
+	require.Equal(t, 199, seen, "all others can be chosen")
 	for n := 2; n <= 40; n++ { // many want the same partner
 		_, err := c.Leagues.Update(c.l.ID, func(ch *leagues.Change) error {
 			return ch.Do(core.Person(n+1).Entrant(), core.PairWith(c.number("101")))

@@ -88,7 +88,7 @@ func TestTheHostHasTheLastWord(t *testing.T) {
 	}
 	require.NoError(t, l.acts(chloe, "1", "bot", "page"))
 	require.NoError(t, l.acts(ada, "1", "leave", ""))
-	require.NoError(t, l.acts(bruno, "1", "start", ""), "whoever sits there longest is the host then")
+	require.NoError(t, l.acts(bruno, "1", "start", ""), "the one who has sat there longest is the new host")
 	require.Equal(t, table.Playing, l.now().Stage)
 }
 
@@ -99,7 +99,7 @@ func TestTheHostRemovesAPlayer(t *testing.T) {
 	require.Equal(t, games.Everyone, l.now().Seat(bruno.ID))
 	require.ErrorIs(t, l.acts(bruno, "1", "join", ""), table.ErrBarred)
 	require.NoError(t, l.acts(chloe, "1", "oust", ada.ID))
-	require.Equal(t, games.Player(0), l.now().Seat(ada.ID), "nobody puts the host out")
+	require.Equal(t, games.Player(0), l.now().Seat(ada.ID), "the host cannot be removed")
 	_, err := l.Tables.Update(l.id, func(t *table.Table) error {
 		require.True(l, t.Knows(bruno.ID))
 		t.Forget(bruno.ID, "", l.Clock.Now())

@@ -32,7 +32,7 @@ func (l hall) lobby(locale, preset string) string {
 func TestQuietHoursThatStretchTheClockAreSaid(t *testing.T) {
 	t.Parallel()
 	l := newHall(t)
-	require.NotContains(t, l.lobby("en", "blitz"), "🌙", "nobody has any")
+	require.NotContains(t, l.lobby("en", "blitz"), "🌙", "no player has quiet hours")
 	require.NoError(t, l.Prefs.SetCalendar(bruno.ID, clock.Calendar{OffHours: clock.Hours{From: 22*60 + 30, To: 6 * 60}}))
 	for _, preset := range []string{"blitz", "daily"} {
 		require.Contains(t, l.lobby("en", preset), "\n🌙 Someone here has quiet hours: their clock pauses then, so a turn may take longer.\n", preset)

@@ -23,7 +23,7 @@ func TestWhoMetWhomComparesResults(t *testing.T) {
 	state, err := log.Fold()
 	require.NoError(t, err)
 	all := pairings(state)
-	require.Greater(t, len(all), 30, "nearly everybody has met everybody often enough")
+	require.Greater(t, len(all), 30, "nearly all have met all others often enough")
 	above := 0
 	for _, p := range all {
 		require.GreaterOrEqual(t, min(len(p.with), len(p.without)), leastMet)
@@ -34,7 +34,7 @@ func TestWhoMetWhomComparesResults(t *testing.T) {
 	}
 	require.LessOrEqual(t, above, 4)
 
-	require.Empty(t, concessions(state), "nobody has left")
+	require.Empty(t, concessions(state), "no player has left")
 
 	friends := pairing{with: []float64{1, 1, 1, 1, 1, 1, 1, 1}, without: []float64{0, 0.5, 0, 0.5, 0, 0, 0.5, 0.5}}
 	mean, half := friends.difference()

@@ -381,7 +381,7 @@ func TestNobodyDecidesAboutTheirOwnTable(t *testing.T) {
 	stranger := o.manager()
 	other := stranger.presses(stranger.types("organise tables"), "Look at a table", "1.1")
 	require.Contains(t, bruno.fills(other, "Cancel the match…", nil, "reason=Mine").Content, "another organiser has to do this")
-	require.Empty(t, must(o.Leagues.Store.Texts(o.the().ID)), "what is refused leaves nothing")
+	require.Empty(t, must(o.Leagues.Store.Texts(o.the().ID)), "a refused act stores no text")
 }
 
 func ptr(l leagues.League) *leagues.League { return &l }
@@ -405,7 +405,7 @@ func TestAnAdjudicationSaysWhatItWouldChange(t *testing.T) {
 	_, play, err := o.Opened(began.ID)
 	require.NoError(t, err)
 	require.Len(t, play.Waiting(), 1)
-	require.NotContains(t, changes, began.Seats[play.Waiting()[0]].Name+": 0 →", "whoever blocks the match is last")
+	require.NotContains(t, changes, began.Seats[play.Waiting()[0]].Name+": 0 →", "the player who blocks the match is last")
 	require.Equal(t, 3, strings.Count(changes, "0 → "), "the others share the points")
 	m = ada.presses(preview, "Adjudicate the match")
 	require.Contains(t, m.Content, "The match is being decided as it stands.")

@@ -26,13 +26,13 @@ func TestAPlanIsPlayedBeforeHalfOfTheTimeIsOver(t *testing.T) {
 	} {
 		c := clock.New(clock.TimeControl{Bank: left}, make([]clock.Calendar, 2))
 		t1.Clock = &c
-		require.Equal(t, at, plan.Next(&t1), "the clock stands still")
+		require.Equal(t, at, plan.Next(&t1), "the clock is stopped")
 		c.Ask(asked, games.Player(1), 1, false, false)
 		require.Equal(t, asked.Add(want), plan.Next(&t1), left)
 	}
 	for _, damaged := range []any{plan.Waiting(-1, at), plan.Waiting(2, at), plan.Waiting(1, time.Time{}), "", []int{}} {
 		stored(t, &t1, damaged)
-		require.True(t, plan.Next(&t1).Before(asked) && !plan.Next(&t1).IsZero(), "what waits is noted anew at once: %v", damaged)
+		require.True(t, plan.Next(&t1).Before(asked) && !plan.Next(&t1).IsZero(), "the waiting plan is recorded anew at once: %v", damaged)
 	}
 }
 

@@ -114,7 +114,7 @@ func TestConfirmPlaysWhatItsPanelShows(t *testing.T) {
 	}
 	old := confirm()
 	types(t, f, who, id, "f7")
-	require.Contains(t, press(t, f, who, old).Content, "The position has changed", "that panel shows another draft")
+	require.Contains(t, press(t, f, who, old).Content, "The position has changed", "the panel shows another draft")
 	require.Equal(t, []string{"f7"}, opened(t, b, id).Draft(seat))
 	now := confirm()
 	require.Contains(t, press(t, f, who, now).Content, "✅ **Played")

@@ -49,12 +49,12 @@ func TestMatchesThatHaveLongBeenOverAreDeleted(t *testing.T) {
 
 	b.DeleteAfter = 6
 	require.ErrorIs(t, privacy.Expire(b.App), full)
-	require.True(t, there(old), "what could not be kept is not deleted")
+	require.True(t, there(old), "a match whose result could not be kept is not deleted")
 	full = nil
 	require.NoError(t, privacy.Expire(b.App))
 	require.Equal(t, []bool{false, true, true}, []bool{there(old), there(recent), there(running)})
 	require.Len(t, kept, 1)
-	require.NotContains(t, kept[old], "471", "the archive names nobody")
+	require.NotContains(t, kept[old], "471", "the archive names no one")
 	rec, err := record.Parse(kept[old])
 	require.NoError(t, err)
 	require.Equal(t, "p0", rec.Entries[0].Word)

@@ -281,7 +281,7 @@ func TestSeatsAreOfferedFirst(t *testing.T) {
 	tab, m, err := w.Opened(w.running)
 	require.NoError(t, err)
 	require.Equal(t, []games.Player{0}, tab.Seating(m).FreeSeats())
-	require.Equal(t, ada.ID, tab.Seats[0].ID, "they play on until somebody takes the seat")
+	require.Equal(t, ada.ID, tab.Seats[0].ID, "they play on until the seat is taken")
 	require.Len(t, w.presses(f, seats.User{ID: "5"}, "data-ask").Components[0].Components, 2)
 }
 
@@ -332,7 +332,7 @@ func TestNothingIsLeftOfMyData(t *testing.T) {
 
 	n, err := w.Store.Number(guild, ada.ID)
 	require.NoError(t, err)
-	require.Equal(t, 3, n, "nobody is linked to an old number again")
+	require.Equal(t, 3, n, "old numbers stay unlinked")
 }
 
 // TestWhatCannotBeDeletedIsSaid damages a match of Ada's, and names her in a note that does

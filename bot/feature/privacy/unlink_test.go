@@ -74,7 +74,7 @@ func TestAPersonWithoutRecentMatchesIsUnlinked(t *testing.T) {
 
 	b.UnlinkAfter = 0
 	require.NoError(t, privacy.Unlink(b.App))
-	require.Len(t, linked(), 6, "nobody is unlinked unless the owner wants it")
+	require.Len(t, linked(), 6, "numbers stay linked by default")
 
 	b.UnlinkAfter = 24
 	require.NoError(t, privacy.Unlink(b.App))

@@ -88,7 +88,7 @@ func TestTheInboxIsSortedByUrgencyAndEffort(t *testing.T) {
 	m := inbox(t, b, "1", "")
 	require.Equal(t, []string{vote, old, young, others, lobby}, listed(m))
 	require.Contains(t, m.Content, "⚡ [The toy")
-	require.Contains(t, m.Content, fmt.Sprintf("<t:%d:R>", 1420070400+100*60), "and says since when")
+	require.Contains(t, m.Content, fmt.Sprintf("<t:%d:R>", 1420070400+100*60), "the channel is muted since then")
 	require.Contains(t, m.Content, "waiting for you: 3")
 	require.Contains(t, m.Content, "just one answer: 1")
 	require.Contains(t, m.Content, "/"+somewhere+"/"+afterEpoch(100)+")")
@@ -112,7 +112,7 @@ func TestAnInboxOf60MatchesHasPagesOf25(t *testing.T) {
 		ids[seated(t, b, lancelot, n%3 > 0, n)] = true
 	}
 	m := inbox(t, b, "1", "")
-	require.Contains(t, m.Content, "waiting for you: 40", "those of the other pages, too")
+	require.Contains(t, m.Content, "waiting for you: 40", "the number counts all pages")
 	for {
 		page := listed(m)
 		require.Len(t, page, min(25, len(ids)))

@@ -65,7 +65,7 @@ func TestTheSettingsReadNoMatchesThatAreFine(t *testing.T) {
 	require.NoError(t, err)
 	reads := b.CountReads()
 	require.Contains(t, settings(t, b, "en").Content, "match "+muted)
-	require.Zero(t, reads(), "what was muted just now is at hand")
+	require.Zero(t, reads(), "a recent mute is cached")
 }
 
 // The pictures of a server move, or not, as who manages it says.

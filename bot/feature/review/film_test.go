@@ -95,7 +95,7 @@ func TestAFilmShowsTheRounds(t *testing.T) {
 		}
 	}
 	last := m.View(games.Everyone).(lancaster.Sight).Public()
-	require.Len(t, rounds, last.Rounds-1, "the last one is told by the end")
+	require.Len(t, rounds, last.Rounds-1, "the end posts the last one")
 }
 
 // Nothing is left out, and nothing is logged as an error.

@@ -63,7 +63,7 @@ func TestAFilmShowsWhatTells(t *testing.T) {
 	said := []described{{caption: "Ada votes"}, {caption: "adopted: all"}, {caption: "Bob votes"}, {caption: "Eve votes"}, {caption: "rejected"}}
 	require.Equal(t, map[int]bool{1: true, 3: true, 4: true}, heaviest(said, 2))
 	said[0].weight = games.Gained
-	require.Equal(t, map[int]bool{0: true, 3: true, 4: true}, heaviest(said, 2), "what matters more, though it is shorter")
+	require.Equal(t, map[int]bool{0: true, 3: true, 4: true}, heaviest(said, 2), "weight comes before length")
 	require.Len(t, heaviest(said, 1), len(said))
 	require.Empty(t, heaviest(nil, 1))
 }

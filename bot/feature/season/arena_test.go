@@ -122,7 +122,7 @@ func TestAnyMatchInTheServerCountsInAnArena(t *testing.T) {
 	require.Equal(t, "3", who.Name)
 	require.Equal(t, []league.Credit{league.Full, league.Nil, league.Nil}, []league.Credit{tab.Seats[0].Credit, tab.Seats[1].Credit, tab.Seats[2].Credit})
 	require.Equal(t, "10", s.Standings()[0][0].Points.String())
-	require.Contains(t, string(l.Parts["season"]), `"told":[`+guest.String()[1:]+`]`, "guests are told nothing")
+	require.Contains(t, string(l.Parts["season"]), `"told":[`+guest.String()[1:]+`]`, "guests get no news")
 }
 
 // TestWhatDoesNotCountInAnArena leaves the log as it is.

@@ -152,7 +152,7 @@ func TestAMatchLastsWhileAnOwnerMayComeBack(t *testing.T) {
 					require.False(t, m.Over())
 					require.LessOrEqual(t, s.turns(), 2)
 					for q := range games.Player(3) {
-						require.Empty(t, history.Of(m).TimeOuts(q), "nobody's clock runs while they cannot play")
+						require.Empty(t, history.Of(m).TimeOuts(q), "no clock runs while its player cannot play")
 					}
 					if how == "replaced" {
 						require.True(t, tab.Seats[p].Away())
@@ -197,7 +197,7 @@ func TestAnOwnerWhoComesBackPlaysTheEnd(t *testing.T) {
 		require.Equal(t, []games.Player{s.lost}, m.Waiting())
 		s.goesOn(s.Now().Add(time.Hour))
 		_, m = s.Look(s.id)
-		require.True(t, m.Over(), "nobody waits for anybody any more")
+		require.True(t, m.Over(), "the match waits for no one")
 	}
 }
 
@@ -217,7 +217,7 @@ func TestAnOwnerLetsTheOthersPlayOn(t *testing.T) {
 		other := string(rune('1' + (s.lost+1)%3))
 		require.NoError(t, press(t, f, seats.User{ID: other, Name: other}, waive))
 		after, _ := s.Look(s.id)
-		require.Equal(t, before.Seats, after.Seats, "nobody else can say so")
+		require.Equal(t, before.Seats, after.Seats, "only the lost seat's holder can waive the wait")
 		owner := seats.User{ID: s.owner, Name: s.owner}
 		require.NoError(t, press(t, f, owner, waive))
 		once, _ := s.Look(s.id)

@@ -29,7 +29,7 @@ func TestATableStoredBeforeSeatsNamedBotPlayers(t *testing.T) {
 	}
 	_, err = m.Resign(0)
 	require.NoError(t, err)
-	require.Equal(t, "squire", tab.BotAt(m, 0), "the seat of somebody who had resigned then does not name a bot player")
+	require.Equal(t, "squire", tab.BotAt(m, 0), "a resigned seat of that time names no bot player")
 	require.True(t, tab.Seating(m).Free(0))
 	require.NoError(t, tab.Seating(m).Take(0, seats.User{ID: "9", Name: "P9"}, time.Unix(0, 0)))
 	require.Equal(t, games.Player(0), tab.Seat("9"))

@@ -134,7 +134,7 @@ func TestTheTimeOfAnAnswerThatStandsIsNotTakenBack(t *testing.T) {
 	w.Skip(10 * time.Minute)
 	require.NoError(t, undo(w, id, 0))
 	tab, m := w.Look(id)
-	require.Equal(t, []games.Player{2}, m.Waiting(), "what is sealed stands until another answer is confirmed")
+	require.Equal(t, []games.Player{2}, m.Waiting(), "the sealed answer stands until another is confirmed")
 	require.Equal(t, 3*time.Hour, tab.Clock.Left(w.Now(), 0), "their increment, up to the cap")
 	change(w, id, func(t *table.Table, m *match.Match) error {
 		ply, _ := m.TurnStart(0)
@@ -143,7 +143,7 @@ func TestTheTimeOfAnAnswerThatStandsIsNotTakenBack(t *testing.T) {
 	tab, m = w.Look(id)
 	require.Equal(t, []games.Player{0, 2}, m.Waiting())
 	require.Equal(t, 40*time.Minute, tab.Clock.Left(w.Now(), 0))
-	require.Equal(t, 170*time.Minute, tab.Clock.Left(w.Now(), 1), "has earned its increment")
+	require.Equal(t, 170*time.Minute, tab.Clock.Left(w.Now(), 1), "the answer has earned its increment")
 	require.Equal(t, 40*time.Minute, tab.Clock.Left(w.Now(), 2))
 	w.Skip(40 * time.Minute)
 	confirm(w, id, 0)

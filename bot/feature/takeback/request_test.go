@@ -43,7 +43,7 @@ func TestARequestEndsWithAPublicChange(t *testing.T) {
 	w, id := requested(t)
 	w.Play(id, 1, "no")
 	tab, _ := w.Look(id)
-	require.NotNil(t, takeback.Open(&tab), "nobody may know of that vote")
+	require.NotNil(t, takeback.Open(&tab), "a secret vote does not end the request")
 	w.Play(id, 2, "no")
 	tab, _ = w.Look(id)
 	require.Nil(t, takeback.Open(&tab), "the votes have been counted")
@@ -54,7 +54,7 @@ func TestARequestEndsWhenItsProposerLeaves(t *testing.T) {
 	t.Parallel()
 	w, id := requested(t)
 	tab := change(w, id, func(t *table.Table, m *match.Match) error { return t.Seating(m).Hand(1, "page", w.Now()) })
-	require.NotNil(t, takeback.Open(&tab), "the others may leave: those who are away can answer it")
+	require.NotNil(t, takeback.Open(&tab), "the absent players can answer the vote, too")
 	tab = change(w, id, func(t *table.Table, m *match.Match) error { return t.Seating(m).Hand(0, "page", w.Now()) })
 	require.Nil(t, takeback.Open(&tab))
 }

@@ -43,7 +43,7 @@ func TestAThreadIsGivenMoreTimeADayBeforeItIsArchived(t *testing.T) {
 	tab, err := w.Tables.Get(tab.ID)
 	require.NoError(t, err)
 	require.True(t, thread.Expiring(&tab))
-	require.Zero(t, alarm.Next(&tab), "until that is done")
+	require.Zero(t, alarm.Next(&tab), "the alarm is off until the thread is extended")
 	for _, change := range []func(*table.Table){
 		func(t *table.Table) { t.Stage = table.Over },
 		func(t *table.Table) { t.Channel = t.Home },
@@ -71,7 +71,7 @@ func TestWhoBecomesAMember(t *testing.T) {
 	thread.Invite(&tab, 1)
 	require.Empty(t, thread.Newcomers(&tab))
 	tab.Channel = "80"
-	require.Equal(t, []int{1}, thread.Newcomers(&tab), "nobody is a member of another thread")
+	require.Equal(t, []int{1}, thread.Newcomers(&tab), "another thread has no members yet")
 }
 
 // A thread that a user has archived is left alone.

@@ -95,7 +95,7 @@ func TestThePlacesAreNotProposedOfThemselves(t *testing.T) {
 	require.ErrorIs(t, w.propose(id, "1", vote.Places, games.Everyone), vote.ErrNoSuchMotion)
 	require.NoError(t, w.propose(id, "1", vote.Cancel, games.Everyone))
 	require.NoError(t, w.cast(id, "2", false))
-	require.Equal(t, vote.Rejected, w.result(id), "of two nobody is outvoted")
+	require.Equal(t, vote.Rejected, w.result(id), "one of two cannot be outvoted")
 }
 
 // A proposer who leaves the match does not end it for the others.

@@ -26,7 +26,7 @@ func TestAMotionCanBeProposedAgainAfterAnHour(t *testing.T) {
 	require.NoError(t, w.propose(id, "1", vote.Pause, games.Everyone))
 	require.NoError(t, w.cast(id, "1", false))
 	refused("1", vote.Pause)
-	require.NoError(t, w.propose(id, "2", vote.Pause, games.Everyone), "nobody keeps others from it by withdrawing")
+	require.NoError(t, w.propose(id, "2", vote.Pause, games.Everyone), "a withdrawn vote does not block others' votes")
 	require.NoError(t, w.cast(id, "3", false))
 	require.NoError(t, w.cast(id, "1", false))
 	require.Equal(t, vote.Rejected, w.result(id))

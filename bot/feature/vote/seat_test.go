@@ -31,7 +31,7 @@ func TestAMotionThatTakesASeatWaitsForItsHolder(t *testing.T) {
 		require.NoError(t, w.propose(id, "1", motion, 2))
 		require.ErrorIs(t, w.cast(id, "3", false), vote.ErrNoVoice)
 		require.NoError(t, w.cast(id, "2", true))
-		require.Empty(t, w.result(id), "everybody else has agreed, but the holder may still come")
+		require.Empty(t, w.result(id), "all others have agreed, but the holder may still come")
 		w.arrives(id, "2")
 		w.arrives(id, "9")
 		require.Empty(t, w.result(id), "it is not about them")
@@ -73,7 +73,7 @@ func TestNobodyWinsByGivingAwayAnothersSeat(t *testing.T) {
 		require.False(t, m.Over())
 		require.False(t, m.Resigned(1))
 		require.Equal(t, "squire", tab.Seats[1].Bot, "a bot player plays on")
-		require.Equal(t, games.Player(1), tab.Seat("2"), "for whoever slept")
+		require.Equal(t, games.Player(1), tab.Seat("2"), "the absent player's seat is taken")
 	}
 	require.NoError(t, w.seats(id, func(s table.Seating) error { return s.Return("2", w.Now()) }))
 	tab, _ := w.Look(id)

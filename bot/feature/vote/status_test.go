@@ -40,7 +40,7 @@ func TestTheStatusSaysWhoIsAwaitedAndUntilWhen(t *testing.T) {
 	w.setCalendar(id, "3", clock.Calendar{DaysOff: []clock.DaysOff{{From: "2026-11-18", To: "2026-11-29"}}})
 	require.Contains(t, w.status(id)[2], "Time off until")
 	w.setCalendar(id, "3", clock.Calendar{})
-	require.Equal(t, awaited, w.status(id)[2], "whoever comes back early has the same time as before")
+	require.Equal(t, awaited, w.status(id)[2], "an early return leaves the time as it was")
 	w.hand(id, 2)
 	require.Contains(t, w.status(id)[2], "A bot player is thinking.")
 }

@@ -112,7 +112,7 @@ func TestALongAbsenceWidensARating(t *testing.T) {
 	for days, periods := range map[int]float64{-5: 0, 29: 0, 30: 1, 59: 1, 60: 2} {
 		require.Equal(t, sigma+periods*tau, now(t, b, 1, 0, days).Sigma, days)
 	}
-	require.Equal(t, rating.New().Sigma, now(t, b, 1, 0, 3650).Sigma, "nobody is less known than somebody new")
+	require.Equal(t, rating.New().Sigma, now(t, b, 1, 0, 3650).Sigma, "no rating is wider than a new one")
 	s, _ := b.Standing(1, "lancaster", 0, time.Time{})
 	require.Equal(t, sigma, s.Sigma)
 
@@ -218,7 +218,7 @@ func TestWhyARatingChanged(t *testing.T) {
 		require.Equal(t, want, cause, who)
 	}
 	_, ok := o.Why(7)
-	require.False(t, ok, "who was not there")
+	require.False(t, ok, "a person who was not there has no rating")
 }
 
 func TestWhySkipsLeaversAndSubstitutes(t *testing.T) {

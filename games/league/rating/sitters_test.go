@@ -151,7 +151,7 @@ func TestLeavingCannotSaveARating(t *testing.T) {
 	require.False(t, rated[0].Counted)
 
 	seats[0].Sitters[0].Share = 0
-	require.Equal(t, rated, withShare(rating.Default().Sitters(seats, of(people)), 0.1), "nor does leaving at once")
+	require.Equal(t, rated, withShare(rating.Default().Sitters(seats, of(people)), 0.1), "leaving at once changes nothing either")
 }
 
 func withShare(rated []rating.Rated, share float64) []rating.Rated {

@@ -284,7 +284,7 @@ func TestSureAndOutOfReach(t *testing.T) {
 	require.Equal(t, standings.Chances{Best: 2, Worst: 4, NeverUp: true}, rows[2].Chances)
 	require.Equal(t, standings.Chances{Best: 3, Worst: 4, NeverUp: true}, rows[3].Chances)
 	f.Up = 0
-	require.False(t, standings.Rank(f)[3].NeverUp, "nobody is promoted")
+	require.False(t, standings.Rank(f)[3].NeverUp, "no one is promoted")
 }
 
 func TestNothingIsSureWhileMatchesMayCome(t *testing.T) {

@@ -28,7 +28,7 @@ func TestMatches(t *testing.T) {
 					require.Equal(t, matches, sum)
 				}
 				for a, row := range Meetings(entrants, plan.Rounds) {
-					require.Zero(t, row[a], "somebody sits twice at a table")
+					require.Zero(t, row[a], "a person sits twice at a table")
 				}
 			}
 		}

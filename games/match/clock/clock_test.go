@@ -175,7 +175,7 @@ func TestAnAnswerEarnsTheIncrementUpToTheCap(t *testing.T) {
 	c.Ask(now, 1, 3, true, false)
 	now = now.Add(100 * time.Hour)
 	c.Done(now, 1, true)
-	require.Equal(t, 113*time.Hour, c.Left(now, 1), "what is free costs nothing and earns nothing")
+	require.Equal(t, 113*time.Hour, c.Left(now, 1), "an automatic answer costs and earns nothing")
 }
 
 // TestNothingButAnAnswerOrAVoteRefills stops and starts clocks at random.

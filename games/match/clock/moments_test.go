@@ -42,7 +42,7 @@ func TestATakeBackSetsTheClocksAsIfNothingHadBeenPlayed(t *testing.T) {
 	require.Equal(t, 3*time.Hour, c.Left(now, 0))
 	require.Equal(t, 40*time.Minute, c.Left(now, 1))
 	c.TakeBack(0, []games.Player{0}, func(games.Player) int { return 9 })
-	require.Equal(t, 2*time.Hour, c.Left(now, 1), "what was before is forgotten: the question has cost nothing")
+	require.Equal(t, 2*time.Hour, c.Left(now, 1), "the former count is dropped: the question has cost nothing")
 	require.False(t, c.Asked(1))
 }
 
