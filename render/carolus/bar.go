@@ -73,7 +73,7 @@ func (k court) leadX() int {
 	if k.roomy() {
 		return k.Max.X - k.edge() - k.reserveWide() - 10
 	}
-	return k.Max.X - k.edge() - k.reserveWide() - 6
+	return k.Max.X - k.edge() - k.reserveWide() - 8
 }
 
 // lead writes a lead right of from, the end of the count or the crown, and returns its left end.
@@ -130,7 +130,7 @@ type crest struct{ size, frame, framed, wide int }
 
 // crests are tried in turn.
 var (
-	crests   = []crest{{32, 38, 26, 40}, {26, 29, 20, 30}}
+	crests   = []crest{{32, 38, 26, 38}, {26, 29, 20, 30}}
 	overForm = crest{size: 26, wide: 2}
 )
 

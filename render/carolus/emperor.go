@@ -8,9 +8,11 @@ import (
 
 // How high the Emperor stands: nothing else is as large.
 const (
+	tallEmperor   = 138 // alone, or beside one clan
 	emperorHeight = 116
 	lowEmperor    = 80 // beside many clans or a signpost
 	smallEmperor  = 44 // beside a signpost
+	emperorAside  = 14 // from the shore, where he is tall: the number stands there
 	leftHigh      = 42 // where the Emperor came from
 )
 

@@ -146,3 +146,18 @@ func TestLegible(t *testing.T) { game.CheckLegible(t, nameInTheCorner) }
 
 // nameInTheCorner reports whether a piece is the game's name, which may be covered.
 func nameInTheCorner(p golden.Piece) bool { return p.Text == "Carolus" || p.Text == "Magnus" }
+
+// Where the Emperor is alone or beside one clan he is as high as the land, and stands clear of its number.
+func TestTheEmperorIsTallWhereThereIsRoom(t *testing.T) {
+	for first := range board.Territory(board.Territories) {
+		alone := board.Region{First: first, Size: 2, Owner: board.White, Paladins: board.Paladins{1, 1, 1, 1, 1}}
+		for _, r := range []board.Region{alone, {First: first, Size: 1, Owner: board.NoSide, Paladins: board.Paladins{2}}} {
+			v := ringWith(r)
+			v.Emperor = len(v.Ring) - 1
+			holds(t, v, v.Emperor)
+			s, land := stallOf(v, v.Emperor), throne(r)
+			require.Greater(t, 10*s.throned, 8*land.land.Dy())
+			require.Greater(t, s.emperor.X-emperorWide(s.throned)*24/86, land.name().X+8)
+		}
+	}
+}

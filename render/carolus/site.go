@@ -71,10 +71,13 @@ type stall struct {
 
 // throned returns how high the Emperor is in a region: beside many clans there is less room.
 func throned(r board.Region) int {
-	if len(r.Steps) > 0 || r.Size == 1 && len(present(r.Paladins)) > 3 {
+	switch clans := len(present(r.Paladins)); {
+	case len(r.Steps) > 0 || r.Size == 1 && clans > 3:
 		return lowEmperor
+	case r.Size == 1 && clans > 1:
+		return emperorHeight
 	}
-	return emperorHeight
+	return tallEmperor
 }
 
 // stallOf returns the places of the i-th region of the ring.
@@ -95,7 +98,11 @@ func stallOf(v board.View, i int) stall {
 		s.throned = smallEmperor
 	}
 	width := emperorWide(s.throned)
-	s.emperor = image.Pt(s.post.Min.X+width/2, s.post.Max.Y-s.throned/2)
+	if s.throned == tallEmperor {
+		s.post.Min.X += emperorAside
+		width += emperorAside
+	}
+	s.emperor = image.Pt(s.post.Min.X+emperorWide(s.throned)/2, s.post.Max.Y-s.throned/2)
 	s.post.Min.X += width - 4
 	if r.Size == 1 && !posted {
 		s.rank.Min.X += width
