@@ -12,7 +12,7 @@ import (
 // Units.
 const (
 	MaxContent     = 2000
-	maxRows        = 5
+	MaxRows        = 5
 	MaxButtons     = 5   // in a row
 	MaxChoices     = 25  // options of a menu, or choices of autocomplete
 	maxLabel       = 80  // of a button

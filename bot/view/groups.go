@@ -104,9 +104,9 @@ func direct(groups []entry) []entry {
 
 // folded returns the entries with as many kinds folded into one entry each as necessary for
 // the rest to fit, the last kind first, and those that always are.
-func folded(kinds []games.Text, all []entry) []entry {
+func (o Offer) folded(kinds []games.Text, all []entry) []entry {
 	for k := len(kinds) - 1; k >= 0; k-- {
-		if len(all) > mostMoves || slices.ContainsFunc(all, func(e entry) bool { return e.kind == k && e.folds() }) {
+		if !o.fits(all) || slices.ContainsFunc(all, func(e entry) bool { return e.kind == k && e.folds() }) {
 			all = foldKind(all, k, kinds[k])
 		}
 	}

@@ -86,6 +86,7 @@ func checkPosition(t *testing.T, b *bottest.Bot, tab *table.Table, m *match.Matc
 	for _, p := range m.Waiting() {
 		v := view.Panel{Table: tab, Match: m, Seat: p, Say: say, Picked: strconv.Itoa(random.IntN(30)), Notice: say.Say(table.ErrMovedOn.Text)}
 		bottest.CheckMessage(t, v.Text())
+		checkInSight(t, v.Text())
 		checkConfirm(t, m, p, v.Text())
 		if d, asked := m.Asked(p); asked {
 			word := d.Moves[random.IntN(len(d.Moves))].String()
@@ -99,6 +100,16 @@ func checkPosition(t *testing.T, b *bottest.Bot, tab *table.Table, m *match.Matc
 	alt := discord.Fit(view.Spoken(say.Named(tab.Name), m.View(games.Everyone), m.Final()), " ", discord.MaxAlt)
 	require.LessOrEqual(t, discord.Units(alt), 1024)
 	require.NotEmpty(t, alt)
+}
+
+// mostLines is the most lines of buttons below which a phone shows half of the board, as
+// TestTheBoardStaysInSight of the sandbox measures it.
+const mostLines = 10
+
+// checkInSight checks that the buttons of a panel leave the board in sight.
+func checkInSight(t *testing.T, panel discord.Message) {
+	t.Helper()
+	require.LessOrEqual(t, view.PhoneLines(panel.Components), mostLines, "%v", panel.Components)
 }
 
 // checkConfirm checks that wherever Confirm is offered, a sentence says what it

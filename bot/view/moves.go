@@ -1,6 +1,7 @@
 package view
 
 import (
+	"cmp"
 	"slices"
 	"strconv"
 	"strings"
@@ -19,15 +20,17 @@ const mostMoves = 4 * discord.MaxButtons
 var kindStyles = []int{discord.Primary, discord.Success, discord.Danger}
 
 // An Offer shows the moves of a decision in a panel: all of them as buttons, in the game's
-// order, or if they are too many or some are kept aside, with a button for each group that
-// opens its moves. If these are too many as well, the kinds are folded into a button each, the
-// last one first, until the rest fits. What still does not fit has pages.
+// order, or if they do not fit or some are kept aside, with a button for each group that
+// opens its moves. If these do not fit either, the kinds are folded into a button each, the
+// last one first, until the rest fits. What still does not fit has pages. A screen fits if
+// the board stays in sight of a phone.
 type Offer struct {
 	Say      lang.Printer // names people without markup, for labels
 	Decision games.Decision
 	At       customid.About                   // the match and the turn
 	Picked   string                           // what was picked; "" for the first screen
 	Icon     func(name string) *discord.Emoji // of a games.Iconed; nil for no icons
+	Most     int                              // the most buttons of a screen; 0 for four rows
 }
 
 // Picked is the number of a group, or the number of a kind after kindMark, or nothing,
@@ -39,18 +42,16 @@ const (
 
 // Rows returns the buttons of the screen, at most four rows.
 func (o Offer) Rows() []discord.Component {
-	all := o.open()
-	if len(all) <= mostMoves {
-		return discord.Rows(o.buttons(all))
-	}
-	const each = mostMoves - 1 // and a button to the next page
-	from := min(o.page()*each, (len(all)-2)/each*each)
-	if len(all)-from <= mostMoves {
-		return discord.Rows(o.buttons(all[from:]))
-	}
-	next := o.picks(o.subject() + pageMark + strconv.Itoa(from/each+1))
-	return discord.Rows(append(o.buttons(all[from:from+each]), discord.Button(discord.Secondary, o.Say.T("panel.more"), next)))
+	return Paged(o.buttons(o.open()), o.page(), o.most(), func(page int) discord.Component {
+		return discord.Button(discord.Secondary, o.Say.T("panel.more"), o.picks(o.subject()+pageMark+strconv.Itoa(page)))
+	})
 }
+
+// most is the most buttons of a screen.
+func (o Offer) most() int { return cmp.Or(o.Most, mostMoves) }
+
+// fits reports whether entries fit on a screen.
+func (o Offer) fits(all []entry) bool { return fitsPhone(o.buttons(all), o.most()) }
 
 // Back returns the button that leads to the previous screen, false on the first one.
 func (o Offer) Back() (discord.Component, bool) {
@@ -96,10 +97,10 @@ func (o Offer) open() []entry {
 	if n := o.number(kindMark, len(kinds)); n >= 0 {
 		return slices.DeleteFunc(direct(groups), func(e entry) bool { return e.kind != n })
 	}
-	if len(moves) <= mostMoves && !slices.ContainsFunc(moves, entry.aside) {
+	if o.fits(moves) && !slices.ContainsFunc(moves, entry.aside) {
 		return moves
 	}
-	return folded(kinds, direct(groups))
+	return o.folded(kinds, direct(groups))
 }
 
 // parent returns the Picked of the previous screen.
@@ -114,7 +115,7 @@ func (o Offer) parent() string {
 	groups := grouped(moves)
 	if n := o.number("", len(groups)); n >= 0 {
 		kind := kindMark + strconv.Itoa(groups[n].kind)
-		if slices.ContainsFunc(folded(kinds, direct(groups)), func(e entry) bool { return e.opens == kind }) {
+		if slices.ContainsFunc(o.folded(kinds, direct(groups)), func(e entry) bool { return e.opens == kind }) {
 			return kind
 		}
 	}

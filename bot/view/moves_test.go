@@ -151,6 +151,26 @@ func TestWhatDoesNotFitHasPages(t *testing.T) {
 	require.Equal(t, "pick:1", back.CustomID)
 }
 
+// Wide buttons would push the board out of a phone's sight: they have pages, too, or stay behind
+// their groups.
+func TestTheBoardStaysInSightOfAPhone(t *testing.T) {
+	t.Parallel()
+	wide := strings.Repeat("w", 40)
+	for page, want := range map[string]int{"": 7, "/1": 7, "/2": 3} {
+		rows := offer(t, page, steps("", "", wide, 15)).Rows()
+		require.LessOrEqual(t, view.PhoneLines(rows), 7)
+		n := 0
+		for _, row := range rows {
+			n += len(row.Components)
+		}
+		require.Equal(t, want, n, page)
+	}
+	labels, _ := offered(t, offer(t, "", steps("knight", "row-a", wide+"a", 4), steps("knight", "row-b", wide+"b", 4)))
+	require.Equal(t, "row-a row-b", labels)
+	labels, _ = offered(t, offer(t, "", steps("knight", "row-a", "a", 4), steps("knight", "row-b", "b", 4)))
+	require.Equal(t, "a0 a1 a2 a3 b0 b1 b2 b3", labels)
+}
+
 // A group shows an icon if all of its moves have it.
 func TestButtonsHaveTheIconsOfTheirMoves(t *testing.T) {
 	t.Parallel()

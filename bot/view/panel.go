@@ -3,6 +3,7 @@ package view
 import (
 	"fmt"
 	"hash/fnv"
+	"slices"
 	"strconv"
 	"strings"
 
@@ -84,7 +85,10 @@ func (p Panel) text() discord.Message {
 	}
 	d, asked := p.Match.Asked(p.Seat)
 	m := discord.Message{Content: discord.Cut(p.content(d, asked), discord.MaxContent), Flags: discord.FlagEphemeral}
-	m.Components = append(p.rows(d), discord.Rows(p.buttons(d, asked))...)
+	m.Components = p.rows(d)
+	own := p.buttons(d, asked)
+	room := (discord.MaxRows - len(m.Components)) * discord.MaxButtons
+	m.Components = append(m.Components, discord.Rows(own[:min(len(own), room)])...)
 	return m
 }
 
@@ -107,7 +111,16 @@ func (p Panel) at() customid.About {
 // offer returns the Offer of a decision's moves.
 func (p Panel) offer(d games.Decision) Offer {
 	d = games.Present(p.Match.Preview(p.Seat).View(p.Seat), d)
-	return Offer{Say: p.Say.Named(Plain(p.Say, p.Table)), Decision: d, At: p.at(), Picked: p.Picked, Icon: p.icon}
+	return Offer{
+		Say: p.Say.Named(Plain(p.Say, p.Table)), Decision: d, At: p.at(), Picked: p.Picked, Icon: p.icon,
+		Most: p.mostMoves(len(d.Moves) > 0),
+	}
+}
+
+// mostMoves is the most buttons for moves beside the panel's own and the one that leads back.
+func (p Panel) mostMoves(asked bool) int {
+	own := (len(p.own(asked)) + discord.MaxButtons) / discord.MaxButtons // rows
+	return (discord.MaxRows - own) * discord.MaxButtons
 }
 
 // content returns the text of the panel, with as many of the latest notes as fit: of the
@@ -163,10 +176,8 @@ func (p Panel) head() []string {
 	if p.note != "" {
 		lines = append(lines, p.Say.T("note.panel", "note", p.note))
 	}
-	if v, ok := p.Match.Preview(p.Seat).View(p.Seat).(games.Confidant); ok && !p.Match.Over() {
-		for _, secret := range v.Secrets() {
-			lines = append(lines, p.Say.Say(secret))
-		}
+	for _, secret := range p.secrets() {
+		lines = append(lines, p.Say.Say(secret))
 	}
 	lines = append(lines, Played(p.Say, p.Table, p.Match, p.Seat)...)
 	for _, plan := range p.Match.Plans(p.Seat) {
@@ -175,6 +186,19 @@ func (p Panel) head() []string {
 		}
 	}
 	return lines
+}
+
+// secrets returns what only the seat knows, as it is after the draft. What the draft adds is
+// left to the draft's notes.
+func (p Panel) secrets() []games.Text {
+	v, ok := p.Match.Preview(p.Seat).View(p.Seat).(games.Confidant)
+	if !ok || p.Match.Over() {
+		return nil
+	}
+	before := p.Match.View(p.Seat).(games.Confidant).Secrets()
+	return slices.DeleteFunc(v.Secrets(), func(s games.Text) bool {
+		return !slices.ContainsFunc(before, func(b games.Text) bool { return b.Key == s.Key })
+	})
 }
 
 // said translates words of the game into the reader's.
@@ -249,12 +273,18 @@ func (p Panel) question(key string, d games.Decision) []string {
 	return lines
 }
 
-// buttons returns the panel's own buttons, at most MaxButtons.
+// buttons returns the panel's own buttons and, before them, the one that leads back.
 func (p Panel) buttons(d games.Decision, asked bool) []discord.Component {
-	var buttons []discord.Component
+	own := p.own(asked)
 	if back, ok := p.offer(d).Back(); ok && asked {
-		buttons = append(buttons, back)
+		return append([]discord.Component{back}, own...)
 	}
+	return own
+}
+
+// own returns the panel's own buttons.
+func (p Panel) own(asked bool) []discord.Component {
+	var buttons []discord.Component
 	if p.claim && !p.Match.Over() {
 		buttons = append(buttons, BackButton(p.Say, p.Table.ID))
 		if p.waits {
@@ -284,8 +314,7 @@ func (p Panel) buttons(d games.Decision, asked bool) []discord.Component {
 	if asked {
 		buttons = append(buttons, TypeButton(p.Say, p.at().With(p.Picked).For("type")))
 	}
-	looks := p.looks()
-	return append(buttons, looks[:min(len(looks), discord.MaxButtons-len(buttons))]...)
+	return append(buttons, p.looks()...)
 }
 
 // looks returns the buttons that show something, the most important first.

@@ -4,6 +4,7 @@ import (
 	"cmp"
 	"context"
 	"slices"
+	"strconv"
 	"strings"
 
 	"herald/bot/customid"
@@ -41,28 +42,42 @@ func (b builder) with(word string) builder {
 	return b
 }
 
-// begin offers the questions that a new plan may be for.
+// begin offers the questions that a new plan may be for, or a further page of them.
 func (h *handler) begin(_ context.Context, i *discord.Interaction) (discord.Message, error) {
-	p, err := h.opened(i, customid.Of(i).ID)
+	pressed := customid.Of(i)
+	p, err := h.opened(i, pressed.ID)
 	if err != nil {
 		return discord.Message{}, err
 	}
-	return p.questions(), nil
+	page, _ := strconv.ParseUint(pressed.Word, 10, 8) // 0 if there is none
+	return p.questions(int(page)), nil
 }
 
 // mostQuestions is the most buttons for questions: four rows. The fifth leads back.
 const mostQuestions = 4 * discord.MaxButtons
 
-// questions offers the likely questions as buttons, the soonest first.
-func (p planning) questions() discord.Message {
+// questions offers a page of the likely questions as buttons, the soonest first.
+func (p planning) questions(page int) discord.Message {
 	at := func(kind string) discord.CustomID { return customid.About{ID: p.t.ID, Word: kind}.For("plan-what") }
+	more := func(page int) discord.Component {
+		return discord.Button(discord.Secondary, p.say.T("panel.more"), p.questionsAt(page))
+	}
+	back := view.BackTo(p.say, p.t.ID, "plans")
+	if page > 0 {
+		back = discord.Button(discord.Secondary, p.say.T("panel.back"), p.questionsAt(page-1))
+	}
 	buttons := []discord.Component{discord.Button(discord.Primary, p.say.T("plan.anything"), at(record.Anything))}
-	for _, q := range p.asked[:min(len(p.asked), mostQuestions-1)] {
+	for _, q := range p.asked {
 		buttons = append(buttons, discord.Button(discord.Secondary, p.say.Say(q.Prompt), at(code(q.Kind))))
 	}
 	m := discord.Private(view.Heading(p.say, p.t) + "\n" + p.say.T("plan.what"))
-	m.Components = append(discord.Rows(buttons), discord.Row(view.BackTo(p.say, p.t.ID, "plans")))
+	m.Components = append(view.Paged(buttons, page, mostQuestions, more), discord.Row(back))
 	return p.illustrated(m)
+}
+
+// questionsAt is the custom ID of a page of the questions.
+func (p planning) questionsAt(page int) discord.CustomID {
+	return customid.About{ID: p.t.ID, Word: strconv.Itoa(page)}.For("plan-new")
 }
 
 // pickQuestion begins a plan for the question of a button or, in an older message, of a menu.
