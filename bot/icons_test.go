@@ -86,8 +86,11 @@ func TestButtonsHaveIcons(t *testing.T) {
 	h := open(t, iconed(render.Crimson, "excalibur"))
 	h.awaitsEmojis("lancelot_excalibur_")
 	guests, turn := h.table("/new game:lancelot seats:2 options:excalibur=yes", "Ada", "Bruno")
-	panel := mover(guests, turn).presses(turn, "Play")
-	require.Equal(t, h.srv.Emojis()[0], panel.Components[0].Components[0].Emoji.Name)
+	g := mover(guests, turn)
+	h.until(func() bool {
+		icon := g.presses(turn, "Play").Components[0].Components[0].Emoji
+		return icon != nil && icon.Name == h.srv.Emojis()[0]
+	}, "it has the icon")
 }
 
 // Where an emoji cannot be uploaded, or is gone, labels stand alone.
@@ -103,7 +106,7 @@ func TestLabelsStandAloneWithoutIcons(t *testing.T) {
 
 	h.begin()
 	h.awaitsEmojis("lancelot_excalibur_")
-	require.NotNil(t, g.presses(turn, "Play").Components[0].Components[0].Emoji, "it is tried again at the next start")
+	h.until(func() bool { return g.presses(turn, "Play").Components[0].Components[0].Emoji != nil }, "it is tried again at the next start")
 	require.NoError(t, h.srv.DeleteEmoji(h.srv.Emojis()[0]))
 	require.Nil(t, g.presses(turn, "Play").Components[0].Components[0].Emoji, "the emoji was deleted")
 }
