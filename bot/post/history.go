@@ -51,14 +51,14 @@ func (h *history) sign(m *discord.Message, name string, now time.Time) (settled 
 	return now.Sub(h.since) >= remembers
 }
 
-// Once posts a message in the channel of after and returns its ID. With retry it
-// first looks for the message among those posted after that one, in case an
-// earlier try succeeded unnoticed, unless Discord still knows the nonce of any. If
-// files are refused, it posts the message in words, which it reports; with textOnly it
-// does so at once.
+// Once posts a message in the channel of after and returns its ID. With retry it first looks for
+// the message among those posted after that one, in case an earlier try succeeded unnoticed, unless
+// Discord still knows the nonce of any; and in any case while Discord may know the message by the
+// nonce of another history. If files are refused, it posts the message in words, which it reports;
+// with textOnly it does so at once.
 func (p *Post) Once(ctx context.Context, after ledger.Place, m discord.Message, textOnly, retry bool) (id string, inWords bool, err error) {
 	settled := p.history.sign(&m, p.Fleet.History(), p.Clock.Now())
-	if retry && !(m.EnforceNonce && settled && recent(after.Message, p.Clock.Now())) {
+	if !settled || retry && !(m.EnforceNonce && recent(after.Message, p.Clock.Now())) {
 		if id, err = p.arrived(ctx, after, m); id != "" || err != nil {
 			return id, textOnly, err
 		}
