@@ -92,7 +92,7 @@ func TestTimePassesAtATable(t *testing.T) {
 	g := mover(guests, turn)
 	require.Regexp(t, `⏳ .*<t:\d+:R>`, turn.Content)
 	require.Regexp(t, `⏳ <t:\d+:R>; then a bot player plays the turn.`, g.presses(turn, "Play").Content)
-	require.Regexp(t, `⏳ The time ends <t:\d+:R> \(<t:\d+:f>\); then a bot player plays the turn.`, g.types("/waiting").Content)
+	require.Regexp(t, `⏳ <t:\d+:R> \(<t:\d+:f>\); then a bot player plays the turn.`, g.types("/waiting").Content)
 
 	c.skip(61 * time.Minute)
 	first := g.sees("your time ends")
