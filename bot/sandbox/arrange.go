@@ -107,8 +107,7 @@ func (s *Server) Admit(thread string, in bool, users ...string) error {
 	return s.store.Admit(thread, in, users...)
 }
 
-// Restrict makes a guild's admins replace the permissions of a command; without any, the
-// command's own count.
+// Restrict replaces the permissions of a command in a guild, as its admins do; without any, the command's own count.
 func (s *Server) Restrict(guild, command string, all ...world.CommandPermission) error {
 	return s.store.Restrict(guild, command, all...)
 }
@@ -118,8 +117,7 @@ func (s *Server) SetTags(forum string, required bool, names ...string) error {
 	return s.store.SetTags(forum, required, names...)
 }
 
-// Kick removes the bot from a guild, Invite adds it again, and Fail makes the guild
-// unavailable for a while.
+// Kick removes the bot from a guild, Invite adds it again, and Fail makes the guild unavailable.
 func (s *Server) Kick(guild string) error   { return s.store.Kick(guild) }
 func (s *Server) Invite(guild string) error { return s.store.Invite(guild) }
 func (s *Server) Fail(guild string) error   { return s.store.Fail(guild) }
@@ -140,7 +138,7 @@ func (s *Server) AddActivity() error {
 	})
 }
 
-// SetEndpoint has interactions go to an address in place of the gateway, or with nil to the gateway.
+// SetEndpoint sends interactions to an address in place of the gateway; nil is the gateway.
 func (s *Server) SetEndpoint(url *string) error {
 	return s.store.SetApplication(func(a *world.Application) { a.Endpoint = url })
 }
@@ -160,7 +158,7 @@ func (s *Server) DeleteMessage(channel, message string) error {
 	return s.store.DeleteMessage(channel, message)
 }
 
-// Prolong gives all interactions more time, for a clock that is about to be moved.
+// Prolong extends the time of all interactions, before a clock is moved.
 func (s *Server) Prolong(d time.Duration) error { return s.store.Prolong(d) }
 
 // File returns the content of an attachment, or nil.
@@ -237,7 +235,7 @@ func (s *Server) CreateRole(guild, name string, high bool) (world.Role, error) {
 // GrantRole gives a person a role, as a moderator does.
 func (s *Server) GrantRole(role, user string) error { return s.store.GrantRole(role, user) }
 
-// Roles lists the roles of a guild with who has them, without @everyone.
+// Roles lists the roles of a guild with their members, without @everyone.
 func (s *Server) Roles(guild string) []world.Role {
 	var list []world.Role
 	s.store.Read(func(w *world.World) {

@@ -204,7 +204,7 @@ var threadLimits = map[string]limit{
 }
 
 // at tries each limit; send posts a payload and returns its errors. Discord's OpenAPI description, if available, must
-// allow what is at the limit, and if it refuses one more, do so at the same path.
+// allow the limit itself, and if it refuses one more, do so at the same path.
 func at(t *testing.T, limits map[string]limit, begin func(*testing.T, *sandbox.Server) func(payload any) []string) {
 	t.Helper()
 	rules, described := begin(t, alone(t)), begin(t, start(t))

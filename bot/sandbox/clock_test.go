@@ -12,7 +12,7 @@ import (
 	"herald/bot/sandbox/check/openapi"
 )
 
-// clock stands still until a test moves it.
+// clock is a clock that only the test moves.
 type clock struct {
 	mu     sync.Mutex
 	now    time.Time
@@ -105,8 +105,8 @@ func TestATurnOfTheClockIsNotHeldAgainstTheBot(t *testing.T) {
 	require.NoError(t, err)
 }
 
-// TestOnlyTheTimerFailsAnInteraction has the bot answer after more than three seconds of a
-// clock whose timer has not fired.
+// TestOnlyTheTimerFailsAnInteraction: an answer after more than three seconds is accepted
+// if the timer has not fired.
 func TestOnlyTheTimerFailsAnInteraction(t *testing.T) {
 	t.Parallel()
 	c := newClock()

@@ -107,7 +107,7 @@ var commandCases = map[string]struct {
 	"a list is needed":  {nil, nil},
 }
 
-// sized returns a command that counts as so many characters, by the longer of its English and French texts.
+// sized returns a command of a number of characters, by the longer of its English and French texts.
 func sized(n int) array {
 	list := []any{}
 	n -= len("play") + len("d")

@@ -7,8 +7,8 @@ import (
 	"github.com/stretchr/testify/require"
 )
 
-// TestWhereCommandsAreOffered: a command says for which ways of installing the bot it
-// is and in which contexts it can be used. Ada has installed the bot for herself.
+// TestWhereCommandsAreOffered: a command names its ways of installing the bot and its
+// contexts. Ada has installed the bot for herself.
 func TestWhereCommandsAreOffered(t *testing.T) {
 	t.Parallel()
 	srv := start(t)

@@ -77,7 +77,7 @@ func TestServeEndsWithItsContext(t *testing.T) {
 	s.Client = &http.Client{Transport: sandbox.Transport("http://" + ln.Addr().String())}
 	t.Cleanup(s.Client.CloseIdleConnections)
 	gone := make(chan struct{})
-	leave := sync.OnceFunc(func() { close(gone) }) // discordgo's reader and heart may both say so
+	leave := sync.OnceFunc(func() { close(gone) }) // discordgo's reader and its heartbeat may both report it
 	s.AddHandler(func(*discordgo.Session, *discordgo.Disconnect) { leave() })
 	require.NoError(t, s.Open())
 	require.Regexp(t, `^http://127\.0\.0\.1:\d+$`, srv.URL())

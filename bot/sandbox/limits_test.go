@@ -115,8 +115,8 @@ func TestTenThousandInvalidRequests(t *testing.T) {
 	require.Equal(t, 200, got.status)
 }
 
-// pipeline sends a request that many times over one connection before it reads the answers.
-// Waiting for each of them takes tens of times as long.
+// pipeline sends a request several times over one connection before it reads the answers. Waiting
+// for each takes tens of times as long.
 func pipeline(t *testing.T, srv *sandbox.Server, path string, times int) {
 	t.Helper()
 	conn, err := net.Dial("tcp", strings.TrimPrefix(srv.URL(), "http://"))

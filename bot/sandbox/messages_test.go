@@ -295,7 +295,8 @@ func TestRequestsAreLogged(t *testing.T) {
 	}, all)
 }
 
-// TestCarelessRequests are those that are refused for what is in them, or that the audit log shows without a reason.
+// TestCarelessRequests: requests are careless that are refused for their content, or lack a reason for the audit
+// log.
 func TestCarelessRequests(t *testing.T) {
 	t.Parallel()
 	srv := start(t)

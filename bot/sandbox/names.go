@@ -9,7 +9,7 @@ import (
 	"herald/bot/sandbox/world"
 )
 
-// The types that a test of a bot needs, so that it imports one package.
+// The types that the test of a bot needs, so that it imports one package.
 type (
 	Attachment = world.Attachment
 	Channel    = world.Channel

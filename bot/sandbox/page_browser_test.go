@@ -39,7 +39,7 @@ func look(t *testing.T, browser context.Context, url string, s size) *tab {
 	return lookIn(t, browser, url, s, chromedp.WithNewBrowserContext())
 }
 
-// lookIn opens an address of the page in a tab. Those that are opened without options share storage and connections.
+// lookIn opens an address of the page in a tab. Tabs opened without options share storage and connections.
 func lookIn(t *testing.T, browser context.Context, url string, s size, options ...chromedp.ContextOption) *tab {
 	t.Helper()
 	ctx, cancel := chromedp.NewContext(browser, options...)
@@ -52,7 +52,7 @@ func lookIn(t *testing.T, browser context.Context, url string, s size, options .
 	return w
 }
 
-// reloads reloads the page, as Discord's client is started again.
+// reloads reloads the page, like a restart of Discord's client.
 func (w *tab) reloads() {
 	w.t.Helper()
 	w.do(chromedp.Reload())
@@ -66,7 +66,7 @@ func (w *tab) do(steps ...chromedp.Action[chromedp.Void]) {
 	}
 }
 
-// tries does steps as do does, and returns what went wrong.
+// tries does steps as do does, and returns the error.
 func (w *tab) tries(steps ...chromedp.Action[chromedp.Void]) error {
 	ctx, cancel := context.WithTimeout(w.ctx, patience)
 	defer cancel()
@@ -93,7 +93,7 @@ func (w *tab) click(selector string) {
 		if err == nil {
 			return
 		}
-		if !strings.Contains(err.Error(), "Could not find node") { // drawn anew before the click, which goes to the new one
+		if !strings.Contains(err.Error(), "Could not find node") { // drawn anew before the click: click the new one
 			w.t.Fatalf("%v; the page says:\n%s", err, w.text())
 		}
 	}
@@ -129,8 +129,8 @@ func (w *tab) misses(selector string) {
 	w.waits(`(selector) => ![...document.querySelectorAll(selector)].some((e) => e.checkVisibility({ visibilityProperty: true }))`, selector)
 }
 
-// waits waits until a JavaScript function returns true. It asks ten times a second: what a page lays out for an answer is
-// most of what these tests cost.
+// waits waits until a JavaScript function returns true. It asks ten times a second, as the layout for each answer is
+// most of the cost of these tests.
 func (w *tab) waits(function string, args ...any) {
 	w.t.Helper()
 	options := []chromedp.PollOption{chromedp.WithPollingTimeout(patience), chromedp.WithPollingInterval(100 * time.Millisecond), chromedp.WithPollingArgs(args...)}

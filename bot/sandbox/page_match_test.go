@@ -72,7 +72,7 @@ func TestMatchOnThePage(t *testing.T) {
 	ada.waits(`(text) => [...document.querySelectorAll("#messages img")].some((e) => e.alt.includes(text))`, winner+" wins")
 }
 
-// host runs the bot with those games, whose chance is roll, until the test ends.
+// host runs the bot with games and a roll for chance until the test ends.
 func host(t *testing.T, srv *sandbox.Server, roll func(n int) int, shelf ...render.Title) *herald.Bot {
 	t.Helper()
 	s, err := bolt.OpenWith(filepath.Join(t.TempDir(), "herald.db"), storetest.Plain)
@@ -105,7 +105,7 @@ func mirror(t *testing.T) *match.Match {
 	return m
 }
 
-// byClicking plays a word by clicking Play, its row if they are asked for, its
+// byClicking plays a word by clicking Play, its row if rows are asked for, its
 // square, and Confirm.
 func (w *tab) byClicking(d games.Decision, turn int, word string) {
 	w.t.Helper()
@@ -122,7 +122,7 @@ func (w *tab) byClicking(d games.Decision, turn int, word string) {
 }
 
 // rowOf returns the number of the row that a word is in, as the panel counts them,
-// and whether it is the only one there.
+// and whether the word is alone in it.
 func rowOf(d games.Decision, word string) (number int, alone bool) {
 	var rows []string
 	moves := map[string]int{}

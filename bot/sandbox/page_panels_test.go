@@ -39,8 +39,7 @@ type panelState struct {
 	below   float64 // and of buttons below it
 }
 
-// An explorer tries the panels of match 1, in which Ada and Bruno play well, and sees them on a
-// phone.
+// An explorer tries the panels of match 1, in which Ada and Bruno play well, on a phone.
 type explorer struct {
 	*tab
 	bot     *herald.Bot
@@ -149,7 +148,7 @@ func (e *explorer) does(r *sandbox.Reply, err error) *sandbox.Reply {
 	return r
 }
 
-// triedTurns is the number of turns for each whose panels are tried.
+// triedTurns is the interval, in turns, at which panels are tried.
 const triedTurns = 3
 
 // tries types a command as Ada in some of the turns, presses buttons at random, and looks at each panel.
@@ -172,7 +171,7 @@ func (e *explorer) tries(command string) {
 	}
 }
 
-// tried are the verbs of the buttons that do no more than lead to another panel.
+// tried are the verbs of the buttons that only lead to another panel.
 var tried = []string{"pick", "word", "sheet", "plans", "plan-new", "plan-group", "plan-word", "plan-what", "play", "undo", "more"}
 
 // harmless returns the custom IDs of such buttons.

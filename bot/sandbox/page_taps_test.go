@@ -19,7 +19,7 @@ import (
 	field "herald/render/lancelot"
 )
 
-// TestTapsOfAPlainTurn counts on a phone what a turn of each game takes, from Play to
+// TestTapsOfAPlainTurn counts the taps of a turn of each game on a phone, from Play to
 // Confirm.
 func TestTapsOfAPlainTurn(t *testing.T) {
 	t.Parallel()
@@ -82,9 +82,9 @@ func TestTapsOfAPlainTurn(t *testing.T) {
 	t.Log("Lancaster: a knight takes", ada.taps(3), "taps")
 }
 
-// taps plays a turn of a match by clicking Play, at each question the first move that
-// is offered or else the first group, and Confirm; at the first question the move that
-// is given, if one is. It returns how many clicks that is.
+// taps plays a turn of a match by clicking Play, a move or group at each question, and
+// Confirm, and returns the number of clicks. At the first question it takes the given
+// move, if any, else the first.
 func (w *tab) taps(match int, first ...string) int {
 	w.t.Helper()
 	const next = `((match) => {
@@ -106,7 +106,7 @@ func (w *tab) taps(match int, first ...string) int {
 		taps++
 		if strings.HasPrefix(before, "confirm:") {
 			w.waits(`(id) => document.querySelector(id) === null`, `[data-custom-id="`+before+`"]`)
-			w.sees("#messages > li", "Played.") // before the first answer, else it is the next question
+			w.sees("#messages > li", "Played.") // before the first answer; later it is the next question
 			return taps
 		}
 		require.Less(w.t, taps, 30, w.text())

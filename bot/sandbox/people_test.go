@@ -11,7 +11,7 @@ import (
 	"herald/bot/sandbox/world"
 )
 
-// private is a command that answers so that only the person sees it.
+// private is a command with an ephemeral answer.
 func private(s *discordgo.Session, i *discordgo.InteractionCreate) {
 	_ = s.InteractionRespond(i.Interaction, &discordgo.InteractionResponse{
 		Type: discordgo.InteractionResponseChannelMessageWithSource,
@@ -64,7 +64,7 @@ func TestWhatPeopleMayDo(t *testing.T) {
 	require.True(t, sees(bruno) && says(bruno))
 }
 
-// TestATimeOut: who is silenced reads on, and does nothing else until it is over.
+// TestATimeOut: a silenced person can read, and do nothing else until it is over.
 func TestATimeOut(t *testing.T) {
 	t.Parallel()
 	clock := newClock()
@@ -86,8 +86,8 @@ func TestATimeOut(t *testing.T) {
 	require.NoError(t, err)
 }
 
-// TestACommandThatAdminsRestrict is offered to those whom they name, and to themselves; one that names permissions, to
-// who has them, unless the admins say otherwise.
+// TestACommandThatAdminsRestrict is offered to the people whom they name, and to themselves; a command that names
+// permissions, to people who have them, unless the admins decide otherwise.
 func TestACommandThatAdminsRestrict(t *testing.T) {
 	t.Parallel()
 	srv := start(t)
@@ -170,8 +170,8 @@ func TestWhomACommandIsFor(t *testing.T) {
 	}
 }
 
-// TestAReload: what only one person sees is gone once they have started their client again. The bot, which does not know,
-// can edit it still.
+// TestAReload: ephemeral messages are gone once a person has restarted their client. The bot, which does not know, can
+// still edit them.
 func TestAReload(t *testing.T) {
 	t.Parallel()
 	srv := start(t)

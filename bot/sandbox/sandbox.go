@@ -53,10 +53,10 @@ type Options struct {
 	Dir string
 	// Now is the clock; nil means time.Now.
 	Now func() time.Time
-	// AfterFunc calls a function once some time of the clock has passed, and returns how to stop that; nil means
+	// AfterFunc calls a function after a time of the clock, and returns a function that cancels it; nil means
 	// time.AfterFunc.
 	AfterFunc func(time.Duration, func()) (stop func() bool)
-	// Limits makes the stand-in refuse what comes faster than Discord allows, on REST and on the gateway.
+	// Limits enforces Discord's rate limits, on REST and on the gateway.
 	Limits bool
 	// UserInstalled makes the bot one that people have installed and no guild has: it may follow up an interaction
 	// five times.
@@ -68,8 +68,8 @@ type Options struct {
 	Shards, Concurrency int
 	// Heartbeat is the interval that the gateway asks for; 0 means Discord's 41.25 s.
 	Heartbeat time.Duration
-	// Check, if set, lists what does not fit the description of Discord's API: package openapi has one. A request that
-	// does not fit is refused with error 50035, an answer that does not becomes a 500.
+	// Check, if set, lists misfits with the description of Discord's API: package openapi has one. A misfit in a
+	// request is refused with error 50035, one in an answer becomes a 500.
 	Check func(check.Exchange) []check.Misfit
 	// Season, if set, plays seasons of a league for people at the page.
 	Season page.SeasonRunner

@@ -29,7 +29,7 @@ func TestMain(m *testing.M) {
 		fmt.Fprintln(os.Stderr, runChild(dir))
 		os.Exit(1)
 	}
-	if err := flag.Set("test.parallel", strconv.Itoa(2*runtime.GOMAXPROCS(0))); err != nil { // most tests wait for what comes over the wire
+	if err := flag.Set("test.parallel", strconv.Itoa(2*runtime.GOMAXPROCS(0))); err != nil { // most tests wait for the network
 		panic(err)
 	}
 	code := m.Run()
@@ -42,8 +42,7 @@ func TestMain(m *testing.M) {
 	os.Exit(code)
 }
 
-// start runs a stand-in in memory until the test ends. It refuses what Discord's OpenAPI description does not allow, if
-// that is available.
+// start runs a stand-in in memory until the test ends. It enforces Discord's OpenAPI description, if that is available.
 func start(t *testing.T) *sandbox.Server {
 	t.Helper()
 	return startWith(t, sandbox.Options{Check: openapi.Check(t)})

@@ -70,7 +70,7 @@ func (s *Server) setURL(a net.Addr) {
 	s.url.Store("http://" + host)
 }
 
-// URL is the address of the page, and what Transport takes, such as http://127.0.0.1:8080. It is known from Serve on.
+// URL is the address of the page and for Transport, such as http://127.0.0.1:8080. It is known from Serve on.
 func (s *Server) URL() string {
 	url, _ := s.url.Load().(string)
 	return url

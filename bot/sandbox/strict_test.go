@@ -148,7 +148,7 @@ var misuses = map[string]misuse{
 	"an unknown scope": {"PATCH /applications/@me", installing("bot", "everything"), "integration_types_config.0.oauth2_install_params.scopes.1 BASE_TYPE_CHOICES", installing("bot", "applications.commands"), nil},
 }
 
-// tagged is a post with tags, of which those with a t stand for the forum's.
+// tagged is a post with tags; t and a number stand for a tag of the forum.
 func tagged(ids ...string) object {
 	return object{"name": "n", "message": object{"content": "x"}, "applied_tags": ids}
 }
@@ -157,7 +157,7 @@ func installing(scopes ...string) object {
 	return object{"integration_types_config": object{"0": object{"oauth2_install_params": object{"scopes": scopes, "permissions": 0}}}}
 }
 
-// A stage is a stand-in with what misuses need.
+// A stage is a stand-in with the things that misuses need.
 type stage struct {
 	*testing.T
 	s     *discordgo.Session
@@ -188,7 +188,7 @@ func newStage(t *testing.T, srv *sandbox.Server) stage {
 	return stage{t, s, strings.NewReplacer("#", games, "%", forum.ID, "!", laid.ID, "~", thread.ID, "@/", srv.BotID()+"/"), strings.NewReplacer(known...)}
 }
 
-// send sends a body to a method and a path, and returns what is wrong.
+// send sends a body to a method and a path, and returns the flaws.
 func (g stage) send(of string, body any, header http.Header) []string {
 	g.Helper()
 	method, path, _ := strings.Cut(g.known.Replace(of), " ")
@@ -208,7 +208,7 @@ func (g stage) send(of string, body any, header http.Header) []string {
 	return faults(g.T, err)
 }
 
-// TestWhatTheDescriptionDoesNotForbid sends each value that Discord refuses though its description does not forbid it: the
+// TestWhatTheDescriptionDoesNotForbid sends each value that Discord refuses although its description allows it: the
 // stand-in refuses it by itself. A neighbour passes, with and without the description.
 func TestWhatTheDescriptionDoesNotForbid(t *testing.T) {
 	t.Parallel()

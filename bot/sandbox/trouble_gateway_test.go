@@ -67,7 +67,7 @@ func TestGatewayFaultsOnTheWayIn(t *testing.T) {
 	}
 }
 
-// resume returns what the gateway answers at an address to a RESUME of the session after READY.
+// resume returns the gateway's answer, at an address, to a RESUME of the session after READY.
 func resume(t *testing.T, address, session string) string {
 	t.Helper()
 	w := dialAt(t, address+version)

@@ -34,8 +34,8 @@ func Forbidden() *Outcome {
 	return &Outcome{Status: http.StatusForbidden, HTML: "Error 1010: Access denied"}
 }
 
-// Seconds is a duration as the headers of rate limits give it.
+// Seconds formats a duration as the headers of rate limits do.
 func Seconds(d time.Duration) string { return strconv.FormatFloat(d.Seconds(), 'f', 3, 64) }
 
-// WholeSeconds is a duration as Retry-After gives it: rounded up.
+// WholeSeconds formats a duration as Retry-After does: rounded up.
 func WholeSeconds(d time.Duration) string { return strconv.Itoa(int(math.Ceil(d.Seconds()))) }

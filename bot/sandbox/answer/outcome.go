@@ -8,8 +8,8 @@ import (
 	"net/http"
 )
 
-// Outcome is how a request of the REST API ends: as JSON, as a page of HTML or, without a status, as a connection that
-// is cut.
+// Outcome is the end of a request of the REST API: JSON, a page of HTML or, without a status, a connection that is
+// cut.
 type Outcome struct {
 	Status int
 	Header http.Header // nil for none of its own

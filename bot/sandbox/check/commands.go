@@ -71,7 +71,7 @@ func checkCommand(f Form, cmd *world.Command) {
 	}
 }
 
-// checkWhere checks where and for whom a command says that it is.
+// checkWhere checks the contexts and the ways of installing that a command names.
 func checkWhere(f Form, cmd *world.Command) {
 	checkKinds(f.In("contexts"), cmd.Contexts, 2)
 	checkKinds(f.In("integration_types"), cmd.IntegrationTypes, 1)
@@ -81,7 +81,7 @@ func checkWhere(f Form, cmd *world.Command) {
 	}
 }
 
-// checkKinds checks a set of numbers from 0 to most, which may be left out but not empty.
+// checkKinds checks a set of numbers from 0 to most. It may be left out but not be empty.
 func checkKinds(f Form, list []int, most int) {
 	if list == nil {
 		return

@@ -23,7 +23,7 @@ const (
 	maxLink          = 512
 )
 
-// What may be directly in a message, in one of layout components, and in a container.
+// The kinds that may be directly in a message, in one of layout components, and in a container.
 var (
 	ofMessage   = []int{world.ActionRow}
 	ofContainer = []int{world.ActionRow, world.Section, world.TextDisplay, world.MediaGallery, world.FileComponent, world.Separator}
@@ -45,7 +45,7 @@ func components(f Form, list []world.Component, flags int) {
 	checkCustomIDs(f, list, map[string]bool{})
 }
 
-// checkTotal checks how many components there are, at all depths, and how much text they display.
+// checkTotal checks the number of components, at all depths, and the length of their text.
 func checkTotal(f Form, list []world.Component) {
 	total, text, longest := 0, 0, 0
 	world.Walk(list, func(c *world.Component) bool {
@@ -61,7 +61,7 @@ func checkTotal(f Form, list []world.Component) {
 	}
 }
 
-// checkTop checks a component that is directly in a message or in a container, where those kinds may be.
+// checkTop checks a component directly in a message or container that allows these kinds.
 func checkTop(f Form, c *world.Component, allowed []int) {
 	if !slices.Contains(allowed, c.Type) {
 		f.In("type").Fail("UNION_TYPE_CHOICES", "Value of field \"type\" must be one of %v.", allowed)
@@ -70,7 +70,7 @@ func checkTop(f Form, c *world.Component, allowed []int) {
 	checkOne(f, c)
 }
 
-// checkOne checks a component of a kind that is allowed where it is.
+// checkOne checks a component of an allowed kind.
 func checkOne(f Form, c *world.Component) {
 	switch c.Type {
 	case world.ActionRow:
@@ -202,12 +202,12 @@ func checkSelect(f Form, c *world.Component) {
 	checkDefaults(f.In("default_values"), c, least, most)
 }
 
-// defaultKinds are the kinds of what menus of users, roles, mentionables and channels show as chosen.
+// defaultKinds are the kinds of the defaults of menus of users, roles, mentionables and channels.
 var defaultKinds = map[int][]string{
 	world.UserSelect: {"user"}, world.RoleSelect: {"role"}, world.MentionableSelect: {"user", "role"}, world.ChannelSelect: {"channel"},
 }
 
-// checkDefaults checks what a menu that takes least to most values shows as chosen.
+// checkDefaults checks the defaults of a menu that takes least to most values.
 func checkDefaults(f Form, c *world.Component, least, most int) {
 	if len(c.Defaults) > 0 {
 		f.Count(len(c.Defaults), least, most)
@@ -242,7 +242,7 @@ func checkSelectOptions(f Form, list []world.SelectOption, least, most int) {
 	}
 }
 
-// checkCustomIDs checks that a custom id occurs once in a message.
+// checkCustomIDs checks that custom ids are unique in a message.
 func checkCustomIDs(f Form, list []world.Component, seen map[string]bool) {
 	for i := range list {
 		c := &list[i]

@@ -6,7 +6,7 @@ import (
 	"herald/bot/sandbox/world"
 )
 
-// maxEmbedText is the limit of all texts in all embeds of a message together.
+// maxEmbedText limits the characters in all embeds of a message together.
 const maxEmbedText = 6000
 
 // embeds checks the embeds of a message.
@@ -28,7 +28,7 @@ type embedText struct {
 	least, most int
 }
 
-// checkEmbed returns how many characters the embed holds.
+// checkEmbed returns the number of characters of the embed.
 func checkEmbed(f Form, e *world.Embed) int {
 	texts := []embedText{{"title", e.Title, 0, 256}, {"description", e.Description, 0, 4096}}
 	if e.Footer != nil {
@@ -48,7 +48,7 @@ func checkEmbed(f Form, e *world.Embed) int {
 	return total
 }
 
-// checkEmbedTexts returns how many characters the texts have.
+// checkEmbedTexts returns the number of characters of the texts.
 func checkEmbedTexts(f Form, texts []embedText) int {
 	total := 0
 	for _, t := range texts {

@@ -17,5 +17,5 @@ type Misfit struct {
 	Message string
 }
 
-// Error says where it is and what it is.
+// Error names the place and the fault.
 func (m Misfit) Error() string { return strings.Join(m.Path, ".") + ": " + m.Message }

@@ -1,5 +1,5 @@
-// Package check has Discord's rules for what a bot sends: the limits of messages, components, embeds, commands and modals,
-// and the keys that requests may have. It knows no requests and changes nothing. What it finds becomes error 50035.
+// Package check has Discord's rules for requests of a bot: the limits of messages, components, embeds, commands and
+// modals, and the keys that requests may have. It knows no requests and changes nothing. Flaws become error 50035.
 package check
 
 import (
@@ -17,13 +17,13 @@ import (
 // invalidForm is the code of Discord's error for a body with flaws.
 const invalidForm = 50035
 
-// Form collects what is wrong with a request body, each flaw at its path, as in Discord's error 50035.
+// Form collects the flaws of a request body, each at its path, as in Discord's error 50035.
 type Form struct {
 	path  []string
 	flaws *[]flaw
 }
 
-// flaw is one thing that is wrong.
+// flaw is one fault of a body.
 type flaw struct {
 	path          []string
 	code, message string
@@ -32,7 +32,7 @@ type flaw struct {
 // NewForm returns the form of a body without flaws.
 func NewForm() Form { return Form{flaws: &[]flaw{}} }
 
-// In is the form of a part, by names of fields and numbers in lists. An empty name is the form itself.
+// In returns the form of a part, by names of fields and numbers in lists. An empty name is the form itself.
 func (f Form) In(parts ...any) Form {
 	path := append([]string{}, f.path...)
 	for _, p := range parts {
@@ -48,8 +48,7 @@ func (f Form) Fail(code, message string, args ...any) {
 	*f.flaws = append(*f.flaws, flaw{f.path, code, fmt.Sprintf(message, args...)})
 }
 
-// Text checks the length of a text, in characters. One of blanks alone counts as left out, which a text that is given
-// may not be.
+// Text checks the length of a text, in characters. Blanks alone count as left out, which is a flaw.
 func (f Form) Text(s string, least, most int) {
 	switch n := utf8.RuneCountInString(s); {
 	case strings.TrimSpace(s) == "" && n+least > 0:
@@ -118,7 +117,7 @@ func (f Form) Err() error {
 	return &problem.Error{Status: http.StatusBadRequest, Code: invalidForm, Message: "Invalid Form Body", Errors: root}
 }
 
-// InvalidEmoji is the code of the flaw that an emoji is not there.
+// InvalidEmoji is the code of the flaw for a missing emoji.
 const InvalidEmoji = "BUTTON_COMPONENT_INVALID_EMOJI"
 
 // Unfit reports whether a request with that answer was refused for its content, except for an

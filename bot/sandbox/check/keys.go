@@ -9,7 +9,7 @@ import (
 	"herald/bot/sandbox/world"
 )
 
-// ignored are the keys that Discord knows and the stand-in has no use for. Types above this package list theirs with a
+// ignored are keys that Discord knows and the stand-in does not use. Types above this package list theirs with a
 // method Ignored() string.
 var ignored = map[reflect.Type]string{
 	reflect.TypeFor[world.Command]():   "default_permission dm_permission handler",
@@ -43,7 +43,7 @@ func Keys(f Form, data []byte, t reflect.Type) {
 		checkStruct(f, data, t)
 	case reflect.Slice:
 		var list []json.RawMessage
-		_ = json.Unmarshal(data, &list) // another check refuses what is no list
+		_ = json.Unmarshal(data, &list) // another check refuses other values
 		for i, inner := range list {
 			Keys(f.In(i), inner, t.Elem())
 		}
@@ -53,7 +53,7 @@ func Keys(f Form, data []byte, t reflect.Type) {
 // checkStruct finds unknown keys of an object.
 func checkStruct(f Form, data []byte, t reflect.Type) {
 	var given map[string]json.RawMessage
-	_ = json.Unmarshal(data, &given) // another check refuses what is no object
+	_ = json.Unmarshal(data, &given) // another check refuses other values
 	known := map[string]reflect.Type{}
 	for _, field := range reflect.VisibleFields(t) {
 		name, _, _ := strings.Cut(field.Tag.Get("json"), ",")

@@ -18,7 +18,7 @@ func (p *Person) Type(ctx context.Context, channel, line string) (*Reply, error)
 	return p.do(ctx, Action{Type: world.CommandInteraction, ChannelID: channel, Data: data})
 }
 
-// Suggest returns what autocomplete suggests for the last option of a command line that is being typed.
+// Suggest returns the suggestions for the last option of a command line that is being typed.
 func (p *Person) Suggest(ctx context.Context, channel, line string) ([]world.Choice, error) {
 	data, err := p.parse(channel, line, true)
 	if err != nil {

@@ -11,7 +11,7 @@ import (
 	"herald/bot/sandbox/world"
 )
 
-// Reply is the bot's answer to what a person did, as that person sees it: a message, or a modal to fill in.
+// Reply is the bot's answer to a person's action, as that person sees it: a message, or a modal to fill in.
 // Both are nil when the bot has answered by deleting its message.
 type Reply struct {
 	Message *world.Message
@@ -32,7 +32,7 @@ func (p *Person) do(ctx context.Context, a Action) (*Reply, error) {
 	return p.service.answer(ctx, in)
 }
 
-// answer waits until the bot's answer to an interaction is final: what it deferred is filled in.
+// answer waits until the bot's answer to an interaction is final, and no longer deferred.
 func (s *Service) answer(ctx context.Context, in *world.Interaction) (*Reply, error) {
 	var reply *Reply
 	failed := false

@@ -31,7 +31,8 @@ type interactionEvent struct {
 	Owners          map[string]string `json:"authorizing_integration_owners"`
 }
 
-// newEvent returns an event with what all interactions have.
+// newEvent returns an event with the fields that all
+// interactions have.
 func newEvent(c *world.Change, sc *world.StoredChannel, p *world.Profile, kind int) *interactionEvent {
 	e := &interactionEvent{
 		ID: c.NewID(c.Now), ApplicationID: world.BotID, Type: kind, Token: rand.Text() + rand.Text(), Version: 1,

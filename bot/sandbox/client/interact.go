@@ -7,7 +7,7 @@ import (
 	"herald/bot/sandbox/world"
 )
 
-// Interact checks what a person does and sends it to the bot as an interaction. It returns a problem.Refusal.
+// Interact checks a person's action and sends it to the bot as an interaction. It returns a problem.Refusal.
 func (s *Service) Interact(user string, a Action) (*world.Interaction, error) {
 	var in *world.Interaction
 	err := s.store.Update(func(c *world.Change) error {
@@ -56,7 +56,7 @@ func (s *Service) begin(c *world.Change, user string, a Action) (*world.Interact
 	return in, nil
 }
 
-// fill checks what the kinds of interaction have beyond that, and fills it in.
+// fill checks and fills in the fields of each kind of interaction.
 func (s *Service) fill(c *world.Change, e *interactionEvent, in *world.Interaction, sc *world.StoredChannel, a Action) error {
 	switch a.Type {
 	case world.CommandInteraction, world.AutocompleteInteraction:

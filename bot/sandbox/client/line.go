@@ -61,7 +61,7 @@ func word(text string) (first, rest string) {
 	return first, rest
 }
 
-// level reads the name of a subcommand and what follows, or the options at the end of the line.
+// level reads the name of a subcommand and its options, or the options at the end of the line.
 func (l commandLine) level(known []world.Option, text string) ([]OptionValue, error) {
 	if len(known) == 0 || !world.IsLevel(known[0].Type) {
 		return l.values(known, text)

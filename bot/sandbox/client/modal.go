@@ -7,7 +7,7 @@ import (
 	"herald/bot/sandbox/world"
 )
 
-// fillModal checks what a person has filled in, and that the bot has opened the modal for that person.
+// fillModal checks the fields of a modal, and that the bot has opened it for that person.
 func fillModal(c *world.Change, e *interactionEvent, in *world.Interaction, a Action) error {
 	opened := opened(c.World, in.User, a)
 	if opened == nil {
@@ -43,7 +43,7 @@ func opened(w *world.World, user string, a Action) *world.Interaction {
 	return found
 }
 
-// checkInputs checks what is submitted against the fields of the modal.
+// checkInputs checks submitted values against the fields of the modal.
 func checkInputs(fields, given []world.Component) error {
 	var err error
 	world.Walk(fields, func(field *world.Component) bool {

@@ -8,7 +8,7 @@ import (
 	"herald/bot/sandbox/world"
 )
 
-// Person is one of the five people, played by a test or a program. Its methods do what the person does on the page, and
+// Person is one of the five people, played by a test or a program. Its methods act as the person does on the page, and
 // wait for the bot's answer without polling.
 type Person struct {
 	service *Service
@@ -71,7 +71,7 @@ func (p *Person) Silence(until time.Time) error {
 	return p.change(func(x *world.Profile) { x.TimeOut = until })
 }
 
-// Reload starts the person's client again: what only they saw is gone from it.
+// Reload restarts the person's client: messages that only they saw are gone.
 func (p *Person) Reload() error { return p.service.store.Reload(p.id) }
 
 // OpenThread opens a thread of a kind in a channel.
@@ -93,8 +93,8 @@ func (p *Person) DM() (string, error) {
 	return ch.ID, nil
 }
 
-// Messages lists what the person sees in a channel, oldest first: no ephemeral messages for others. It is empty for a
-// channel that the person does not see.
+// Messages lists the messages in a channel that the person sees, oldest first, without others' ephemeral ones. It is
+// empty for a channel that the person does not see.
 func (p *Person) Messages(channel string) []world.Message {
 	var list []world.Message
 	p.service.store.Read(func(w *world.World) { list = w.Shown(channel, p.id) })

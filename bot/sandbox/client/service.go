@@ -27,7 +27,7 @@ type Service struct {
 type Options struct {
 	Store     *world.Store
 	Connected func(guild string) bool // whether there is a bot to send interactions to; called under the lock
-	// AfterFunc calls a function once some time of the clock has passed, and returns how to stop that.
+	// AfterFunc calls a function after a time of the clock, and returns a function that cancels it.
 	AfterFunc func(time.Duration, func()) (stop func() bool)
 	View      world.BotView
 	Log       *slog.Logger // for internal errors of the stand-in
@@ -56,7 +56,7 @@ func (s *Service) Post(user, forum, title, text string) (*world.Channel, error) 
 	return ch, err
 }
 
-// weekInMinutes is after how many minutes posts archive themselves.
+// weekInMinutes is the time after which posts archive themselves.
 const weekInMinutes = 7 * 24 * 60
 
 // Say sends a person's ordinary message. It returns a problem.Refusal, or the error of Discord's API that a bot would

@@ -34,7 +34,7 @@ func fillCommand(c *world.Change, e *interactionEvent, in *world.Interaction, sc
 // usage checks the options of one command against those that are registered.
 type usage struct {
 	*world.Change
-	typing   bool // the command is not complete: nothing is required, and texts may be anything
+	typing   bool // the command is not complete: nothing is required, and any text fits
 	focused  int
 	resolved *resolved
 }

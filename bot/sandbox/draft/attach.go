@@ -42,7 +42,7 @@ func (d Draft) kept(old []world.Attachment) []world.Attachment {
 	return list
 }
 
-// describes returns what the draft says of an attachment or of files[id], or nil.
+// describes returns the draft's entry for an attachment or for files[id], or nil.
 func (d Draft) describes(id string) *AttachmentDraft {
 	for i := range d.Attachments.Value {
 		if string(d.Attachments.Value[i].ID) == id {

@@ -1,5 +1,5 @@
-// Package draft reads what the bot sends to make or edit a message, and makes the message of it, by Discord's rules. It
-// does not know by which request a draft comes, nor whether the bot may send it there.
+// Package draft turns the body of a request into a new or edited message, by Discord's rules. It knows neither the
+// request nor the bot's permissions.
 package draft
 
 import (
@@ -54,7 +54,7 @@ type Reference struct {
 // Ignored lists keys for check.Keys.
 func (Reference) Ignored() string { return "type channel_id guild_id" }
 
-// AllowedMentions says who in the text is mentioned.
+// AllowedMentions selects the mentions of the text that notify.
 type AllowedMentions struct {
 	Parse []string `json:"parse"`
 	Users []string `json:"users"`

@@ -16,7 +16,7 @@ const (
 	maxMentions    = 100 // of people, and of roles
 )
 
-// verify checks a composed message and what its draft says of files and mentions. It returns Discord's error 50035.
+// verify checks a composed message, and the files and mentions of its draft. It returns Discord's error 50035.
 func verify(w *world.World, m *world.Message, d Draft) error {
 	f := check.NewForm().In(d.part)
 	check.Message(f, m)
@@ -91,8 +91,8 @@ func checkAttachments(f check.Form, m *world.Message, d Draft) {
 	}
 }
 
-// checkMentions checks whom a message of that text calls. Who is not mentioned in it is not called: Discord ignores that,
-// which hides mistakes.
+// checkMentions checks the users whom a message notifies. Discord ignores users whom the text does not mention, which
+// hides mistakes.
 func checkMentions(f check.Form, a *AllowedMentions, text string) {
 	if a == nil {
 		return

@@ -56,7 +56,7 @@ const (
 	AtIdentify Moment = "identify" // a new connection, in place of the first packet after IDENTIFY or RESUME
 )
 
-// Fault says what is to go wrong, where and how often.
+// Fault is a planned failure: its kind, its place and its number.
 type Fault struct {
 	Kind Kind `json:"kind"`
 	// At is for faults of the gateway.
@@ -72,7 +72,7 @@ type Fault struct {
 	// Times is the number of times it strikes; 0 means until End. A fault of the gateway
 	// AtOnce strikes once.
 	Times int `json:"times,omitempty"`
-	// After is the number of occasions that it lets pass first.
+	// After is the number of occasions that are spared first.
 	After int `json:"after,omitempty"`
 
 	Code       int           `json:"code,omitempty"` // of a close frame, or Discord's of an error

@@ -29,8 +29,8 @@ func (s *Set) Request(r *http.Request) Hit {
 	return Hit{t.fault, t, t.gate}
 }
 
-// Before does what is done to a request that is not carried out yet. It returns how the request ends, or nil if it
-// goes on.
+// Before applies the fault to a request that is not carried out yet. It returns the request's outcome, or nil if
+// it goes on.
 func (h Hit) Before(r *http.Request) *answer.Outcome {
 	switch h.Kind {
 	case RateLimited:
@@ -47,7 +47,7 @@ func (h Hit) Before(r *http.Request) *answer.Outcome {
 	return nil
 }
 
-// After does what is done to a request that has been carried out, and returns how it ends.
+// After applies the fault to a request that has been carried out, and returns its outcome.
 func (h Hit) After(r *http.Request, out *answer.Outcome) *answer.Outcome {
 	switch h.Kind {
 	case AnswerLost:

@@ -12,7 +12,7 @@ type Trouble struct {
 	fault Fault
 
 	// The monitor guards the rest.
-	met, struck int // struck counts at the arrival of what is struck
+	met, struck int // struck counts at the arrival of a request or event
 	landed      int // counts once the fault has taken effect
 	ended       bool
 	holding     int           // requests that are being struck
@@ -29,7 +29,7 @@ func (t *Trouble) over() bool { return t.ended || t.fault.Times > 0 && t.struck 
 // idle reports whether the trouble is over and holds nothing. The lock is held.
 func (t *Trouble) idle() bool { return t.over() && t.holding == 0 && len(t.held) == 0 }
 
-// land notes that what was struck has been carried out.
+// land records that the fault has been carried out.
 func (t *Trouble) land() {
 	t.set.monitor.Lock()
 	defer t.set.monitor.Unlock()
@@ -56,7 +56,7 @@ func (t *Trouble) Await(ctx context.Context, times int) error {
 // Hold keeps an event until Release, which calls send under the lock. The lock must be held.
 func (t *Trouble) Hold(send func()) { t.held = append(t.held, send) }
 
-// Release releases what is held: events in their order, requests and answers. What comes later is held again.
+// Release releases held events, in their order, requests and answers. Later ones are held again.
 func (t *Trouble) Release() {
 	t.set.monitor.Lock()
 	defer t.set.monitor.Unlock()

@@ -82,7 +82,7 @@ func (c *conn) close(code int) {
 	}
 }
 
-// cut ends the connection as a lost network does: its session may be resumed. The lock is held.
+// cut ends the connection like a lost network: its session may be resumed. The lock is held.
 func (c *conn) cut(now time.Time) {
 	if c.session != nil && c.session.conn == c {
 		c.session.leave(now)

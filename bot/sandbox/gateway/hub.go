@@ -110,7 +110,7 @@ func (h *Hub) admit(c *conn) bool {
 	return true
 }
 
-// leave notes that a connection is gone. Its session stays for a resume unless the bot has closed it for good.
+// leave records that a connection is gone. Its session stays for a resume unless the bot has closed it for good.
 func (h *Hub) leave(c *conn, code int) {
 	h.store.Lock()
 	defer h.store.Unlock()
@@ -125,7 +125,7 @@ func (h *Hub) leave(c *conn, code int) {
 	}
 }
 
-// publish sends an event to the sessions that want it. The lock is held.
+// publish sends an event to the sessions that receive it. The lock is held.
 func (h *Hub) publish(e world.Event) {
 	h.expire()
 	for _, x := range h.sessions {
@@ -141,8 +141,8 @@ func (h *Hub) expire() {
 	h.sessions = slices.DeleteFunc(h.sessions, func(x *session) bool { return x.expired(now) })
 }
 
-// Connected reports whether there is a bot to send an interaction of a guild to, or of none: connected, or cut off so
-// that it may resume. The lock must be held.
+// Connected reports whether a bot can receive an interaction of a guild, or of none: it is connected, or may resume.
+// The lock must be held.
 func (h *Hub) Connected(guild string) bool {
 	h.expire()
 	return slices.ContainsFunc(h.sessions, func(x *session) bool { return x.has(guild) })
@@ -150,7 +150,7 @@ func (h *Hub) Connected(guild string) bool {
 
 // whole reports whether a bot is connected with all of its shards. The lock is held.
 func (h *Hub) whole() bool {
-	open := map[uint64]uint64{} // how many shards, by of how many
+	open := map[uint64]uint64{} // the number of connected shards, by their total
 	for _, x := range h.sessions {
 		if x.conn != nil {
 			open[max(x.shard[1], 1)]++

@@ -97,7 +97,7 @@ type resumption struct {
 	Seq       int64  `json:"seq"`
 }
 
-// resume continues a session after a cut: what it has missed, then RESUMED. For an unknown session the bot is told to
+// resume continues a session after a cut: the missed events, then RESUMED. For an unknown session it tells the bot to
 // begin a new one. It returns the code to close the connection with, or 0.
 func (h *Hub) resume(c *conn, data json.RawMessage) int {
 	var d resumption

@@ -37,10 +37,10 @@ const (
 	closeDisallowedIntents = 4014
 )
 
-// maxPayload is Discord's limit for what a bot sends.
+// maxPayload is Discord's limit for a packet of a bot.
 const maxPayload = 4096
 
-// packet is the envelope of all that goes over the gateway.
+// packet is the envelope of everything on the gateway.
 type packet struct {
 	Op   int             `json:"op"`
 	Data json.RawMessage `json:"d"`
@@ -66,7 +66,7 @@ func pack(p packet) frame {
 // A zipper compresses frames, each for itself.
 type zipper struct {
 	out bytes.Buffer
-	in  *zlib.Writer // kept, as a new one is large
+	in  *zlib.Writer // reused, as a new one is large
 }
 
 func newZipper() *zipper {

@@ -10,7 +10,7 @@ import (
 	"herald/bot/sandbox/world"
 )
 
-// listen handles what the bot sends. It returns the code that the bot closed with, or 0 if the connection was lost.
+// listen handles the bot's packets. It returns the bot's close code, or 0 if the connection was lost.
 func (h *Hub) listen(c *conn) int {
 	c.ws.SetReadLimit(10 * maxPayload)
 	for {

@@ -17,8 +17,8 @@ const keptEvents = 2_000
 // some minutes.
 const keptFor = 5 * time.Minute
 
-// session is a bot's session with the gateway. It outlives its connection, so that a bot that was cut off gets what it
-// has missed. The store's lock guards it.
+// session is a bot's session with the gateway. It outlives its connection, so that a bot that was cut off receives
+// missed events. The store's lock guards it.
 type session struct {
 	id      string
 	intents int
@@ -26,12 +26,12 @@ type session struct {
 	zipper  *zipper   // nil: its events are not compressed
 	seq     int64
 	events  []event   // the last ones sent
-	swapped []event   // that a fault sends after the next one
+	swapped []event   // the event that a fault delays until after the next one
 	conn    *conn     // nil while cut off
 	left    time.Time // when it was cut off
 }
 
-// leave notes that the session is cut off.
+// leave records that the session is cut off.
 func (x *session) leave(now time.Time) { x.conn, x.left = nil, now }
 
 // expired reports whether the session was cut off too long ago to be resumed.
@@ -43,7 +43,7 @@ type event struct {
 	frame frame
 }
 
-// wants reports whether the session gets an event: by its intents, and by its shard of the guilds.
+// wants reports whether the session receives an event: by its intents and its shard.
 func (x *session) wants(e world.Event) bool {
 	if e.Gateway == "" || e.Intent != 0 && x.intents&e.Intent == 0 {
 		return false
@@ -51,10 +51,10 @@ func (x *session) wants(e world.Event) bool {
 	return x.has(e.Guild)
 }
 
-// has reports whether a guild is on the session's shard; what belongs to no guild is on the first.
+// has reports whether a guild is on the session's shard; events of no guild are on the first.
 func (x *session) has(guild string) bool { return onShard(x.shard, guild) }
 
-// onShard reports whether a guild is on a shard of so many.
+// onShard reports whether a guild is on a shard.
 func onShard(shard [2]uint64, guild string) bool {
 	return shard[1] < 2 || (world.Snowflake(guild)>>22)%shard[1] == shard[0]
 }
@@ -89,10 +89,10 @@ func (x *session) put(e event) {
 	}
 }
 
-// remembers reports whether the session still has all that came after seq.
+// remembers reports whether the session still has all events after seq.
 func (x *session) remembers(seq int64) bool { return seq <= x.seq && seq >= x.events[0].seq-1 }
 
-// replay sends what came after seq.
+// replay sends the events after seq.
 func (x *session) replay(seq int64) {
 	for _, e := range x.events {
 		if e.seq > seq {

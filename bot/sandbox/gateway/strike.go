@@ -20,8 +20,8 @@ func (h *Hub) strikeAll(f fault.Fault) int {
 	return n
 }
 
-// strike carries out the fault, if there is one, that strikes a connection of a shard at that moment. It reports whether
-// one did. The lock is held.
+// strike carries out the fault that strikes a connection of a shard at that moment. It reports whether there was one.
+// The lock is held.
 func (h *Hub) strike(c *conn, at fault.Moment, shard int) bool {
 	t := h.faults.Strike(func(f fault.Fault) bool { return f.OnConnection(at, shard) })
 	if t == nil {
@@ -72,7 +72,7 @@ func endsSession(code int) bool {
 	}, code)
 }
 
-// deliver sends an event to a session, or does with it what a fault wants. The lock is held.
+// deliver sends an event to a session, unless a fault strikes it. The lock is held.
 func (h *Hub) deliver(x *session, name string, e event) {
 	swapped := x.swapped
 	x.swapped = nil

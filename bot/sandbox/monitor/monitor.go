@@ -1,5 +1,5 @@
-// Package monitor has what the goroutines of the stand-in share: its one lock, the wait for a change of what the lock
-// guards, and queues of what is to be sent. It does not know what is guarded or sent.
+// Package monitor synchronizes the goroutines of the stand-in: its one lock, the wait for a change of the guarded
+// state, and queues of packets. It does not know the state or the packets.
 package monitor
 
 import (
@@ -11,12 +11,11 @@ import (
 // ErrClosed is returned by Await once the stand-in is closed.
 var ErrClosed = errors.New("the stand-in was closed")
 
-// Monitor is the lock that guards the whole state of the stand-in, with a way to wait until that state fulfils a
-// condition.
+// Monitor is the lock that guards the whole state of the stand-in, with waits for conditions of that state.
 type Monitor struct {
 	sync.Mutex
 	changed chan struct{}            // closed and replaced by every Announce
-	of      map[string]chan struct{} // the same for what some wait for
+	of      map[string]chan struct{} // the same by key, for AwaitOf
 	done    chan struct{}
 	closing sync.Once
 }
@@ -53,8 +52,8 @@ func (m *Monitor) Await(ctx context.Context, holds func() bool) error {
 	return m.await(ctx, func() <-chan struct{} { return m.changed }, holds)
 }
 
-// AwaitOf is Await for a condition that depends on one thing alone, such as a channel: with thousands who wait, each
-// change would have all of them look.
+// AwaitOf is Await for a condition that depends on one thing alone, such as a channel: otherwise each change would
+// wake thousands of waits.
 func (m *Monitor) AwaitOf(ctx context.Context, key string, holds func() bool) error {
 	return m.await(ctx, func() <-chan struct{} {
 		if m.of[key] == nil {

@@ -28,7 +28,7 @@ func (q *Queue[T]) Put(items ...T) bool {
 	return true
 }
 
-// Mute discards everything that is put from now on.
+// Mute discards all later items.
 func (q *Queue[T]) Mute() {
 	q.mu.Lock()
 	defer q.mu.Unlock()

@@ -11,8 +11,8 @@ import (
 	"herald/bot/sandbox/world"
 )
 
-// listener is one open page; it gets what its user sees. It listens by a WebSocket: of connections for requests, which
-// server-sent events would occupy, a browser opens no more than six to a host.
+// listener is one open page; it receives the events that its user sees. It uses a WebSocket, as server-sent events
+// would occupy one of the six connections that a browser opens to a host.
 type listener struct {
 	user string
 	out  *monitor.Queue[event]
@@ -55,7 +55,7 @@ func (h *Handler) events(w http.ResponseWriter, r *http.Request) {
 		return
 	}
 	l := &listener{user: user, out: monitor.NewQueue[event]()}
-	defer h.join(l)() // before the answer: who has it may cause an event at once
+	defer h.join(l)() // before the answer, after which an event may follow at once
 	ws, err := (&websocket.Upgrader{}).Upgrade(w, r, nil)
 	if err != nil {
 		return // it has answered
@@ -64,7 +64,7 @@ func (h *Handler) events(w http.ResponseWriter, r *http.Request) {
 	h.stream(r.Context(), ws, l)
 }
 
-// join has a listener get events until leave is called.
+// join adds a listener, which receives events until leave is called.
 func (h *Handler) join(l *listener) (leave func()) {
 	h.store.Lock()
 	defer h.store.Unlock()
@@ -82,7 +82,7 @@ func (h *Handler) stream(ctx context.Context, ws *websocket.Conn, l *listener) {
 	go func() {
 		defer close(gone)
 		for {
-			if _, _, err := ws.NextReader(); err != nil { // the page says nothing until it goes
+			if _, _, err := ws.NextReader(); err != nil { // the page sends nothing
 				return
 			}
 		}

@@ -8,9 +8,9 @@ import (
 	"herald/bot/sandbox/answer"
 )
 
-// Guard keeps other sites in the browser away from next: their requests are refused with 403,
-// and requests to the page by another name than an IP address or localhost, which a stranger
-// may have pointed at this machine, with 421.
+// Guard protects next from other sites in the browser: it refuses their requests with 403,
+// and with 421 requests by another name than an IP address or localhost, which a stranger may
+// have pointed at this machine.
 func Guard(next http.Handler) http.Handler {
 	own := http.NewCrossOriginProtection().Handler(next)
 	return http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {

@@ -1,5 +1,5 @@
-// Package page serves the page on which people play, and the API that it works with: what a person sees, does and sets,
-// and the planted faults. It does not know how the bot gets what they do.
+// Package page serves the page on which people play, and its API: a person's view, actions and settings, and the
+// planted faults. It does not know the way to the bot.
 package page
 
 import (
@@ -29,8 +29,8 @@ type Handler struct {
 	listeners map[*listener]bool // the store's lock guards it
 }
 
-// New returns a handler that sends the events of the store to the pages that are open. Season may be nil. Internal
-// errors of the stand-in are logged.
+// New returns a handler that sends the events of the store to open pages. Season may be nil. Internal errors of the
+// stand-in are logged.
 func New(store *world.Store, faults *fault.Set, people *client.Service, season SeasonRunner, log *slog.Logger) *Handler {
 	h := &Handler{store: store, faults: faults, people: people, season: season, log: log, listeners: map[*listener]bool{}}
 	store.Subscribe(h.publish)
@@ -57,7 +57,7 @@ func (h *Handler) serve(fn endpoint) http.HandlerFunc {
 	}
 }
 
-// personAt is the id of the person at the page; calls that need none may leave it out.
+// personAt returns the id of the person at the page, which may be left out where no person is needed.
 func (h *Handler) personAt(r *http.Request) (string, error) {
 	user := r.URL.Query().Get("as")
 	known := user == ""
@@ -68,7 +68,7 @@ func (h *Handler) personAt(r *http.Request) (string, error) {
 	return user, nil
 }
 
-// errNobody refuses a call that needs to know the person at the page.
+// errNobody refuses a call without the person that it needs.
 var errNobody = problem.Invalid("who is at the page?")
 
 func (h *Handler) fail(w http.ResponseWriter, err error) {
@@ -86,7 +86,7 @@ func (h *Handler) fail(w http.ResponseWriter, err error) {
 	answer.JSON(w, status, map[string]string{"message": err.Error()})
 }
 
-// maxBody is the limit of what a call of the page carries.
+// maxBody limits the body of a call.
 const maxBody = 1 << 20
 
 func read(r *http.Request, v any) error {

@@ -33,7 +33,7 @@ func (h *Handler) createChannel(r *http.Request, _ string) (int, any, error) {
 	return http.StatusCreated, ch, err
 }
 
-// settings are the page's changes of a person; nil leaves a field as it is.
+// settings are changes of a person by the page; a nil field is unchanged.
 type settings struct {
 	Locale  *string `json:"locale"`
 	DMsOpen *bool   `json:"dms_open"`

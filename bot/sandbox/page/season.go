@@ -16,7 +16,7 @@ type SeasonRunner interface {
 	Begin()
 	// Turn moves the clock on.
 	Turn(time.Duration) error
-	// TakePart says whether a person plays their turns themself.
+	// TakePart sets whether a person plays their turns themself.
 	TakePart(user string, on bool)
 }
 
@@ -27,8 +27,8 @@ type SeasonStatus struct {
 	Of     int            `json:"of"`
 	Going  bool           `json:"going"`  // the season is being played
 	Failed string         `json:"failed"` // why it cannot go on
-	Own    map[string]int `json:"own"`    // the people who take part, and in how many matches it is their turn
-	Offset int64          `json:"offset"` // by how many milliseconds the clock is ahead of the real time
+	Own    map[string]int `json:"own"`    // the people who take part, with the number of matches in which it is their turn
+	Offset int64          `json:"offset"` // the milliseconds by which the clock is ahead of the real time
 }
 
 // seasonStatus returns the state of the season, nil if there is none. The lock may be held.
@@ -39,7 +39,7 @@ func (h *Handler) seasonStatus() any {
 	return h.season.Status()
 }
 
-// ShowSeason tells the pages that are open how the season stands.
+// ShowSeason sends the state of the season to open pages.
 func (h *Handler) ShowSeason() error {
 	status := h.seasonStatus()
 	return h.store.Update(func(c *world.Change) error {
@@ -48,7 +48,7 @@ func (h *Handler) ShowSeason() error {
 	})
 }
 
-// withSeason does something to the season and answers how it stands then.
+// withSeason does something to the season and answers its state.
 func (h *Handler) withSeason(do func() error) (int, any, error) {
 	if h.season == nil {
 		return 0, nil, problem.Refuse(http.StatusNotFound, "there is no season here")
@@ -63,7 +63,7 @@ func (h *Handler) beginSeason(*http.Request, string) (int, any, error) {
 	return h.withSeason(func() error { h.season.Begin(); return nil })
 }
 
-// longestTurn is by how much the page moves the clock at most.
+// longestTurn is the most hours by which the page moves the clock at once.
 const longestTurn = 7 * 24
 
 func (h *Handler) turnClock(r *http.Request, _ string) (int, any, error) {

@@ -16,7 +16,7 @@ type guild struct {
 	Roles    []any            `json:"roles"`
 }
 
-// state is all but the messages that a page needs to begin with.
+// state is the initial content of a page, without messages.
 func (h *Handler) state(_ *http.Request, user string) (int, any, error) {
 	if user == "" {
 		return 0, nil, errNobody
@@ -36,14 +36,15 @@ func (h *Handler) state(_ *http.Request, user string) (int, any, error) {
 	return http.StatusOK, out, nil
 }
 
-// seenBy lists the channels of a guild that a person sees; who has left the guild sees their names.
+// seenBy lists the channels of a guild that a person sees; people who have left the guild see their
+// names.
 func seenBy(w *world.World, guild, user string) []*world.Channel {
 	return slices.DeleteFunc(w.ChannelsOf(guild), func(ch *world.Channel) bool {
 		return !w.Person(user).Left && !w.Sees(w.Channels[ch.ID], user)
 	})
 }
 
-// shown is the number of messages of a channel on the page.
+// shown limits the messages of a channel on the page.
 const shown = 100
 
 func (h *Handler) messages(r *http.Request, user string) (int, any, error) {

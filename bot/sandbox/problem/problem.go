@@ -1,5 +1,5 @@
-// Package problem has the errors of the stand-in: Discord's API errors for the bot, and
-// reasons for people why something cannot be done. It does not know the rules behind them.
+// Package problem has the errors of the stand-in: Discord's API errors for the bot, and refusals for people. It
+// does not know the rules behind them.
 package problem
 
 import (
@@ -28,7 +28,7 @@ func (e Error) After(d time.Duration) *Error {
 
 func (e *Error) Error() string { return fmt.Sprintf("HTTP %d, %d: %s", e.Status, e.Code, e.Message) }
 
-// The errors of Discord's API that the stand-in answers with. Error 50035, Invalid Form Body, is made by package check.
+// The errors of Discord's API that the stand-in returns. Error 50035, Invalid Form Body, is made by package check.
 var (
 	Unauthorized        = &Error{Status: http.StatusUnauthorized, Message: "401: Unauthorized"}
 	NotFound            = &Error{Status: http.StatusNotFound, Message: "404: Not Found"}

@@ -5,7 +5,8 @@ import (
 	"net/http"
 )
 
-// Refusal says why a person cannot do something. The page and the methods of a Person return it.
+// Refusal is the reason why a person cannot do something. The page and the methods of a Person
+// return it.
 type Refusal struct {
 	Status  int // of HTTP, for the page
 	Message string
@@ -16,7 +17,7 @@ func (r *Refusal) Error() string { return r.Message }
 // Refuse returns a refusal.
 func Refuse(status int, message string) error { return &Refusal{status, message} }
 
-// Invalid is a refusal of what makes no sense.
+// Invalid refuses a request that makes no sense.
 func Invalid(format string, args ...any) error {
 	return Refuse(http.StatusBadRequest, fmt.Sprintf(format, args...))
 }

@@ -33,7 +33,7 @@ type Options struct {
 	Faults  *fault.Set
 	Limits  *limit.Limiter
 	Gateway func() string                       // its address
-	Shards  int                                 // as many as a bot is recommended to have
+	Shards  int                                 // the number recommended for a bot
 	Check   func(check.Exchange) []check.Misfit // nil for none
 	View    world.BotView
 	Log     *slog.Logger // for internal errors of the stand-in

@@ -18,7 +18,7 @@ var scopes = strings.Fields("activities.invites.write activities.read activities
 	"rpc.screenshare.read rpc.screenshare.write rpc.video.read rpc.video.write rpc.voice.read " +
 	"rpc.voice.write voice webhook.incoming")
 
-// checkScopes checks what an install link asks for.
+// checkScopes checks the scopes of an install link.
 func checkScopes(f check.Form, list []string) {
 	f.Count(len(list), 1, len(scopes))
 	check.Set(f, list)
@@ -62,7 +62,7 @@ func applicationObject(w *world.World) map[string]any {
 	return o
 }
 
-// patchApplication changes the description, and what the install links ask for.
+// patchApplication changes the description and the install links.
 func (a *API) patchApplication(call *call) (any, error) {
 	var d struct {
 		Description *struct {

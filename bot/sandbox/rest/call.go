@@ -6,7 +6,7 @@ import (
 	"herald/bot/sandbox/draft"
 )
 
-// route is one path of the API. An open one needs no token in its header: its path carries one, or none is asked for.
+// route is one path of the API. An open one needs no token in its header: its path carries one, or none is needed.
 type route struct {
 	pattern string
 	handler handler

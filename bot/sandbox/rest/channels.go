@@ -79,7 +79,7 @@ func (d channelDraft) apply(c *world.Change, sc *world.StoredChannel) error {
 	return nil
 }
 
-// applyTags changes the tags of a forum, or of a post.
+// applyTags changes the tags of a forum or post.
 func (d channelDraft) applyTags(c *world.Change, ch *world.Channel) error {
 	var err error
 	if d.Available.Given {
@@ -91,9 +91,9 @@ func (d channelDraft) applyTags(c *world.Change, ch *world.Channel) error {
 	return err
 }
 
-// mayEdit checks that the bot may change a channel so. What is archived has to be opened first, or in the same request.
-// To open a thread that is not locked, it need only be allowed to send there; otherwise the bot may change what is not
-// locked in its own threads.
+// mayEdit checks that the bot may make these changes to a channel. An archived thread must be opened first, or in the
+// same request. To open one that is not locked, the bot need only be allowed to send there; other changes it may make
+// in its own unlocked threads.
 func (d channelDraft) mayEdit(c *world.Change, sc *world.StoredChannel) error {
 	t := sc.Channel.Thread
 	switch {

@@ -36,7 +36,7 @@ func startPost(c *world.Change, forum *world.StoredChannel, d threadDraft, messa
 	return ch, draft.Post(c, ch, c.Bot, said)
 }
 
-// applyTags gives a post those tags and no others, if its forum has them.
+// applyTags replaces the tags of a post, if its forum has the new ones.
 func applyTags(c *world.Change, forum *world.StoredChannel, post *world.Channel, ids []string) error {
 	f := check.NewForm().In("applied_tags")
 	f.Count(len(ids), 0, mostApplied)

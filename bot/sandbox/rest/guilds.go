@@ -5,7 +5,7 @@ import (
 	"herald/bot/sandbox/world"
 )
 
-// guilds are the routes about guilds and who is in them.
+// guilds are the routes about guilds and their members.
 type guilds struct{ store *world.Store }
 
 func (g guilds) mine(*call) (any, error) {

@@ -49,7 +49,8 @@ func (a *API) Requests() []Request {
 	return slices.Clone(a.requests)
 }
 
-// Answered returns the number of requests so far, also of those that are no longer in the log.
+// Answered returns the number of requests so far, including requests that are no longer in the
+// log.
 func (a *API) Answered() int {
 	a.store.Lock()
 	defer a.store.Unlock()

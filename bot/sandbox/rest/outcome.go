@@ -11,7 +11,7 @@ import (
 	"herald/bot/sandbox/problem"
 )
 
-// fits asks Options.Check about a request. It returns Discord's error 50035 for what does not fit.
+// fits asks Options.Check about a request. It returns Discord's error 50035 for a misfit.
 func (a *API) fits(c *call) error {
 	if a.check == nil || c.err != nil {
 		return nil
@@ -60,7 +60,7 @@ func (a *API) outcome(result any, err error) *answer.Outcome {
 	return &answer.Outcome{Status: http.StatusOK, Value: a.view.Value(result)}
 }
 
-// problem is the answer to an error. One that is not of Discord's API is logged, as an internal error of the stand-in.
+// problem returns the answer to an error. Errors other than Discord's are logged, as internal errors of the stand-in.
 func (a *API) problem(err error) *answer.Outcome {
 	var e *problem.Error
 	if !errors.As(err, &e) {

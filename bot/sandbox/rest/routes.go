@@ -5,7 +5,7 @@ import (
 	"strings"
 )
 
-// audited are the requests that Discord's documentation lets give a reason for the audit log, which shows what they did.
+// audited are the requests that may give a reason for the audit log, by Discord's documentation.
 var audited = []string{
 	"POST /guilds/{guild}/roles",
 	"DELETE /guilds/{guild}/roles/{role}",
@@ -20,7 +20,7 @@ var audited = []string{
 	"POST /channels/{channel}/threads",
 }
 
-// unexplained reports whether the audit log shows what a request did, and not why.
+// unexplained reports whether a request is in the audit log without a reason.
 func (c *call) unexplained() bool {
 	return slices.Contains(audited, c.route.pattern) && strings.TrimSpace(c.reason()) == ""
 }

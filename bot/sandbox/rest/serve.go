@@ -85,14 +85,14 @@ func (a *API) limit(c *call) (*answer.Outcome, http.Header) {
 	return a.limits.Request(c.route.pattern, c.Request, a.store.Now())
 }
 
-// botAgent is the User-Agent that Discord wants of bots, with what may follow it.
+// botAgent matches the User-Agent that Discord requires of bots.
 // https://discord.com/developers/docs/reference#user-agent
 var botAgent = regexp.MustCompile(`^DiscordBot \(https?://[^\s,]+, [^\s)]+\)( |$)`)
 
 // longestReason is the most characters of a reason for the audit log.
 const longestReason = 512
 
-// checkHead checks what a request says outside of its body: the ids in its path, and why it is made.
+// checkHead checks a request outside of its body: the ids in its path, and its reason.
 func checkHead(c *call) error {
 	f := check.NewForm()
 	for _, name := range idsOf(c.route.pattern) {
@@ -114,7 +114,7 @@ func (c *call) reason() string {
 	return said
 }
 
-// idsOf lists the parts of a pattern that stand for ids.
+// idsOf lists the ids in the path of a pattern.
 func idsOf(pattern string) []string {
 	var names []string
 	for _, part := range strings.Split(pattern, "/") {

@@ -69,10 +69,10 @@ func (d threadDraft) check() error {
 	return f.Err()
 }
 
-// checkSlowmode checks how many seconds people have to wait between messages.
+// checkSlowmode checks the seconds between messages of a person.
 func checkSlowmode(f check.Form, seconds int) { f.In("rate_limit_per_user").Between(seconds, 0, 21600) }
 
-// checkAutoArchive checks after how many minutes a thread archives itself.
+// checkAutoArchive checks the minutes after which a thread archives itself.
 func checkAutoArchive(f check.Form, minutes int) {
 	if !slices.Contains([]int{60, 1440, 4320, 10080}, minutes) {
 		f.In("auto_archive_duration").Fail("BASE_TYPE_CHOICES", "Value must be one of {60, 1440, 4320, 10080}.")
@@ -179,7 +179,7 @@ func thread(w *world.World, id string) (*world.StoredChannel, error) {
 	return sc, err
 }
 
-// add makes a user a member of a thread. Only who sees its channel can be one.
+// add makes a user a member of a thread. Members must see its channel.
 func (t threads) add(call *call) (any, error) {
 	return nil, changeMembers(t.store, call, func(c *world.Change, sc *world.StoredChannel, user string) error {
 		if parent := c.Channels[sc.Channel.ParentID]; user != world.BotID && (parent == nil || !c.Sees(parent, user)) {

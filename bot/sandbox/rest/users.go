@@ -15,7 +15,7 @@ func (a *API) getUser(call *call) (any, error) {
 	return u, nil
 }
 
-// getMe is the bot with what only itself may know.
+// getMe returns the bot, with its private fields.
 func (a *API) getMe(*call) (any, error) {
 	var me struct {
 		world.User

@@ -1,5 +1,5 @@
-// Package sandboxtest starts the stand-ins of tests that run the bot. A test fails if the bot has sent what no careful bot
-// sends, or what does not fit Discord's description of its API where that is at hand.
+// Package sandboxtest starts the stand-ins of tests that run the bot. A test fails if the bot has sent careless
+// requests, or misfits with Discord's description of its API where that is at hand.
 package sandboxtest
 
 import (

@@ -5,12 +5,12 @@ import (
 	"strings"
 )
 
-// BotView turns what exists into what the bot gets.
+// BotView converts the content of the world to the form that the bot receives.
 type BotView struct {
 	URL func() string // of the stand-in, such as http://127.0.0.1:8080
 }
 
-// Value is v as the bot gets it: messages as Message says, anything else as it is.
+// Value returns v as the bot receives it: messages by Message, anything else unchanged.
 func (b BotView) Value(v any) any {
 	switch v := v.(type) {
 	case *Message:
@@ -25,8 +25,8 @@ func (b BotView) Value(v any) any {
 	return v
 }
 
-// Message is a message as the bot gets it: the addresses of files are absolute, and the text of other people in a guild
-// is empty unless they mention the bot, which has no message content intent.
+// Message returns a message as the bot receives it: the addresses of files are absolute, and the text of other people
+// in a guild is empty unless they mention the bot, which has no message content intent.
 func (b BotView) Message(m *Message) *Message {
 	copied := *m
 	copied.Attachments = slices.Clone(m.Attachments)

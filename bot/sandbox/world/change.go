@@ -25,8 +25,8 @@ func (c *Change) SaveFile(attachment string, data []byte) { c.save(bucketFiles, 
 // DropFile deletes the content of an attachment.
 func (c *Change) DropFile(attachment string) { c.save(bucketFiles, attachment, nil) }
 
-// Emit publishes an event once the change is complete. The bot hears nothing of a guild that it is not on, but what
-// people do with commands of their own.
+// Emit publishes an event once the change is complete. The bot receives events of its own guilds only, and
+// interactions with commands that people have installed.
 func (c *Change) Emit(e Event) {
 	if c.Away(e.Guild) && e.Intent != 0 {
 		e.Gateway = ""
@@ -61,7 +61,7 @@ func (c *Change) DropExpired() {
 	}
 }
 
-// The gateway intents that a bot needs to get the stand-in's events.
+// The gateway intents for the stand-in's events.
 const (
 	IntentGuilds         = 1 << 0
 	intentGuildMessages  = 1 << 9

@@ -42,7 +42,7 @@ type Channel struct {
 	Applied       []string        `json:"applied_tags,omitempty"`   // the ids of a post's tags
 }
 
-// Tag is one that the posts of a forum can have. Only those who manage threads apply and remove one that is moderated.
+// Tag is a tag for posts of a forum. Applying and removing a moderated one takes Manage Threads.
 type Tag struct {
 	ID        string  `json:"id"`
 	Name      string  `json:"name"`
@@ -77,8 +77,8 @@ func (c *Channel) Context() int {
 	return InGuild
 }
 
-// StoredChannel is a channel with what Discord keeps about it but does not show. Neither it nor its channel is changed
-// once stored: a change stores a new one, so that readers need no lock.
+// StoredChannel is a channel with Discord's internal data about it. Neither it nor its channel is changed once stored:
+// a change stores a new one, so that readers need no lock.
 type StoredChannel struct {
 	Channel     *Channel
 	Permissions int64       // of the bot; a thread has its parent's

@@ -65,7 +65,7 @@ type Component struct {
 	Components  []Component    `json:"components,omitempty"`
 }
 
-// MarshalJSON says what Discord says of a container or a picture even where it is unset.
+// MarshalJSON writes the fields of containers and pictures that Discord sends even if unset.
 func (c Component) MarshalJSON() ([]byte, error) {
 	type plain Component
 	switch c.Type {

@@ -93,14 +93,14 @@ func (w *World) Joined() []Guild {
 	return slices.DeleteFunc(slices.Clone(w.Guilds), func(g Guild) bool { return g.Foreign })
 }
 
-// How much a large guild has; these are Discord's own limits.
+// The sizes of a large guild, which are Discord's limits.
 const (
 	crowdedRoles    = 250
 	crowdedEmojis   = 500
 	crowdedChannels = 500
 )
 
-// crowd adds to a guild, in Discord's form, what a large one has besides: about half a megabyte. It exists nowhere else.
+// crowd adds the bulk of a large guild to one in Discord's form: about half a megabyte, which exists nowhere else.
 func crowd(o map[string]any, g Guild) {
 	roles, emojis, channels := o["roles"].([]any), []any{}, o["channels"].([]*Channel)
 	for n := range crowdedRoles {

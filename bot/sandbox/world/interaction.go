@@ -21,12 +21,12 @@ const (
 )
 
 const (
-	AnswerLimit   = 3 * time.Second  // how long the first answer to an interaction may take
-	TokenLifetime = 15 * time.Minute // how long the token of an interaction is valid
+	AnswerLimit   = 3 * time.Second  // the longest time to the first answer to an interaction
+	TokenLifetime = 15 * time.Minute // the time for which the token of an interaction is valid
 )
 
-// Interaction is something that a person has done with the bot, and how far the bot has answered it. The store's lock
-// guards it. The fields without JSON are lost in a restart.
+// Interaction is a person's action with the bot, and the state of the bot's answer. The store's lock guards it. The
+// fields without JSON are lost in a restart.
 type Interaction struct {
 	ID        string
 	Token     string
@@ -39,7 +39,7 @@ type Interaction struct {
 	Answer    int    // the kind of the callback, 0 while there is none
 	Original  string // the message that @original names
 	Followed  string // the latest follow-up
-	Follows   int    // how many follow-ups there were
+	Follows   int    // the number of follow-ups
 
 	Failed  bool         `json:"-"` // there was no callback in time
 	Updated bool         `json:"-"` // what was deferred has been filled in, or deleted, by the token

@@ -6,8 +6,7 @@ import (
 	"slices"
 )
 
-// load fills the world with what an earlier process has stored. Where nothing is stored yet, it stores the channels of
-// the world.
+// load fills the world with the data of an earlier process. If there are none, it stores the channels of the world.
 func (w *World) load(d *disk) error {
 	if !d.has(bucketChannels) {
 		return w.storeChannels(d)
@@ -99,7 +98,7 @@ func (w *World) loadInteraction(data []byte) error {
 	return nil
 }
 
-// loadInto returns what loads the records of a bucket into all, by their ids.
+// loadInto returns a function that loads the records of a bucket into all, by their ids.
 func loadInto[T any](w *World, all map[string]*T, id func(*T) string) func([]byte) error {
 	return func(data []byte) error {
 		var one T

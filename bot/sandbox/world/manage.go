@@ -167,8 +167,8 @@ func (s *Store) DeleteMessage(channel, message string) error {
 	})
 }
 
-// Prolong gives all interactions that much more time, for a clock that is about to be
-// turned: people and the bot do not take longer for that.
+// Prolong extends the time of all interactions before a clock is moved, as people and the bot answer no later for
+// that.
 func (s *Store) Prolong(d time.Duration) error {
 	return s.Update(func(c *Change) error {
 		for _, in := range c.Interactions {
@@ -279,7 +279,7 @@ func (s *Store) CreateGroup(users ...string) (*Channel, error) {
 // applicationKey is the key of the application in its bucket.
 const applicationKey = "application"
 
-// SetApplication changes what is set of the application.
+// SetApplication changes the settings of the application.
 func (s *Store) SetApplication(change func(*Application)) error {
 	return s.Update(func(c *Change) error {
 		change(&c.Application)

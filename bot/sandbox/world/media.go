@@ -8,7 +8,7 @@ import (
 // AttachmentScheme begins the address of a file that comes with the message itself.
 const AttachmentScheme = "attachment://"
 
-// describeMedia fills in what Discord adds to a component's pictures and file.
+// describeMedia fills in Discord's additions to a component's pictures and file.
 func (c *Component) describeMedia(m *Message) {
 	for _, media := range []*EmbedMedia{c.Media, c.File} {
 		if media != nil {
@@ -28,7 +28,7 @@ func (c *Component) describeMedia(m *Message) {
 	}
 }
 
-// describe fills in what Discord adds to a picture or file.
+// describe fills in Discord's additions to a picture or file.
 func (e *EmbedMedia) describe(m *Message) {
 	e.ID, e.ProxyURL = m.ID, e.URL
 	for _, a := range m.Attachments {
@@ -38,8 +38,8 @@ func (e *EmbedMedia) describe(m *Message) {
 	}
 }
 
-// MapMedia replaces the addresses of the pictures and files in a message's embeds and components. It copies what m may
-// share with another message.
+// MapMedia replaces the addresses of the pictures and files in a message's embeds and components. It copies the parts
+// that m may share with another message.
 func MapMedia(m *Message, fn func(string) string) {
 	m.Embeds = slices.Clone(m.Embeds)
 	for i := range m.Embeds {

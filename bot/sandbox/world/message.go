@@ -116,8 +116,8 @@ type EmbedField struct {
 	Inline bool   `json:"inline"`
 }
 
-// StoredMessage is a message with what Discord keeps about it but does not show. Neither it nor its message is changed
-// once stored: an edit stores a new one, so that readers need no lock.
+// StoredMessage is a message with Discord's internal data about it. Neither it nor its message is changed once stored:
+// an edit stores a new one, so that readers need no lock.
 type StoredMessage struct {
 	Message     *Message
 	Only        string // the person who sees the message if it is ephemeral, else empty
@@ -130,7 +130,7 @@ func (sm *StoredMessage) VisibleTo(user string) bool {
 	return sm.Only == "" || sm.Only == user && !sm.Gone
 }
 
-// FillLists makes empty lists of those that Discord always sends and that are nil.
+// FillLists makes nil lists empty that Discord always sends.
 func (m *Message) FillLists() {
 	m.MentionRoles = []string{}
 	if m.Embeds == nil {

@@ -100,7 +100,7 @@ func (w *World) Sees(sc *StoredChannel, user string) bool {
 	return w.may(sc, user)&ViewChannel != 0
 }
 
-// seers returns the function that says who sees a channel.
+// seers returns a function that reports whether a person sees a channel.
 func (w *World) seers(sc *StoredChannel) func(string) bool {
 	return func(user string) bool { return w.Sees(sc, user) }
 }
@@ -152,7 +152,7 @@ func (s *Store) OpenThread(channel string, kind int, name, user string) (*Channe
 	return ch, err
 }
 
-// Reload has a person start their client again: the messages that only they see are gone from it.
+// Reload restarts a person's client: the messages that only they see are gone from it.
 func (s *Store) Reload(user string) error {
 	return s.Update(func(c *Change) error {
 		for channel, list := range c.Messages {

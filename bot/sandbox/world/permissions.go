@@ -22,7 +22,7 @@ const (
 	CreateEvents         int64 = 1 << 44
 )
 
-// DefaultPermissions are those that docs/servers.md asks a guild to grant; the bot has them
+// DefaultPermissions are the permissions that docs/servers.md asks for; the bot has them
 // unless a test changes that.
 const DefaultPermissions = ViewChannel | SendMessages | SendInThreads | CreatePublicThreads | EmbedLinks | AttachFiles |
 	ReadMessageHistory
@@ -39,7 +39,7 @@ func Bits(p int64) string { return strconv.FormatInt(p, 10) }
 // Application has the owner's settings of the bot's application.
 type Application struct {
 	Description string             `json:"description"`
-	Endpoint    *string            `json:"interactions_endpoint_url"` // gets the interactions in place of the gateway
+	Endpoint    *string            `json:"interactions_endpoint_url"` // receives the interactions in place of the gateway
 	Installs    map[string]Install `json:"integration_types_config,omitempty"`
 }
 

@@ -14,7 +14,7 @@ func (c *Change) PutChannel(sc *StoredChannel) {
 	c.Channels[sc.Channel.ID] = sc
 	c.save(bucketChannels, sc.Channel.ID, sc)
 	event := "UPDATE"
-	if before == nil || c.shutOut(before) { // the bot gets to know of a private thread when it is added
+	if before == nil || c.shutOut(before) { // the bot learns of a private thread when it is added
 		event = "CREATE"
 	}
 	c.emitChannel(event, sc)
@@ -61,7 +61,7 @@ func (c *Change) emitChannel(event string, sc *StoredChannel) {
 	if c.shutOut(sc) {
 		e.Gateway = ""
 	}
-	if e.Gateway == "THREAD_DELETE" { // the bot gets less of the thread than the page
+	if e.Gateway == "THREAD_DELETE" { // the bot receives less of the thread than the page
 		c.Emit(Event{Page: e.Page, Data: e.Data, Sees: e.Sees})
 		ch := sc.Channel
 		e.Page, e.Data = "", map[string]any{"id": ch.ID, "guild_id": ch.GuildID, "parent_id": ch.ParentID, "type": ch.Type}
@@ -122,8 +122,7 @@ func (w *World) HasDM(user string) bool {
 	return false
 }
 
-// archiveIdle archives the threads in which nothing happens. Discord does that at its own pace; the stand-in does it
-// before the next change.
+// archiveIdle archives inactive threads. Discord does so at its own pace; the stand-in, before the next change.
 func (c *Change) archiveIdle() error {
 	if c.Now.Sub(c.looked).Abs() < time.Second {
 		return nil
@@ -147,8 +146,8 @@ func (c *Change) idleThreads() []string {
 	return list
 }
 
-// SetThread stores a thread with changed metadata. To archive it, to take it out of the archive and to change its time
-// is activity.
+// SetThread stores a thread with changed metadata. Archiving it, taking it out of the archive and changing its time are
+// activity.
 func (c *Change) SetThread(sc *StoredChannel, fn func(*ThreadMetadata)) {
 	changed, ch, t := *sc, *sc.Channel, *sc.Channel.Thread
 	fn(&t)

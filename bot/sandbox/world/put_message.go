@@ -22,7 +22,8 @@ func (c *Change) PutMessage(sm *StoredMessage) {
 	c.emitMessage("MESSAGE_"+event, sm, c.View(sm))
 }
 
-// noteLast notes the newest message of a channel, which takes a thread out of the archive. Its author joins a thread.
+// noteLast records the newest message of a channel, which takes a thread out of the archive. Its author joins a
+// thread.
 func (c *Change) noteLast(m *Message) {
 	sc := *c.Channels[m.ChannelID]
 	ch := *sc.Channel
@@ -86,14 +87,14 @@ func (c *Change) NewMessage(sc *StoredChannel, author User) Message {
 	}
 }
 
-// noteNonce notes the nonce of a message of the bot.
+// noteNonce records the nonce of a message of the bot.
 func noteNonce(all nonces, m *Message) {
 	if nonce, ok := m.Nonce.(string); ok && nonce != "" && m.Author.ID == BotID {
 		all[nonce] = place{m.ChannelID, m.ID}
 	}
 }
 
-// WithNonce returns the last message that the bot has sent with a nonce, to whichever channel, or nil.
+// WithNonce returns the last message that the bot has sent with a nonce, in any channel, or nil.
 func (c *Change) WithNonce(nonce string) *Message {
 	at := c.nonces[nonce]
 	if sm := c.Message(at.channel, at.message); sm != nil {

@@ -24,7 +24,7 @@ type CommandPermission struct {
 // AllChannels is the id that stands for all channels of a guild.
 func AllChannels(guild string) string { return strconv.FormatUint(Snowflake(guild)-1, 10) }
 
-// OnlyFor are the permissions by which a command is for some members of a guild alone.
+// OnlyFor are the permissions that restrict a command to some members of a guild.
 func OnlyFor(guild string, users ...string) []CommandPermission {
 	all := []CommandPermission{{guild, ForRole, false}}
 	for _, user := range users {
@@ -33,7 +33,8 @@ func OnlyFor(guild string, users ...string) []CommandPermission {
 	return all
 }
 
-// Restrict has a guild's admins replace the permissions of a command; without any it is for whom it says itself.
+// Restrict replaces the permissions of a command in a guild, as its admins do; without any, the command's own
+// count.
 func (s *Store) Restrict(guild, command string, all ...CommandPermission) error {
 	return s.changeGuild(guild, func(_ *Change, g *Guild) {
 		if g.Restricted == nil {
@@ -76,7 +77,7 @@ func (w *World) offers(cmd *Command, sc *StoredChannel, user string) bool {
 	return named(cmd, may)
 }
 
-// said returns what the permissions of one kind say of any of the ids: known is false if nothing.
+// said returns the decision of the permissions of one kind about any of the ids; known is false without one.
 func said(all []CommandPermission, kind int, ids []string) (allowed, known bool) {
 	for _, p := range all {
 		if p.Type == kind && slices.Contains(ids, p.ID) {
@@ -86,7 +87,7 @@ func said(all []CommandPermission, kind int, ids []string) (allowed, known bool)
 	return allowed, known
 }
 
-// named reports whether who may do that has the permissions that a command names.
+// named reports whether a member's permissions include the ones that a command names.
 func named(cmd *Command, may int64) bool {
 	if cmd.DefaultMemberPermissions == nil {
 		return true
@@ -95,7 +96,7 @@ func named(cmd *Command, may int64) bool {
 	return err == nil && needs != 0 && may&needs == needs
 }
 
-// threadsChannel is the channel of a thread, "" for what is none.
+// threadsChannel returns the channel of a thread, "" for other channels.
 func (w *World) threadsChannel(sc *StoredChannel) string {
 	if !sc.Channel.IsThread() {
 		return ""

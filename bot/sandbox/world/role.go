@@ -65,7 +65,8 @@ func (w *World) MemberIn(guild string, u User) *Member {
 	return m
 }
 
-// GuildPermissions are the bot's in a guild as a whole: those that it has in any of its channels.
+// GuildPermissions returns the bot's permissions in a guild as a whole: the ones that it has in
+// any channel.
 func (w *World) GuildPermissions(guild string) int64 {
 	var all int64
 	for _, sc := range w.Channels {
@@ -87,7 +88,7 @@ func (c *Change) PutRole(r *Role) {
 	c.Emit(Event{Gateway: event, Intent: IntentGuilds, Guild: r.Guild, Data: map[string]any{"guild_id": r.Guild, "role": r.Object()}})
 }
 
-// Grant gives a person a role, or takes it from them.
+// Grant gives a person a role, or takes it away.
 func (c *Change) Grant(r *Role, user string, has bool) {
 	changed := *r
 	changed.Holders = slices.DeleteFunc(slices.Clone(r.Holders), func(id string) bool { return id == user })

@@ -7,8 +7,8 @@ import (
 	"herald/bot/sandbox/monitor"
 )
 
-// Store holds the world in memory and on disk. All changes go through Update. Its Monitor guards the world, and whatever
-// else the packages of the stand-in say.
+// Store holds the world in memory and on disk. All changes go through Update. Its Monitor guards the world and all
+// other state that refers to it.
 type Store struct {
 	*monitor.Monitor
 	world       *World
@@ -17,7 +17,7 @@ type Store struct {
 	subscribers []func(Event)
 }
 
-// Open returns a store with what an earlier one has stored in dir; an empty dir means memory only. Close must be called.
+// Open returns a store with the data in dir; an empty dir means memory only. Close must be called.
 func Open(dir string, now func() time.Time, userInstalled bool) (*Store, error) {
 	d, err := openDisk(dir)
 	if err != nil {
@@ -35,8 +35,8 @@ func Open(dir string, now func() time.Time, userInstalled bool) (*Store, error) 
 // Update.
 func (s *Store) Subscribe(fn func(Event)) { s.subscribers = append(s.subscribers, fn) }
 
-// Update runs fn under the lock, stores what fn has written in one transaction, then publishes its events. An error of
-// fn is returned; fn must not have changed anything before. Threads in which nothing happens are archived first.
+// Update runs fn under the lock, stores its writes in one transaction, then publishes its events. An error of fn is
+// returned; fn must not have changed anything before. Inactive threads are archived first.
 func (s *Store) Update(fn func(*Change) error) error {
 	s.Lock()
 	defer s.Unlock()
@@ -48,8 +48,7 @@ func (s *Store) Update(fn func(*Change) error) error {
 	return s.complete(c, fn)
 }
 
-// announce wakes the waits on things that a change has touched, or all waits if it does not
-// say.
+// announce wakes the waits on the things that a change has touched, or all waits if it names none.
 func (s *Store) announce(c *Change) {
 	if len(c.touched) == 0 {
 		s.Announce()
@@ -58,7 +57,7 @@ func (s *Store) announce(c *Change) {
 	s.AnnounceOf(c.touched...)
 }
 
-// archive archives the threads in which nothing happens.
+// archive archives inactive threads.
 func (s *Store) archive() error {
 	c := &Change{World: s.world, Now: s.now()}
 	err := s.complete(c, (*Change).archiveIdle)
@@ -68,7 +67,7 @@ func (s *Store) archive() error {
 	return err
 }
 
-// complete runs fn, stores what it has written, and publishes its events.
+// complete runs fn, stores its writes, and publishes its events.
 func (s *Store) complete(c *Change, fn func(*Change) error) error {
 	if err := fn(c); err != nil {
 		return err
@@ -84,7 +83,7 @@ func (s *Store) complete(c *Change, fn func(*Change) error) error {
 	return nil
 }
 
-// Read runs fn under the lock. It must copy what it keeps of the maps and slices of the world.
+// Read runs fn under the lock. fn must copy the maps and slices that it keeps.
 func (s *Store) Read(fn func(*World)) {
 	s.Lock()
 	defer s.Unlock()

@@ -15,13 +15,13 @@ import (
 // World is everything that exists on the stand-in. The store's lock guards it.
 type World struct {
 	lastID        uint64
-	swept         time.Time // when what had expired was dropped
+	swept         time.Time // when expired things were dropped last
 	looked        time.Time // when threads were last archived
 	nonces        nonces
 	Bot           User
 	Application   Application
-	UserInstalled bool // people have installed the bot, no guild has
-	Crowded       bool // guilds are as large as they get, when the bot is told of them
+	UserInstalled bool // only people have installed the bot, no guild
+	Crowded       bool // guilds are sent to the bot as large as they get
 	Guilds        []Guild
 	People        []Profile
 	Channels      map[string]*StoredChannel
@@ -33,7 +33,7 @@ type World struct {
 	Emojis        map[string]*OwnEmoji
 }
 
-// NewID returns a new id that is greater than every earlier one, even when the clock stands still or goes back.
+// NewID returns a new id that is greater than every earlier one, even if the clock stops or goes back.
 func (w *World) NewID(now time.Time) string {
 	w.lastID = max(w.lastID+1, snowflakeAt(now))
 	return strconv.FormatUint(w.lastID, 10)
@@ -76,13 +76,13 @@ func (w *World) Guild(id string) *Guild {
 	return nil
 }
 
-// Away reports whether the bot is not on a guild; it is in every DM.
+// Away reports whether the bot is not on a guild. It is in every DM.
 func (w *World) Away(guild string) bool {
 	g := w.Guild(guild)
 	return g != nil && g.Foreign
 }
 
-// index returns where a message is or would be in its channel, and whether it is there.
+// index returns the place of a message in its channel, and whether it is there.
 func (w *World) index(channel, id string) (int, bool) {
 	return slices.BinarySearchFunc(w.Messages[channel], id, func(sm *StoredMessage, id string) int {
 		return compareIDs(sm.Message.ID, id)

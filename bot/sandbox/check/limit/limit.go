@@ -1,6 +1,5 @@
-// Package limit counts a bot's requests and refuses those that come faster than Discord, or
-// Cloudflare before it, allows. It knows the patterns of routes, and nothing of the requests'
-// effects.
+// Package limit counts a bot's requests and refuses those that exceed the limits of Discord, or of Cloudflare before
+// it. It knows the patterns of routes, and nothing of the requests' effects.
 package limit
 
 import (
@@ -25,8 +24,8 @@ type Limiter struct {
 	quarantine bool
 }
 
-// New returns a limiter, where so many shards may identify at the same time. One that is not on counts as well, but
-// refuses nothing.
+// New returns a limiter that lets concurrency shards identify at the same time. If it is off, it counts and refuses
+// nothing.
 func New(on bool, concurrency int) *Limiter {
 	keys := uint64(max(concurrency, 1))
 	return &Limiter{on: on, buckets: map[string]*Window{}, identifies: identifies{keys: keys, last: map[uint64]time.Time{}}}
@@ -50,8 +49,8 @@ func (l *Limiter) bucket(key string, now time.Time) *Window {
 	return l.buckets[key]
 }
 
-// Request counts a request, of a route's pattern such as "GET /channels/{channel}". It returns how a request that comes
-// too fast ends; of any other, nil and the headers of its answer.
+// Request counts a request, of a route's pattern such as "GET /channels/{channel}". It returns the outcome of a request
+// that comes too fast; for any other, nil and the headers of its answer.
 func (l *Limiter) Request(pattern string, r *http.Request, now time.Time) (*answer.Outcome, http.Header) {
 	if !l.on {
 		return nil, nil
@@ -91,7 +90,7 @@ func (l *Limiter) take(pattern, major string, now time.Time) (*answer.Outcome, h
 	return answer.TooMany(h, left, false), nil
 }
 
-// major is the part of a path for which Discord counts apart.
+// major returns the part of a path that has a count of its own.
 func major(r *http.Request) string {
 	return cmp.Or(r.PathValue("token"), r.PathValue("channel"), r.PathValue("guild"))
 }
@@ -126,9 +125,8 @@ func (l *Limiter) Edit(channel string, sent, now time.Time) error {
 	return nil
 }
 
-// OpenDM counts that a DM is opened. It returns problem.OpeningDMs if that happens too often;
-// a bot that goes on all the same is put into quarantine, in which it gets problem.Quarantined
-// for people who are new to it.
+// OpenDM counts an opened DM. It returns problem.OpeningDMs if there are too many; a bot that goes on all the same is
+// put into quarantine, in which it gets problem.Quarantined for people who are new to it.
 func (l *Limiter) OpenDM(stranger bool, now time.Time) error {
 	many := !l.bucket("dms", now).Take(dmQuota, now)
 	l.quarantine = l.quarantine || l.on && stranger && !l.bucket("strangers", now).Take(strangerQuota, now)

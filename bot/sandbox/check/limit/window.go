@@ -8,7 +8,7 @@ type Quota struct {
 	per time.Duration
 }
 
-// Window counts what has come since its begin. The zero value is ready to use.
+// Window counts events since its beginning. The zero value is ready to use.
 type Window struct {
 	end  time.Time
 	used int

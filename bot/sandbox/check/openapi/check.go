@@ -60,8 +60,8 @@ func (r *route) fits(parts []string) int {
 	return words
 }
 
-// Check lists what does not fit the description: in the request while there is no answer, else in the answer. Routes
-// that are not described fit.
+// Check lists the misfits: in the request while there is no answer, else in the answer. Routes without a description
+// fit.
 func (d *Description) Check(x check.Exchange) ([]check.Misfit, error) {
 	r := d.route(x.Path)
 	if r == nil {

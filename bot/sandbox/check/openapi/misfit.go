@@ -15,12 +15,11 @@ import (
 	"herald/bot/sandbox/check"
 )
 
-// misfits validates JSON against a schema, unless it has the shape of what is known to
-// fit: bots send much the same again and again.
+// misfits validates JSON against a schema, unless its shape is known to fit: bots send much the same again and again.
 func (d *Description) misfits(s *jsonschema.Schema, data []byte) ([]check.Misfit, error) {
 	v, err := jsonschema.UnmarshalJSON(bytes.NewReader(data))
 	if err != nil {
-		return nil, nil // what is no JSON the stand-in refuses by itself
+		return nil, nil // the stand-in itself refuses anything but JSON
 	}
 	shaped := shape{s, d.terms.sum(v)}
 	if _, known := d.fitting.Load(shaped); known {

@@ -20,8 +20,8 @@ import (
 	"herald/bot/sandbox/check"
 )
 
-// Variable names the environment variable with the path of the file; without it the folder shared/discord beside a
-// folder above the present one is looked into.
+// Variable names the environment variable with the path of the file; without it, shared/discord is looked for beside
+// each folder above the present one.
 const Variable = "HERALD_OPENAPI"
 
 // ErrNotHere is returned by Load when the description is not at hand.
@@ -34,7 +34,7 @@ type Description struct {
 	mu       sync.Mutex
 	compiler *jsonschema.Compiler
 	schemas  map[string]*jsonschema.Schema // by where they are in the file
-	fitting  sync.Map                      // what has been found to fit: a shape
+	fitting  sync.Map                      // shapes that have been found to fit
 }
 
 // route is a path of the description with its operations.
@@ -56,8 +56,8 @@ type response struct {
 	Content map[string]any `json:"content"`
 }
 
-// Check returns what Options.Check takes, or nil where the description is not at hand. What does not fit it in an
-// answer fails the test.
+// Check returns the function for Options.Check, or nil where the description is not at hand. A misfit in an answer
+// fails the test.
 func Check(t testing.TB) func(check.Exchange) []check.Misfit {
 	t.Helper()
 	d, err := loaded()
@@ -110,7 +110,7 @@ func find() (string, error) {
 	return "", ErrNotHere
 }
 
-// resource is how the compiler calls the file.
+// resource is the compiler's name for the file.
 const resource = "openapi.json"
 
 func parse(data []byte) (*Description, error) {

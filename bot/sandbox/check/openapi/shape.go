@@ -92,7 +92,7 @@ func limit(limits []int64, n json.Number) ([]int64, error) {
 	return append(limits, x), err
 }
 
-// sum is the checksum of what the terms tell about a value.
+// sum returns the checksum of a value as far as the terms tell values apart.
 func (t *terms) sum(v any) [sha256.Size]byte {
 	var b bytes.Buffer
 	t.write(&b, v)
@@ -129,8 +129,8 @@ func (t *terms) writeObject(b *bytes.Buffer, object map[string]any) {
 	b.WriteByte('}')
 }
 
-// writeArray writes how many elements there are, whether there are texts or numbers
-// among them that are there twice, and each sort of element once.
+// writeArray writes the number of elements, whether texts or numbers among them repeat, and
+// each sort of element once.
 func (t *terms) writeArray(b *bytes.Buffer, array []any) {
 	var sorts []string
 	seen := map[any]bool{}

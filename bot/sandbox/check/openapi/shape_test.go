@@ -11,7 +11,7 @@ import (
 	"herald/bot/sandbox/check/openapi"
 )
 
-// What was found to fit hides no misfit in what is much like it.
+// A shape that fits hides no misfit in a value much like it.
 func TestWhatFitsDoesNotHideAMisfit(t *testing.T) {
 	t.Parallel()
 	d := load(t)
