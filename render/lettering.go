@@ -11,6 +11,7 @@ import (
 	"sync"
 	"unicode"
 
+	lru "github.com/hashicorp/golang-lru/v2"
 	"golang.org/x/image/font"
 	"golang.org/x/image/font/opentype"
 	"golang.org/x/image/font/sfnt"
@@ -59,12 +60,19 @@ func warmed() (letters []rune) {
 	return append(letters, []rune("\u202f–—‘’“”…−×·†")...)
 }
 
-// glyphs are the letters of a face, read-only once they are loaded.
+// glyphs are the letters of a face. What is drawn of them is read-only once they are loaded.
 type glyphs struct {
 	font  *sfnt.Font
 	size  float64
 	drawn map[rune]glyph
+	kerns *lru.Cache[pair, fixed.Int26_6]
 }
+
+// A pair is two letters that follow each other.
+type pair struct{ left, right sfnt.GlyphIndex }
+
+// mostKerns is the number of cached pairs of a face: all that its texts in two languages have.
+const mostKerns = 4096
 
 type glyph struct {
 	index   sfnt.GlyphIndex
@@ -81,7 +89,11 @@ func (f *Face) warm() *glyphs {
 	if err != nil {
 		panic(err)
 	}
-	g := &glyphs{font: parsed, size: f.size, drawn: map[rune]glyph{}}
+	kerns, err := lru.New[pair, fixed.Int26_6](mostKerns)
+	if err != nil {
+		panic(err) // of a size below 1
+	}
+	g := &glyphs{font: parsed, size: f.size, drawn: map[rune]glyph{}, kerns: kerns}
 	face := g.open()
 	for _, r := range warmed() {
 		if one, ok := g.draw(face, r); ok {
@@ -129,15 +141,27 @@ func (g *glyphs) draw(face font.Face, r rune) (glyph, bool) {
 	return one, true
 }
 
+// kern returns the change of the distance between two letters.
+func (g *glyphs) kern(p pair) fixed.Int26_6 {
+	if known, ok := g.kerns.Get(p); ok {
+		return known
+	}
+	kern, err := g.font.Kern(nil, p.left, p.right, fixed.Int26_6(g.size*64), font.HintingNone)
+	if err != nil {
+		kern = 0 // the font has none for it
+	}
+	g.kerns.Add(p, kern)
+	return kern
+}
+
 // each calls put for every letter of s with the place of the pen, from 0, and returns the pen's last place.
 // Find returns the letters that are not kept drawn; letters that the font lacks are left out.
 func (f *Face) each(s string, find func(*glyphs, font.Face, rune) (glyph, bool), put func(glyph, int)) int {
 	g := f.load()
 	var (
-		buffer sfnt.Buffer
-		rare   font.Face
-		pen    fixed.Int26_6
-		last   sfnt.GlyphIndex
+		rare font.Face
+		pen  fixed.Int26_6
+		last sfnt.GlyphIndex
 	)
 	for _, r := range s {
 		one, ok := g.drawn[r]
@@ -151,9 +175,7 @@ func (f *Face) each(s string, find func(*glyphs, font.Face, rune) (glyph, bool),
 			continue
 		}
 		if last != 0 {
-			if kern, err := g.font.Kern(&buffer, last, one.index, fixed.Int26_6(g.size*64), font.HintingNone); err == nil {
-				pen += kern
-			}
+			pen += g.kern(pair{last, one.index})
 		}
 		put(one, pen.Round())
 		pen += one.advance

@@ -12,6 +12,8 @@ import (
 
 	"github.com/fogleman/gg"
 	"github.com/stretchr/testify/require"
+	"golang.org/x/image/font"
+	"golang.org/x/image/math/fixed"
 
 	"herald/games"
 	"herald/lang"
@@ -149,5 +151,21 @@ func TestFontsHaveTheirLicence(t *testing.T) {
 		text, err := fs.ReadFile(fonts, "fonts/"+family+"-OFL.txt")
 		require.NoError(t, err)
 		require.Contains(t, string(text), "SIL OPEN FONT LICENSE Version 1.1")
+	}
+}
+
+// TestPairsAreKerned asks each pair twice: the second time its distance is known.
+func TestPairsAreKerned(t *testing.T) {
+	for range 2 {
+		for _, f := range []*Face{Display, Label} {
+			g := f.load()
+			for _, s := range []string{"AV", "VA", "AI", "To", "oT"} {
+				left, right := g.drawn[rune(s[0])], g.drawn[rune(s[1])]
+				kern, err := g.font.Kern(nil, left.index, right.index, fixed.Int26_6(f.size*64), font.HintingNone)
+				require.NoError(t, err)
+				require.Equal(t, (left.advance + kern + right.advance).Ceil(), f.Width(s), s)
+			}
+			require.Less(t, f.Width("AV"), f.Width("A")+f.Width("V"))
+		}
 	}
 }
