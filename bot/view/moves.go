@@ -43,7 +43,7 @@ const (
 // Rows returns the buttons of the screen, at most four rows.
 func (o Offer) Rows() []discord.Component {
 	return Paged(o.buttons(o.open()), o.page(), o.most(), func(page int) discord.Component {
-		return discord.Button(discord.Secondary, o.Say.T("panel.more"), o.picks(o.subject()+pageMark+strconv.Itoa(page)))
+		return MoreAt(o.Say, o.picks(o.subject()+pageMark+strconv.Itoa(page)))
 	})
 }
 
@@ -58,7 +58,7 @@ func (o Offer) Back() (discord.Component, bool) {
 	if o.Picked == "" {
 		return discord.Component{}, false
 	}
-	return discord.Button(discord.Secondary, o.Say.T("panel.back"), o.picks(o.parent())), true
+	return BackAt(o.Say, o.picks(o.parent())), true
 }
 
 // Heading is the name of the group or kind that is open, the zero Text on the first screen.

@@ -2,7 +2,7 @@ package view
 
 import "herald/bot/discord"
 
-// The buttons of a row wrap on a phone. The sizes, in CSS pixels, are those of a screen of
+// The buttons of a row wrap on a phone. The sizes, in CSS pixels, fit a screen of
 // 390 × 844.
 const (
 	phoneWidth  = 358

@@ -59,12 +59,10 @@ const mostQuestions = 4 * discord.MaxButtons
 // questions offers a page of the likely questions as buttons, the soonest first.
 func (p planning) questions(page int) discord.Message {
 	at := func(kind string) discord.CustomID { return customid.About{ID: p.t.ID, Word: kind}.For("plan-what") }
-	more := func(page int) discord.Component {
-		return discord.Button(discord.Secondary, p.say.T("panel.more"), p.questionsAt(page))
-	}
+	more := func(page int) discord.Component { return view.MoreAt(p.say, p.questionsAt(page)) }
 	back := view.BackTo(p.say, p.t.ID, "plans")
 	if page > 0 {
-		back = discord.Button(discord.Secondary, p.say.T("panel.back"), p.questionsAt(page-1))
+		back = view.BackAt(p.say, p.questionsAt(page-1))
 	}
 	buttons := []discord.Component{discord.Button(discord.Primary, p.say.T("plan.anything"), at(record.Anything))}
 	for _, q := range p.asked {

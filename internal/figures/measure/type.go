@@ -5,7 +5,7 @@ import (
 	"slices"
 )
 
-// fields returns the number of fields of a struct, with those of the structs that it embeds.
+// fields returns the number of fields of a struct, with the fields of structs that it embeds.
 func fields(t types.Type) int {
 	s, ok := pointedTo(t).Underlying().(*types.Struct)
 	if !ok {
