@@ -27,10 +27,10 @@ func newApp(o Options, packages []feature.Package, client *discord.Client, clock
 	if err != nil {
 		return nil, err
 	}
-	a := &feature.App{Client: client, Clock: clock, Log: o.Log, Seed: o.Seed, Effort: o.Effort, Limits: o.Limits, CatalogOf: catalogOf, Store: o.Store, UnlinkAfter: o.UnlinkAfter, DeleteAfter: o.DeleteAfter, Archive: o.Archive, Fleet: fleetOf(o)}
+	a := &feature.App{Client: client, Clock: clock, Log: o.Log, Seed: o.Seed, Effort: o.Effort, Limits: o.Limits, CatalogOf: catalogOf, Store: o.Store, UnlinkAfter: o.UnlinkAfter, DeleteAfter: o.DeleteAfter, Archive: o.Archive, Page: o.Page, Fleet: fleetOf(o)}
 	texts.Commands = a.Commands.Mention
 	a.Prefs = prefs.New(o.Store, texts, o.Log)
-	a.View = view.New(view.Options{Shelf: o.Shelf, Catalog: texts, Prefs: a.Prefs, Log: o.Log, Emoji: a.Emojis.Of, Measure: m.draw.Start})
+	a.View = view.New(view.Options{Shelf: o.Shelf, Catalog: texts, Prefs: a.Prefs, Log: o.Log, Emoji: a.Emojis.Of, Measure: m.draw.Start, Page: o.Page != ""})
 	a.Tables = table.NewService(table.Options{
 		Store: o.Store, Clock: clock, Seeds: o.Seeds, Roll: o.Roll, Log: o.Log, Measure: m.commit.Start, Fleet: a.Fleet,
 		Fill:  a.View.Fill,
@@ -71,6 +71,7 @@ func addFeatures(a *feature.App, packages []feature.Package) []feature.Feature {
 		}
 	}
 	a.Tables.Owed = a.Post.Owed
+	a.Tables.Committed, a.Present = committed(all), present(all)
 	return all
 }
 
@@ -85,15 +86,26 @@ func before(a *feature.App, features []feature.Feature) []func(*discord.Interact
 	return all
 }
 
-// present returns the functions called with the match and the person of an interaction.
-func present(features []feature.Feature) []func(match, user string) {
-	var all []func(match, user string)
-	for _, f := range features {
-		if f.Present != nil {
-			all = append(all, f.Present)
+// present returns the function called with the match and the person of an interaction.
+func present(features []feature.Feature) func(match, user string) {
+	return func(match, user string) {
+		for _, f := range features {
+			if f.Present != nil {
+				f.Present(match, user)
+			}
 		}
 	}
-	return all
+}
+
+// committed returns the function called with each match that has been changed.
+func committed(features []feature.Feature) func(match string) {
+	return func(match string) {
+		for _, f := range features {
+			if f.Committed != nil {
+				f.Committed(match)
+			}
+		}
+	}
 }
 
 // commands returns the slash commands of the features, with their localisations.

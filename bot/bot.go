@@ -56,6 +56,8 @@ type Options struct {
 	Shards Shards
 	// RequestsPerSecond is Discord's limit for the bot; 0 is the usual one.
 	RequestsPerSecond int
+	// Page is the address at which browsers reach Pages, without a path; "" if they do not.
+	Page string
 	// Transport carries the requests to Discord; nil is the network.
 	Transport http.RoundTripper
 	// Now is the clock and After lets time pass; nil are time.Now and time.After. Now may be
@@ -122,7 +124,7 @@ func New(o Options) (*Bot, error) {
 	b.router = router.New(router.Options{
 		Tables: app.Tables, Leagues: app.Leagues, View: app.View, Post: app.Post, Client: client, Log: o.Log,
 		Each: o.Limits.Waiting, In: o.Limits.ChannelWaiting,
-		Before: before(app, b.features), Present: present(b.features), Arrived: metrics.arrived, Crowded: metrics.crowded.Inc, Acknowledged: metrics.acknowledge.Since,
+		Before: before(app, b.features), Present: app.Present, Arrived: metrics.arrived, Crowded: metrics.crowded.Inc, Acknowledged: metrics.acknowledge.Since,
 	}, routes(app, b.features))
 	b.alarms = schedule(app, b.router.Do)
 	b.startup = startup.New(startup.Options{

@@ -10,6 +10,7 @@ import (
 	"herald/bot/feature/league"
 	"herald/bot/feature/lobby"
 	"herald/bot/feature/organise"
+	"herald/bot/feature/page"
 	"herald/bot/feature/plan"
 	"herald/bot/feature/play"
 	"herald/bot/feature/privacy"
@@ -42,6 +43,7 @@ var features = []feature.Package{
 	{Texts: seats.Texts, New: seats.New},
 	{Texts: takeback.Texts, New: takeback.New},
 	{Texts: vote.Texts, New: vote.New},
+	{Texts: page.Texts, New: page.New},
 	{Texts: plan.Texts, New: plan.New}, // before deadlines, which may be past when a process begins
 	{Texts: deadline.Texts, New: deadline.New},
 	{Texts: review.Texts, New: review.New},

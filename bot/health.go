@@ -32,6 +32,17 @@ func (b *Bot) Handler() http.Handler {
 	return mux
 }
 
+// Pages answers the browsers of people, if Options.Page has an address for it; else it knows no
+// page.
+func (b *Bot) Pages() http.Handler {
+	for _, f := range b.features {
+		if f.Pages != nil {
+			return f.Pages
+		}
+	}
+	return http.NotFoundHandler()
+}
+
 // A part is the state of a part of the bot.
 type part struct {
 	OK     bool   `json:"ok"`

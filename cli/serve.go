@@ -39,7 +39,7 @@ func (c *serveCommand) Run(p *program) error {
 		return err
 	}
 	a.listen, a.unlink, a.deleting, a.archive = cfg.Listen, cfg.UnlinkAfter, cfg.DeleteAfter, archive(cfg.Archive)
-	a.limits, a.shards, a.allowed = bot.Limits(cfg.Limits), bot.Shards(cfg.Shards), cfg.RequestsPerSecond
+	a.page, a.limits, a.shards, a.allowed = cfg.Page, bot.Limits(cfg.Limits), bot.Shards(cfg.Shards), cfg.RequestsPerSecond
 	err = a.serve(p.ctx, cfg.Token, discord.Network(cfg.API.URL), func(*bot.Bot) {})
 	if bot.Misconfigured(err, a.shards) {
 		err = usageError{err}

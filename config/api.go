@@ -2,7 +2,6 @@ package config
 
 import (
 	"fmt"
-	"net"
 	"net/url"
 )
 
@@ -28,6 +27,5 @@ func (a API) Clear() bool {
 	if a.URL == nil || a.Scheme == "https" {
 		return false
 	}
-	host := a.Hostname()
-	return host != "localhost" && !net.ParseIP(host).IsLoopback()
+	return !isHere(a.Hostname())
 }

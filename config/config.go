@@ -31,6 +31,7 @@ type Config struct {
 	DeleteAfter int `toml:"delete_after"`
 	// Archive is a folder, "" for none.
 	Archive string `toml:"archive"`
+	Page    Page   `toml:"page"`
 	Limits  Limits `toml:"limits"`
 	// Tables are files with component tables of the owner's, by game.
 	Tables map[string]string `toml:"tables"`
@@ -121,6 +122,9 @@ func parse(text string, games []string) (Config, error) {
 	}
 	if c.Limits.negative() {
 		return c, located(text, toml.Key{"limits"}, errLimit)
+	}
+	if err := c.Page.check(); err != nil {
+		return c, located(text, toml.Key{"page"}, err)
 	}
 	if m.IsDefined("tables") && m.Type("tables") != "Hash" {
 		return c, located(text, toml.Key{"tables"}, errNoTables)

@@ -40,7 +40,7 @@ func TestTheExampleExplainsEveryKey(t *testing.T) {
 	}
 	require.Equal(t, []string{
 		"token", "api", "data", "store", "log_level", "log_format", "listen", "shards", "requests_per_second", "unlink_after", "delete_after", "archive", "tables",
-		"tables", "channel_tables", "new_tables", "plans", "thinking", "waiting", "channel_waiting",
+		"address", "listen", "tables", "channel_tables", "new_tables", "plans", "thinking", "waiting", "channel_waiting",
 	}, keys)
 }
 
@@ -83,6 +83,10 @@ func TestAWrongConfigurationNamesLineAndKey(t *testing.T) {
 		{"data = \"x\"\nshards = \"1-8/8\"\n", `line 2, key shards: "1-8/8" are not shards; use 0, a number, or a range such as "0-7/32", whose first shard is 0`},
 		{"store = \"mysql://ada:secret@localhost\"\n", `line 1, key store: this is not the address of a database; use one such as postgres://herald@localhost/herald`},
 		{"data = \"x\"\n[limits]\nplans = -1\n", `line 2, key limits: a limit cannot be negative; 0 is none`},
+		{"data = \"x\"\n[page]\naddress = \"board.example.org\"\n", `line 2, key page: its address is not one for browsers; use one such as https://board.example.org, without a path`},
+		{"[page]\naddress = \"https://board.example.org/\"\nlisten = \":80\"\n", `line 1, key page: its address is not one for browsers; use one such as https://board.example.org, without a path`},
+		{"[page]\naddress = \"http://board.example.org\"\nlisten = \":80\"\n", `line 1, key page: its address must begin with https:// unless it is this machine's`},
+		{"[page]\naddress = \"https://board.example.org\"\n", `line 1, key page: it lacks listen, the address on which to wait for browsers, such as "127.0.0.1:8090"`},
 		{"[limits]\ntable = 1\n", `line 1, key limits: there is no such key; config.example.toml has them all`},
 		{"token = abc\n", `line 1, key token: expected value but found "abc" instead`},
 	} {

@@ -84,9 +84,15 @@ func CheckMessage(t testing.TB, m discord.Message) {
 		require.NotEmpty(t, r.Components)
 		require.LessOrEqual(t, len(r.Components), 5)
 		for _, c := range r.Components {
-			require.Regexp(t, regexp.MustCompile(`^.{1,100}$`), c.CustomID)
-			require.False(t, ids[c.CustomID], "%s stands twice", c.CustomID)
-			ids[c.CustomID] = true
+			id := c.CustomID
+			if c.URL != "" {
+				require.Empty(t, c.CustomID, "a link is not pressed")
+				require.LessOrEqual(t, len(c.URL), 512)
+				id = "link"
+			}
+			require.Regexp(t, regexp.MustCompile(`^.{1,100}$`), id)
+			require.False(t, ids[id], "%s stands twice", id)
+			ids[id] = true
 			checkComponent(t, c, len(r.Components))
 		}
 	}

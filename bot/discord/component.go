@@ -18,6 +18,7 @@ const (
 	Secondary = 2
 	Success   = 3
 	Danger    = 4
+	link      = 5 // of a button that leads to an address
 )
 
 // The styles of text inputs.
@@ -33,6 +34,7 @@ type Component struct {
 	Label       string      `json:"label,omitempty"`
 	Emoji       *Emoji      `json:"emoji,omitempty"`
 	CustomID    string      `json:"custom_id,omitempty"`
+	URL         string      `json:"url,omitempty"` // of a button that leads somewhere
 	Disabled    bool        `json:"disabled,omitempty"`
 	Placeholder string      `json:"placeholder,omitempty"`
 	Options     []Option    `json:"options,omitempty"`
@@ -76,6 +78,11 @@ type Choice struct {
 // Button returns a button; a label that is too long is cut.
 func Button(style int, label string, id CustomID) Component {
 	return Component{Type: TypeButton, Style: style, Label: Cut(label, maxLabel), CustomID: id.String()}
+}
+
+// LinkButton returns a button that leads to an address; a label that is too long is cut.
+func LinkButton(label, address string) Component {
+	return Component{Type: TypeButton, Style: link, Label: Cut(label, maxLabel), URL: address}
 }
 
 // Menu returns a menu from which one option is chosen; a placeholder that is too long is cut.

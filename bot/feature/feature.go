@@ -8,6 +8,7 @@ import (
 	"io/fs"
 	"iter"
 	"log/slog"
+	"net/http"
 
 	"herald/bot/discord"
 	"herald/bot/fleet"
@@ -57,6 +58,11 @@ type Feature struct {
 	// Present runs before a user does anything about a match, whether they play in it or
 	// not.
 	Present func(match, user string)
+	// Committed runs after each change of a table that this process makes or hears of; see
+	// table.Service.
+	Committed func(match string)
+	// Pages answers browsers; nil for nothing.
+	Pages http.Handler
 }
 
 // An Ended hook runs after the commit that ends a match: at least once, and again until it
@@ -137,6 +143,10 @@ type App struct {
 	// never. Archive, unless nil, keeps its record first.
 	DeleteAfter int
 	Archive     func(id, record string) error
+	// Page is the address of the page as browsers reach it, without a path; "" if there is none.
+	Page string
+	// Present runs the hooks of the features before a user does anything about a match.
+	Present func(match, user string)
 }
 
 // A Store keeps what is not at a table. Package herald/store documents its methods.

@@ -240,9 +240,7 @@ func (r *Router) attend(j *job) {
 	if j.route.apart() || id == "" {
 		return
 	}
-	for _, present := range r.Present {
-		present(id, j.User.ID)
-	}
+	r.Present(id, j.User.ID)
 }
 
 func (r *Router) acknowledge(ctx context.Context, i *discord.Interaction, update bool) error {

@@ -64,9 +64,9 @@ type Options struct {
 	Log     *slog.Logger
 	// Before are called before each interaction that is worked on.
 	Before []func(*discord.Interaction)
-	// Present are called with the match and the person of an interaction, before it is worked
+	// Present is called with the match and the person of an interaction, before it is worked
 	// on.
-	Present []func(match, user string)
+	Present func(match, user string)
 	// Each and In limit the interactions that may wait for one person and from one channel; 0
 	// means as many as there is room for.
 	Each, In int

@@ -196,6 +196,7 @@ func (o Owner) Refresh(id string) (Table, error) {
 		return Table{}, err
 	}
 	o.advance(id, r.Alarm)
+	o.Committed(id)
 	return o.read(r)
 }
 

@@ -66,6 +66,9 @@ type Service struct {
 	Alarms []Alarm
 	// Owed reports whether the next process has work to do for a table.
 	Owed func(*Table) bool
+	// Committed is called after each change of a table by this process, and when one by another process
+	// is heard. It must be quick.
+	Committed func(id string)
 
 	// Work counts the work on records of matches.
 	Work Work
@@ -108,7 +111,7 @@ func NewService(o Options) *Service {
 	if o.Fleet == nil {
 		o.Fleet = fleet.New(fleet.Options{})
 	}
-	return &Service{Options: o, recent: recent, heads: reads.New[*Head](mostHeads), Owed: func(*Table) bool { return false }}
+	return &Service{Options: o, recent: recent, heads: reads.New[*Head](mostHeads), Owed: func(*Table) bool { return false }, Committed: func(string) {}}
 }
 
 // Get returns a stored table. Without other processes it is the one that was read or
@@ -230,6 +233,7 @@ func (s *Service) Delete(id string) error {
 	if err == nil {
 		s.Fleet.Tell(fleet.Match, id, h.Guild)
 	}
+	s.Committed(id)
 	return nil
 }
 
@@ -276,6 +280,7 @@ func (s *Service) update(id string, change func(store.Tx, *Table) (*match.Match,
 	if err == nil {
 		s.replaceHead(reading, s.remember(&t, m, stored.Version).head)
 		s.Fleet.Tell(fleet.Match, id, guild, t.Guild)
+		s.Committed(id)
 		return t, nil
 	}
 	s.heads.Drop(id)

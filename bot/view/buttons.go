@@ -28,6 +28,19 @@ func BoardButton(say lang.Printer, id string) discord.Component {
 	return matchButton(say, discord.Secondary, "button.board", id, "board")
 }
 
+// PageButton leads to the page of a match.
+func PageButton(say lang.Printer, id string) discord.Component {
+	return matchButton(say, discord.Secondary, "button.board", id, "page")
+}
+
+// boardButton leads to the page of a match, or without pages shows its board.
+func (v *View) boardButton(say lang.Printer, id string) discord.Component {
+	if v.Page {
+		return PageButton(say, id)
+	}
+	return BoardButton(say, id)
+}
+
 // SinceButton shows what is new in a match.
 func SinceButton(say lang.Printer, id string) discord.Component {
 	return matchButton(say, discord.Secondary, "button.since", id, "since")

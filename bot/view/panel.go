@@ -43,6 +43,9 @@ type Panel struct {
 	sheet   games.Sheet // the seat's, if it is open or offered
 	open    bool        // the panel shows it
 	offered bool        // a button opens it
+
+	page   bool            // boards can be opened in a browser
+	placed map[string]bool // the words that are no buttons, as they have places on the picture
 }
 
 // Panel returns the message of a person's panel, with its picture; see the type
@@ -56,31 +59,41 @@ func (v *View) Panel(i *discord.Interaction, t *table.Table, m *match.Match, pic
 
 // panel returns the message of a panel, with its picture.
 func (v *View) panel(p Panel) discord.Message {
-	p.title, _ = v.Title(p.Table.Game)
-	p.icon = v.Icons(p.Table.Game)
-	p = p.withSheet()
+	p = v.furnished(p)
 	m := p.text()
+	v.Show(&m, p.Table, p.scene())
+	return m
+}
+
+// furnished returns a panel with what its game has.
+func (v *View) furnished(p Panel) Panel {
+	p.title, _ = v.Title(p.Table.Game)
+	p.icon, p.page = v.Icons(p.Table.Game), v.Page
+	return p.withSheet()
+}
+
+// scene returns the scene of the panel's picture: the close-up with its news, such as a round that has ended,
+// if the game has one.
+func (p Panel) scene() Scene {
 	s := PositionOf(p.Match, p.Seat)
-	show := v.ShowNews
-	switch {
-	case p.open:
+	if p.open {
 		s.View = p.Match.Preview(p.Seat).View(p.Seat) // before the answers that confirming the sheet implies
-	case p.offered:
-		show = v.Show // the board with the draft
+	}
+	if !p.offered && p.title.News != nil { // else it is the board with the draft
+		s.CloseUp = p.title.News(s.View, s.Seat)
 	}
 	if d, asked := p.Match.Asked(p.Seat); asked {
 		s.Moves = p.offer(d).Moves()
 	}
 	s.Say = p.Say
-	show(&m, p.Table, s)
-	return m
+	return s
 }
 
 // Text returns the message of the panel without its picture.
 func (p Panel) Text() discord.Message { return p.withSheet().text() }
 
 func (p Panel) text() discord.Message {
-	if p.Seat >= 0 && !p.Match.Over() && p.Table.Seats[p.Seat].Bot != "" {
+	if p.isReplaced() {
 		return p.replaced()
 	}
 	d, asked := p.Match.Asked(p.Seat)
@@ -111,9 +124,11 @@ func (p Panel) at() customid.About {
 // offer returns the Offer of a decision's moves.
 func (p Panel) offer(d games.Decision) Offer {
 	d = games.Present(p.Match.Preview(p.Seat).View(p.Seat), d)
+	asked := len(d.Moves) > 0
+	d.Moves = slices.DeleteFunc(slices.Clone(d.Moves), func(m games.Move) bool { return p.placed[m.String()] })
 	return Offer{
 		Say: p.Say.Named(Plain(p.Say, p.Table)), Decision: d, At: p.at(), Picked: p.Picked, Icon: p.icon,
-		Most: p.mostMoves(len(d.Moves) > 0),
+		Most: p.mostMoves(asked),
 	}
 }
 
@@ -176,6 +191,12 @@ func (p Panel) head() []string {
 	if p.note != "" {
 		lines = append(lines, p.Say.T("note.panel", "note", p.note))
 	}
+	return append(lines, p.told()...)
+}
+
+// told returns the lines with the seat's secrets, and with what has become of its plans.
+func (p Panel) told() []string {
+	var lines []string
 	for _, secret := range p.secrets() {
 		lines = append(lines, p.Say.Say(secret))
 	}
@@ -320,8 +341,11 @@ func (p Panel) own(asked bool) []discord.Component {
 // looks returns the buttons that show something, the most important first.
 func (p Panel) looks() []discord.Component {
 	var buttons []discord.Component
+	if p.page && !p.lasting {
+		buttons = append(buttons, PageButton(p.Say, p.Table.ID))
+	}
 	if !p.Match.Over() {
-		buttons = BesideButton(p.Table, p.Say, p.title, p.boardVerb())
+		buttons = append(buttons, BesideButton(p.Table, p.Say, p.title, p.boardVerb())...)
 	}
 	if len(p.title.Parts) > 0 {
 		buttons = append(buttons, discord.Button(discord.Secondary, p.Say.T("board.closer"), customid.About{ID: p.Table.ID, Word: InPlay}.For(p.boardVerb())))

@@ -23,12 +23,10 @@ func (v *View) Show(m *discord.Message, t *table.Table, s Scene) {
 	if !ok {
 		return
 	}
-	playing := Playing(s.Say, t)
-	plain := s.Say.Named(playing.DistinctName)
 	m.Words = func() []string { return TextBoard(t, s) }
-	picture, err := v.picture(title, t, s, render.Scene{
-		View: s.View, Seat: s.Seat, Moves: s.Moves, Draft: s.Draft, Names: playing.DistinctNames(), Places: s.Final, Say: plain, Part: s.CloseUp, Earlier: s.Earlier, Left: s.Left,
-	})
+	drawn := s.drawn(t)
+	plain := drawn.Say
+	picture, err := v.picture(title, t, s, drawn)
 	if err != nil {
 		v.Log.Error("picture not drawn", "match", t.ID, "err", err)
 		*m = m.InWords()
@@ -40,6 +38,15 @@ func (v *View) Show(m *discord.Message, t *table.Table, s Scene) {
 	}
 	m.Attachments = []discord.Attachment{{ID: "0", Filename: picture.Name, Description: discord.Fit(alt, " ", discord.MaxAlt)}}
 	m.Files = []discord.File{picture}
+}
+
+// drawn returns the scene as it is drawn, with the names of the table's players without markup.
+func (s Scene) drawn(t *table.Table) render.Scene {
+	playing := Playing(s.Say, t)
+	return render.Scene{
+		View: s.View, Seat: s.Seat, Moves: s.Moves, Draft: s.Draft, Names: playing.DistinctNames(), Places: s.Final,
+		Say: s.Say.Named(playing.DistinctName), Part: s.CloseUp, Earlier: s.Earlier, Left: s.Left,
+	}
 }
 
 // picture returns the file of a scene: a clip, if it may be one and its last turn deserves

@@ -48,10 +48,20 @@ func (h *handler) inbox(_ context.Context, i *discord.Interaction) (discord.Mess
 	m.Components = view.Pager(func(page int) discord.CustomID {
 		return customid.About{ID: from, Word: strconv.Itoa(page)}.For("games")
 	}, page, pages)
+	m.Components = append(m.Components, h.pageRow(say, shown)...)
 	if from != "" {
 		m.Components = append(m.Components, discord.Row(view.BackTo(say, from, "more")))
 	}
 	return m, nil
+}
+
+// pageRow leads to the page of the most urgent match, from where the others are in reach; nil if
+// there is none.
+func (h *handler) pageRow(say lang.Printer, shown []item) []discord.Component {
+	if h.Page == "" || len(shown) == 0 || shown[0].Stage != table.Playing {
+		return nil
+	}
+	return []discord.Component{discord.Row(view.PageButton(say, shown[0].t.ID))}
 }
 
 // inboxHeading gives the number of matches, of those that wait for the owner and, if all

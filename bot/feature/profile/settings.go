@@ -62,6 +62,9 @@ func (h *handler) buttons(say lang.Printer, i *discord.Interaction) []discord.Co
 		discord.Button(discord.Secondary, say.T("settings.timeoff"), discord.CustomID{Verb: "rest"}),
 		discord.Button(discord.Secondary, say.T("settings.data"), discord.CustomID{Verb: "data"}),
 	}
+	if h.Page != "" {
+		all = append(all, discord.Button(discord.Secondary, say.T("settings.browsers"), discord.CustomID{Verb: "browsers"}))
+	}
 	if manages(i) {
 		all = append(all, h.clipsButton(say, i.Guild))
 	}

@@ -1,0 +1,111 @@
+package page
+
+import (
+	"context"
+	"encoding/json"
+	"errors"
+	"net/http"
+
+	"herald/bot/customid"
+	"herald/bot/discord"
+	"herald/bot/table"
+	"herald/games/match"
+)
+
+// state answers with the state of a match. To look is to be there, as pressing Play is.
+func (h *handler) state(w http.ResponseWriter, r request) {
+	h.Present(r.table.ID, r.session.user)
+	h.answer(w, r, r.reader(r.FormValue("picked")), "")
+}
+
+// A press is what a page sends when one of its buttons or places is pressed.
+type press struct {
+	Turn int    `json:"turn"`
+	Verb string `json:"verb"`
+	Word string `json:"word"`
+}
+
+// longestPress is the most bytes of a press.
+const longestPress = 4096
+
+// act does what was pressed, through the door of the buttons on Discord, and answers with the
+// state that follows. A press that is refused, such as one for an earlier question, changes
+// nothing: the state says why.
+func (h *handler) act(w http.ResponseWriter, r request) {
+	var p press
+	if err := json.NewDecoder(http.MaxBytesReader(w, r.Body, longestPress)).Decode(&p); err != nil {
+		http.Error(w, http.StatusText(http.StatusBadRequest), http.StatusBadRequest)
+		return
+	}
+	if !h.pace.allows(r.session.user) {
+		http.Error(w, http.StatusText(http.StatusTooManyRequests), http.StatusTooManyRequests)
+		return
+	}
+	h.Present(r.table.ID, r.session.user)
+	reader := r.reader("")
+	picked, notice, err := h.press(r.Context(), reader, customid.About{ID: r.table.ID, At: p.Turn, Word: p.Word}, p.Verb)
+	if err != nil {
+		excuse, ok := h.View.Excuse(h.View.Private(reader.interaction(), &r.table), err)
+		if !ok {
+			h.internal(w, err)
+			return
+		}
+		notice = excuse
+	}
+	reader.picked = picked
+	h.answer(w, r, reader, notice)
+}
+
+// press does what a verb says about a match, and returns what is picked then, and what became of
+// it if that is to be told.
+func (h *handler) press(ctx context.Context, r reader, at customid.About, verb string) (picked, notice string, err error) {
+	switch verb {
+	case "word":
+		_, _, err = h.Answer(r.user, at, at.Word)
+	case "sheet":
+		_, _, picked, err = h.Fill(r.user, at)
+	case "undo":
+		_, _, err = h.Undo(r.user, at)
+	case "confirm":
+		notice, err = h.confirm(ctx, r, at)
+	case "pick":
+		picked = at.Word
+	default:
+		err = table.ErrOutdated
+	}
+	return picked, notice, err
+}
+
+// confirm confirms a draft and posts the turn.
+func (h *handler) confirm(ctx context.Context, r reader, at customid.About) (notice string, err error) {
+	i := r.interaction()
+	t, _, err := h.Confirm(h.View.Printer(i), r.user, at, "")
+	if err != nil {
+		return "", err
+	}
+	return h.Committed(ctx, i, &t), nil
+}
+
+// answer writes the state of a match.
+func (h *handler) answer(w http.ResponseWriter, r request, as reader, notice string) {
+	now, err := h.look(as, r.table.ID, notice)
+	if err != nil {
+		h.internal(w, err)
+		return
+	}
+	w.Header().Set("Content-Type", "application/json")
+	_ = json.NewEncoder(w).Encode(now) // a browser that has gone does not matter
+}
+
+// look returns the state of a match for a reader. One that has not begun says so.
+func (h *handler) look(r reader, id, notice string) (state, error) {
+	t, m, err := h.Opened(id)
+	if err == nil {
+		return h.stateOf(r, &t, m, notice)
+	}
+	excuse, ok := h.View.Excuse(h.View.Printer(r.interaction()), err)
+	if !ok || errors.Is(err, match.ErrOver) {
+		return state{}, err
+	}
+	return state{At: h.order.next(), Question: discord.Plain(excuse), Notes: []string{}, Words: []string{}, Places: []place{}, Answers: [][]button{}, Buttons: []button{}}, nil
+}

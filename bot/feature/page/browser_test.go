@@ -1,0 +1,70 @@
+package page_test
+
+import (
+	"context"
+	"os"
+	"testing"
+	"time"
+
+	"github.com/chromedp/chromedp"
+	"github.com/stretchr/testify/require"
+
+	"herald/internal/chromium"
+)
+
+func TestMain(m *testing.M) {
+	code := m.Run()
+	chromium.Close()
+	os.Exit(code)
+}
+
+// patience is the longest wait for a change of the page.
+const patience = 2 * time.Minute
+
+type size struct{ width, height int64 }
+
+var phone, desktop = size{390, 844}, size{1366, 900}
+
+// A tab is a browser tab with its own cookies.
+type tab struct {
+	*site
+	ctx context.Context
+}
+
+// opens opens a link to the match as a user, in a tab of a size.
+func (s *site) opens(user string, at size) *tab {
+	s.Helper()
+	ctx, cancel := chromedp.NewContext(chromium.Open(s.TB), chromedp.WithNewBrowserContext())
+	s.Cleanup(cancel)
+	require.NoError(s, chromedp.Do(ctx))
+	w := &tab{s, ctx}
+	w.do(chromedp.EmulateViewport(at.width, at.height))
+	w.do(chromedp.Navigate(s.link(user, "7")))
+	w.waits(`() => document.body.dataset.ready !== undefined`)
+	return w
+}
+
+func (w *tab) do(steps ...chromedp.Action[chromedp.Void]) {
+	w.Helper()
+	ctx, cancel := context.WithTimeout(w.ctx, patience)
+	defer cancel()
+	require.NoError(w, chromedp.Do(ctx, steps...), w.text())
+}
+
+func (w *tab) text() string { return value[string](w, "document.body.innerText") }
+
+// waits waits until a JavaScript function returns true.
+func (w *tab) waits(function string, args ...any) {
+	w.Helper()
+	options := []chromedp.PollOption{chromedp.WithPollingTimeout(patience), chromedp.WithPollingInterval(50 * time.Millisecond), chromedp.WithPollingArgs(args...)}
+	_, err := chromedp.Run(w.ctx, chromedp.PollFunction[bool](function, options...))
+	require.NoError(w, err, "%s %v; the page says:\n%s", function, args, w.text())
+}
+
+// value returns the value of a JavaScript expression.
+func value[T any](w *tab, expression string) T {
+	w.Helper()
+	v, err := chromedp.Run(w.ctx, chromedp.Evaluate[T](expression, chromedp.EvalAwaitPromise))
+	require.NoError(w, err)
+	return v
+}

@@ -1,0 +1,39 @@
+// Package page lets people touch the boards of their matches in a browser: a page with the
+// picture, the question and the buttons of the panel on Discord, where places on the picture
+// stand for answers. Personal links lead there, good once, and begin a session. The page knows
+// no game: it shows pictures that its reader might see on Discord, and sends back the words that
+// buttons carry there.
+package page
+
+import (
+	"herald/bot/feature"
+	"herald/bot/router"
+)
+
+type handler struct {
+	*feature.App
+	sessions sessions
+	pictures *pictures
+	live     *live
+	pace     *pace
+	order    *order
+}
+
+// New returns the feature.
+func New(a *feature.App) feature.Feature {
+	h := &handler{App: a, sessions: sessions{a.Store, a.Clock}, pictures: newPictures(a.View), pace: newPace(a.Clock), order: &order{clock: a.Clock}}
+	h.live = newLive(h)
+	f := feature.Feature{
+		Name: "page",
+		Presses: map[string]router.Route{
+			"page":     {Run: h.link},
+			"browsers": {Run: h.browsers, Apart: true},
+			"signout":  {Run: h.signOut, Apart: true, InPlace: true},
+		},
+	}
+	if a.Page != "" {
+		f.Committed, f.Pages = h.live.changed, h.pages()
+		f.Queues = []feature.Queue{{Name: "pages", Begin: h.live.begin, Len: h.live.len}}
+	}
+	return f
+}

@@ -1,0 +1,167 @@
+package page_test
+
+import (
+	"encoding/json"
+	"io"
+	"net/http"
+	"net/http/cookiejar"
+	"net/http/httptest"
+	"net/url"
+	"strings"
+	"testing"
+	"time"
+
+	"github.com/stretchr/testify/require"
+
+	"herald/bot"
+	"herald/bot/bottest"
+	"herald/bot/customid"
+	"herald/bot/discord"
+	"herald/bot/feature/page"
+	"herald/games/match/clock"
+	"herald/render"
+	ring "herald/render/carolus"
+	hall "herald/render/lancaster"
+	board "herald/render/lancelot"
+)
+
+// A site is a bot with a page, whose match of Lancelot two people play: 1 and 2.
+type site struct {
+	*bottest.Watch
+	server *httptest.Server
+	match  string
+}
+
+// newSite starts a site with the pictures of all games.
+func newSite(t *testing.T) *site {
+	t.Helper()
+	server := httptest.NewUnstartedServer(nil)
+	o := bot.Options{Shelf: []render.Title{board.Title(), ring.Title(), hall.Title()}, Page: "http://" + server.Listener.Addr().String()}
+	s := &site{Watch: bottest.WatchWith(t, o), server: server}
+	server.Config.Handler = s.Bot.Bot.Pages()
+	server.Start()
+	t.Cleanup(server.Close)
+	s.match = s.Begin("lancelot", 2, bottest.Preset("daily", clock.Turn))
+	return s
+}
+
+// link presses Board as a user in a channel, and returns the link.
+func (s *site) link(user, channel string) string {
+	s.Helper()
+	m, err := page.New(s.App).Presses["page"].Run(s.Context(), &discord.Interaction{
+		User: discord.User{ID: user, Name: user}, Guild: "1", Channel: channel, Locale: "en-GB", CustomID: customid.About{ID: s.match}.For("page"),
+	})
+	require.NoError(s, err)
+	bottest.CheckMessage(s.TB, m)
+	return m.Components[0].Components[0].URL
+}
+
+// A browser keeps cookies. It follows no redirections.
+type browser struct {
+	*site
+	http.Client
+}
+
+func (s *site) browser() *browser {
+	jar, err := cookiejar.New(nil)
+	require.NoError(s, err)
+	stay := func(*http.Request, []*http.Request) error { return http.ErrUseLastResponse }
+	return &browser{s, http.Client{Jar: jar, CheckRedirect: stay}}
+}
+
+// signedIn returns a browser in which a user has opened a link to the match.
+func (s *site) signedIn(user string) *browser {
+	s.Helper()
+	b := s.browser()
+	status, _ := b.gets(s.link(user, "7"))
+	require.Equal(s, http.StatusSeeOther, status)
+	return b
+}
+
+// gets gets an address, or a path of the match.
+func (b *browser) gets(address string) (status int, body string) {
+	b.Helper()
+	if !strings.HasPrefix(address, "http") {
+		address = b.server.URL + "/match/" + b.match + "/" + address
+	}
+	r, err := b.Get(address)
+	require.NoError(b, err)
+	defer r.Body.Close()
+	text, err := io.ReadAll(r.Body)
+	require.NoError(b, err)
+	return r.StatusCode, string(text)
+}
+
+// A shown is a state as the page gets it.
+type shown struct {
+	Turn     int
+	Yours    bool
+	Question string
+	Notes    []string
+	Notice   string
+	Picture  string
+	Places   []struct {
+		Areas   [][4]int
+		Label   string
+		Answers []button
+	}
+	Answers [][]button
+	Buttons []button
+}
+
+type button struct {
+	Label, Verb, Word string
+	Disabled          bool
+}
+
+// sees returns the state of the match.
+func (b *browser) sees() shown {
+	b.Helper()
+	status, body := b.gets("state")
+	require.Equal(b, http.StatusOK, status, body)
+	return readState(b.TB, body)
+}
+
+func readState(t testing.TB, body string) (s shown) {
+	t.Helper()
+	require.NoError(t, json.Unmarshal([]byte(body), &s), body)
+	return s
+}
+
+// presses sends a press, and returns the state that follows.
+func (b *browser) presses(turn int, p button) shown {
+	b.Helper()
+	status, body := b.posts(turn, p, nil)
+	require.Equal(b, http.StatusOK, status, body)
+	return readState(b.TB, body)
+}
+
+func (b *browser) posts(turn int, p button, header http.Header) (status int, body string) {
+	b.Helper()
+	text, err := json.Marshal(map[string]any{"turn": turn, "verb": p.Verb, "word": p.Word})
+	require.NoError(b, err)
+	r, err := http.NewRequest("POST", b.server.URL+"/match/"+b.match+"/act", strings.NewReader(string(text)))
+	require.NoError(b, err)
+	for name, values := range header {
+		r.Header[name] = values
+	}
+	answer, err := b.Do(r)
+	require.NoError(b, err)
+	defer answer.Body.Close()
+	all, err := io.ReadAll(answer.Body)
+	require.NoError(b, err)
+	return answer.StatusCode, string(all)
+}
+
+// cookie returns the cookie of the session, "" without one.
+func (b *browser) cookie() string {
+	b.Helper()
+	at, err := url.Parse(b.server.URL)
+	require.NoError(b, err)
+	for _, c := range b.Jar.Cookies(at) {
+		return c.Value
+	}
+	return ""
+}
+
+const soon = 10*time.Minute + time.Second

@@ -1,0 +1,75 @@
+package page_test
+
+import (
+	"math/rand/v2"
+	"strconv"
+	"strings"
+	"testing"
+	"time"
+
+	"github.com/chromedp/chromedp"
+	"github.com/stretchr/testify/require"
+
+	"herald/bot/bottest"
+	"herald/games/match/clock"
+)
+
+// mostSteps is more than a match has.
+const mostSteps = 3000
+
+// next returns a JavaScript expression for the selector of what a player touches next: Confirm if it
+// is there, else a place or a button at random.
+const next = `(() => {
+	const can = (selector) => [...document.querySelectorAll(selector)].filter((node) => !node.disabled);
+	const of = (nodes, id) => ` + "`#${id} [data-key=\"${CSS.escape(nodes[Math.floor(RANDOM * nodes.length)].dataset.key)}\"]`" + `;
+	if (can("#turn .style3").length) return "#turn .style3";
+	const places = can("#places button:not([tabindex='-1'])");
+	return places.length ? of(places, "places") : of(can("#answers button"), "answers");
+})()`
+
+// touches touches the next thing, and waits for what follows.
+func (w *tab) touches(random *rand.Rand) {
+	w.Helper()
+	before := value[string](w, "document.body.dataset.ready")
+	selector := value[string](w, strings.ReplaceAll(next, "RANDOM", strconv.FormatFloat(random.Float64(), 'f', 6, 64)))
+	w.do(chromedp.Click(chromedp.CSS(selector), chromedp.NodeVisible))
+	w.waits(`(before) => document.body.dataset.ready !== before && document.body.ariaBusy !== "true" ||
+		document.querySelector("[aria-expanded='true']") !== null`, before)
+}
+
+// plays lets the people at the tabs play the match to its end by touching places and buttons.
+func (s *site) plays(tabs map[string]*tab, random *rand.Rand) (steps int) {
+	s.Helper()
+	for range mostSteps {
+		t, m := s.Look(s.match)
+		if m.Over() {
+			return steps
+		}
+		s.Skip(time.Second) // so that the limit on presses is not reached
+		w := tabs[t.Seats[m.Waiting()[0]].ID]
+		w.waits(`() => document.title.startsWith("●")`)
+		w.touches(random)
+		steps++
+	}
+	s.Fatal("the match does not end")
+	return steps
+}
+
+// begins begins a match of another game instead.
+func (s *site) begins(game string, people int) {
+	s.match = s.Begin(game, people, bottest.Preset("daily", clock.Turn))
+}
+
+func testMatch(t *testing.T, game string) {
+	t.Parallel()
+	s := newSite(t)
+	s.begins(game, 2)
+	tabs := map[string]*tab{"1": s.opens("1", phone), "2": s.opens("2", desktop)}
+	t.Log(s.plays(tabs, rand.New(rand.NewPCG(1, 28))), "steps")
+	for _, w := range tabs {
+		w.waits(`() => document.querySelector("#question").innerText.includes("🏆") && !document.querySelector("#places button, #turn button")`)
+		require.Positive(t, value[int](w, `document.querySelector("#picture").naturalWidth`))
+	}
+}
+
+func TestLancelotIsPlayedByTouch(t *testing.T) { testMatch(t, "lancelot") }

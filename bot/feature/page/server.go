@@ -1,0 +1,214 @@
+package page
+
+import (
+	"errors"
+	"net/http"
+	"net/url"
+	"strings"
+
+	"herald/bot/jobs"
+	"herald/bot/table"
+	"herald/lang"
+	"herald/store"
+)
+
+// pages answers browsers. Addresses in what it answers are relative, so that a proxy may put a
+// prefix before them.
+func (h *handler) pages() http.Handler {
+	mux := http.NewServeMux()
+	mux.HandleFunc("GET /{$}", h.showInbox)
+	mux.HandleFunc("GET /open/{match}/{secret}", h.open)
+	mux.HandleFunc("GET /match/{match}/{$}", h.showMatch)
+	mux.HandleFunc("GET /match/{match}/state", h.asked(h.state))
+	mux.HandleFunc("POST /match/{match}/act", h.asked(h.act))
+	mux.HandleFunc("GET /match/{match}/picture/{picture}", h.asked(h.picture))
+	mux.HandleFunc("GET /match/{match}/live", h.asked(h.live.serve))
+	mux.HandleFunc("POST /leave", h.leave)
+	mux.Handle("GET /static/", static)
+	same := http.NewCrossOriginProtection()
+	if err := same.AddTrustedOrigin(h.Page); err != nil {
+		panic(err) // the configuration has checked the address
+	}
+	return h.surviving(secured(h.socketSource(), same.Handler(mux)))
+}
+
+// secured adds the headers that keep other sites, and scripts of others, out of the page.
+func secured(sockets string, next http.Handler) http.Handler {
+	policy := strings.Join([]string{
+		"default-src 'none'", "script-src 'self'", "style-src 'self'", "img-src 'self'", "connect-src 'self' " + sockets,
+		"base-uri 'none'", "form-action 'self'", "frame-ancestors https://discord.com https://*.discordsays.com",
+	}, "; ")
+	return http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
+		for name, value := range map[string]string{
+			"Content-Security-Policy": policy, "Referrer-Policy": "no-referrer", "X-Content-Type-Options": "nosniff", "Cache-Control": "no-store",
+		} {
+			w.Header().Set(name, value)
+		}
+		next.ServeHTTP(w, r)
+	})
+}
+
+// socketSource is the source of the page's own WebSockets, which not all browsers count to
+// 'self'.
+func (h *handler) socketSource() string {
+	return strings.Replace(h.Page, "http", "ws", 1) // and https becomes wss
+}
+
+// surviving logs panics, which end the request alone.
+func (h *handler) surviving(next http.Handler) http.Handler {
+	return http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
+		err := func() (err error) {
+			defer jobs.Recover(&err)
+			next.ServeHTTP(w, r)
+			return nil
+		}()
+		if err != nil {
+			h.internal(w, err)
+		}
+	})
+}
+
+// A request is one by a session about a match that its person may see.
+type request struct {
+	*http.Request
+	session *session
+	table   table.Table
+}
+
+// reader returns the person of a request, who has picked something.
+func (r request) reader(picked string) reader {
+	return reader{user: r.session.user, locale: locale(r.Request), picked: picked}
+}
+
+// locale returns the first language of a browser.
+func locale(r *http.Request) string {
+	first, _, _ := strings.Cut(r.Header.Get("Accept-Language"), ",")
+	tag, _, _ := strings.Cut(first, ";")
+	return tag
+}
+
+// asked answers requests about a match. Others are refused with 401 if there is no session, and
+// with 404 if the person may not see the match, or there is none.
+func (h *handler) asked(answer func(http.ResponseWriter, request)) http.HandlerFunc {
+	return func(w http.ResponseWriter, r *http.Request) {
+		own, t, err := h.admitted(r)
+		switch {
+		case err == nil:
+			answer(w, request{r, own, t})
+		case errors.Is(err, errNoSession):
+			http.Error(w, http.StatusText(http.StatusUnauthorized), http.StatusUnauthorized)
+		case errors.Is(err, store.ErrNotFound):
+			http.NotFound(w, r)
+		default:
+			h.internal(w, err)
+		}
+	}
+}
+
+var errNoSession = errors.New("no session")
+
+// admitted returns the session and the match of a request. The error is errNoSession,
+// store.ErrNotFound if the person may not see the match, or internal.
+func (h *handler) admitted(r *http.Request) (*session, table.Table, error) {
+	own, err := h.sessions.read(r)
+	switch {
+	case err != nil:
+		return nil, table.Table{}, err
+	case own == nil:
+		return nil, table.Table{}, errNoSession
+	}
+	t, err := h.Tables.Get(r.PathValue("match"))
+	if err == nil && !own.mayRead(&t) {
+		err = store.ErrNotFound
+	}
+	return own, t, err
+}
+
+func (h *handler) internal(w http.ResponseWriter, err error) {
+	h.Log.Error("page failed", "err", table.Redact(err))
+	http.Error(w, http.StatusText(http.StatusInternalServerError), http.StatusInternalServerError)
+}
+
+// open uses a link: the browser has a session from then on, and goes to the match.
+func (h *handler) open(w http.ResponseWriter, r *http.Request) {
+	if r.Method != http.MethodGet { // HEAD must not use the link up
+		w.Header().Set("Allow", http.MethodGet)
+		http.Error(w, http.StatusText(http.StatusMethodNotAllowed), http.StatusMethodNotAllowed)
+		return
+	}
+	id := r.PathValue("match")
+	user, t, err := h.use(id, r.PathValue("secret"))
+	switch {
+	case errors.Is(err, errUsed), errors.Is(err, store.ErrNotFound):
+		h.sayTo(w, r, http.StatusGone, "page.error.used")
+		return
+	case err != nil:
+		h.internal(w, err)
+		return
+	}
+	if err := h.admit(w, r, user, &t); err != nil {
+		h.internal(w, err)
+		return
+	}
+	http.Redirect(w, r, "../../match/"+url.PathEscape(id)+"/", http.StatusSeeOther)
+}
+
+// errUsed says that a link is no longer good.
+var errUsed = errors.New("no such link")
+
+// admit begins a session of a person who has come from the channel of a match.
+func (h *handler) admit(w http.ResponseWriter, r *http.Request, user string, t *table.Table) error {
+	before, err := h.sessions.read(r)
+	if err != nil {
+		return err
+	}
+	watched := map[string]string{}
+	if t.Seat(user) < 0 {
+		watched[t.ID] = t.Channel
+	}
+	value, err := h.sessions.begin(user, before, watched)
+	if err == nil {
+		http.SetCookie(w, h.cookie(value, int(sessionLife.Seconds())))
+	}
+	return err
+}
+
+// cookie returns the cookie of a session for maxAge seconds; a negative number deletes it.
+func (h *handler) cookie(value string, maxAge int) *http.Cookie {
+	return &http.Cookie{
+		Name: cookieName, Value: value, Path: "/", MaxAge: maxAge, HttpOnly: true,
+		Secure: strings.HasPrefix(h.Page, "https:"), SameSite: http.SameSiteLaxMode,
+	}
+}
+
+// leave ends the session of a browser.
+func (h *handler) leave(w http.ResponseWriter, r *http.Request) {
+	own, err := h.sessions.read(r)
+	if err == nil && own != nil {
+		err = h.endSession(own.user, own.hash)
+	}
+	if err != nil {
+		h.internal(w, err)
+		return
+	}
+	http.SetCookie(w, h.cookie("", -1))
+	http.Redirect(w, r, "./", http.StatusSeeOther)
+}
+
+// endSession ends a session and closes its pages.
+func (h *handler) endSession(user, hash string) error {
+	err := h.sessions.end(user, hash)
+	h.live.lookAgain(user)
+	return err
+}
+
+// rootOf returns the relative address of the root, from that of a request.
+func rootOf(r *http.Request) string {
+	return "./" + strings.Repeat("../", strings.Count(r.URL.Path, "/")-1)
+}
+
+// language returns the language of a request: the one that its person has chosen or has on
+// Discord, or else the browser's.
+func (h *handler) language(r *http.Request, user string) lang.Printer {
+	return h.Prefs.Reader(user, lang.Match(locale(r)))
+}

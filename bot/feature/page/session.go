@@ -1,0 +1,133 @@
+package page
+
+import (
+	"cmp"
+	"encoding/json"
+	"errors"
+	"maps"
+	"net/http"
+	"slices"
+	"strings"
+	"time"
+
+	"herald/bot/jobs"
+	"herald/bot/prefs"
+	"herald/bot/table"
+	"herald/games"
+	"herald/store"
+)
+
+const (
+	sessionLife  = 30 * 24 * time.Hour
+	mostSessions = 10 // of a person: the oldest ends when another begins
+	cookieName   = "herald"
+	sessionKey   = "page." // and the hash of its secret: the key among a person's settings
+)
+
+// A session lets a browser act for a person. It is one of their settings, so that it is given
+// out and deleted with these.
+type session struct {
+	Begun time.Time `json:"begun"`
+	Until time.Time `json:"until"`
+	// Watched are the matches that the person has come to from Discord, with the channels in which
+	// these were played then: they may look on there.
+	Watched map[string]string `json:"watched,omitempty"`
+
+	user, hash string
+}
+
+// sessions are kept in a store.
+type sessions struct {
+	store store.Settings
+	clock jobs.Clock
+}
+
+// begin stores a session in place of the one that the browser had, if that is the same person's,
+// and returns the value of its cookie.
+func (s sessions) begin(user string, before *session, watched map[string]string) (string, error) {
+	now, secret := s.clock.Now(), newSecret()
+	if before != nil && before.user == user {
+		if err := s.end(user, before.hash); err != nil {
+			return "", err
+		}
+		watched = merged(before.Watched, watched)
+	}
+	all, err := s.of(user)
+	if err != nil {
+		return "", err
+	}
+	for len(all) >= mostSessions {
+		if err := s.end(user, all[0].hash); err != nil {
+			return "", err
+		}
+		all = all[1:]
+	}
+	next := session{Begun: now, Until: now.Add(sessionLife), Watched: watched}
+	return user + "." + secret, s.store.SetSetting(scope(user), sessionKey+hashOf(secret), next)
+}
+
+func merged(one, other map[string]string) map[string]string {
+	all := maps.Clone(one)
+	if all == nil {
+		return other
+	}
+	maps.Copy(all, other)
+	return all
+}
+
+// read returns the session of a browser, nil if it has none.
+func (s sessions) read(r *http.Request) (*session, error) {
+	c, err := r.Cookie(cookieName)
+	if err != nil {
+		return nil, nil
+	}
+	user, secret, ok := strings.Cut(c.Value, ".")
+	if !ok || user == "" {
+		return nil, nil
+	}
+	own := &session{user: user, hash: hashOf(secret)}
+	return own, s.refresh(&own)
+}
+
+// refresh reads a session again; it becomes nil once it has ended.
+func (s sessions) refresh(own **session) error {
+	now := session{user: (*own).user, hash: (*own).hash}
+	err := s.store.Setting(scope(now.user), sessionKey+now.hash, &now)
+	if *own = &now; err != nil || !s.clock.Now().Before(now.Until) {
+		*own = nil
+	}
+	return err
+}
+
+// of returns the sessions of a person, the oldest first. Those that are over are removed.
+func (s sessions) of(user string) ([]session, error) {
+	settings, err := s.store.SettingsOf(scope(user))
+	var all []session
+	for _, set := range settings {
+		hash, ours := strings.CutPrefix(set.Key, sessionKey)
+		if !ours {
+			continue
+		}
+		own := session{user: user, hash: hash}
+		if json.Unmarshal(set.Value, &own) != nil || !s.clock.Now().Before(own.Until) {
+			err = errors.Join(err, s.end(user, hash))
+			continue
+		}
+		all = append(all, own)
+	}
+	slices.SortFunc(all, func(a, b session) int { return cmp.Or(a.Begun.Compare(b.Begun), strings.Compare(a.hash, b.hash)) })
+	return all, err
+}
+
+// end ends a session, if there is one.
+func (s sessions) end(user, hash string) error {
+	return s.store.SetSetting(scope(user), sessionKey+hash, nil)
+}
+
+func scope(user string) string { return string(prefs.User(user)) }
+
+// mayRead reports whether the session's person may see a match: they have or had a seat, or they
+// have come from the channel in which it is played.
+func (s *session) mayRead(t *table.Table) bool {
+	return t.Seat(s.user) >= 0 || t.Formerly(s.user, games.Everyone) || s.Watched[t.ID] != "" && s.Watched[t.ID] == t.Channel
+}

@@ -1,0 +1,95 @@
+// The picture with its places, the question, and the buttons below.
+
+import { byId, el } from "./dom.js";
+import { keepingFocus } from "./focus.js";
+import { plain, rich } from "./rich.js";
+import { word } from "./words.js";
+import { fit } from "./zoom.js";
+
+const places = byId("places");
+const answers = byId("answers");
+
+/** draw shows a state. Press is called with the button that the reader presses. */
+export function draw(state, press) {
+  show(state);
+  byId("question").replaceChildren(...rich(state.question));
+  byId("notes").replaceChildren(...state.notes.map((note) => el("p", {}, rich(note))));
+  byId("said").replaceChildren(...state.words.map((part) => el("div", {}, said(part))));
+  tell(state.notice);
+  keepingFocus(() => {
+    places.replaceChildren(...state.places.flatMap((place) => placed(place, state, press)));
+    byId("turn").replaceChildren(...state.buttons.map((button) => drawn(button, press)));
+    offer(state.answers, press);
+  });
+  herald(state);
+}
+
+/** load fetches the picture of a state, so that it changes together with its places. It reports whether there is one. */
+export async function load({ picture, picked }) {
+  const fresh = new Image();
+  if (!picture || byId("picture").dataset.name === picture) return true;
+  fresh.src = address(picture, picked);
+  return fresh.decode().then(() => true, () => false);
+}
+
+const address = (picture, picked) => `picture/${picture}?${new URLSearchParams({ picked: picked ?? "" })}`;
+
+function show({ picture, picked, size, alt, places }) {
+  const node = byId("picture");
+  if (!picture) return;
+  if (node.dataset.name !== picture) node.src = address(picture, picked);
+  node.dataset.name = picture;
+  node.alt = alt;
+  fit(size, places);
+}
+
+/** tell shows what became of a press. */
+export function tell(notice) {
+  const line = byId("notice");
+  line.replaceChildren(...rich(notice ?? ""));
+  line.hidden = !notice;
+}
+
+// said returns a part of the text board: a grid of characters stays one.
+function said(part) {
+  const grid = part.match(/^```\w*\n?([^]*?)```$/);
+  return grid ? el("pre", {}, grid[1]) : el("p", {}, rich(part));
+}
+
+function placed({ areas, label, answers: own }, state, press) {
+  const choose = (event) => {
+    if (own.length === 1) return press(own[0]);
+    event.currentTarget.ariaExpanded = "true";
+    offer([own, [{ label: word("back"), back: true, style: 2 }]], (button) => button.back ? offer(state.answers, press) : press(button));
+    answers.querySelector("button").focus();
+  };
+  return areas.map((area, i) => {
+    const node = el("button", {
+      type: "button", "aria-label": label, title: label, "data-key": own[0].word, tabindex: i > 0 && -1, "aria-hidden": i > 0 && "true", onclick: choose,
+    });
+    const [x, y, width, height] = area;
+    node.style.left = `${(100 * x) / state.size[0]}%`;
+    node.style.top = `${(100 * y) / state.size[1]}%`;
+    node.style.width = `${(100 * width) / state.size[0]}%`;
+    node.style.height = `${(100 * height) / state.size[1]}%`;
+    return node;
+  });
+}
+
+function offer(rows, press) {
+  answers.replaceChildren(...rows.filter((row) => row.length).map((row) => el("div", { class: "row" }, row.map((button) => drawn(button, press)))));
+}
+
+const drawn = (button, press) =>
+  el("button", {
+    type: "button", class: `style${button.style ?? 2}`, disabled: button.disabled, "data-key": `${button.verb} ${button.word}`, onclick: () => press(button),
+  }, button.label);
+
+const heading = document.title;
+
+// herald tells a reader who looks elsewhere that it is their turn.
+function herald({ yours, question }) {
+  document.title = yours ? `● ${word("yours")}: ${plain(question)} · ${heading}` : heading;
+  const icon = byId("icon");
+  icon.href = yours ? icon.dataset.yours : icon.dataset.idle;
+}

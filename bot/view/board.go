@@ -1,0 +1,163 @@
+package view
+
+import (
+	"image"
+	"slices"
+	"strings"
+
+	"herald/bot/discord"
+	"herald/bot/table"
+	"herald/games"
+	"herald/render"
+)
+
+// A Board is a panel for a page: the same question with the same answers, some of which have
+// places on the picture instead of buttons.
+type Board struct {
+	Question string   // what is asked, or whom the match waits for, in a line
+	Notes    []string // what else there is to say, a line each
+	Words    []string // the position in sentences, without markup
+	Places   []Place
+	Answers  []discord.Component // rows of buttons that answer
+	Turn     []discord.Component // Confirm and Undo, as far as they are possible
+	Picture  render.Scene
+	Title    render.Title
+}
+
+// A Place is a part of the picture that stands for answers.
+type Place struct {
+	Areas   []image.Rectangle // in pixels of the picture, the main one first
+	Label   string            // says what the panel's button does, without markup
+	Answers []Answer
+}
+
+// An Answer is a word that people choose by its label.
+type Answer struct{ Word, Label string }
+
+// Board returns the board of a panel. Its buttons have the verbs word, pick, sheet, confirm and
+// undo. The game must be on the shelf.
+func (v *View) Board(p Panel) Board {
+	p = v.furnished(p)
+	p.icon = nil // a page has no emojis
+	whole := p
+	whole.Picked = ""
+	s := whole.scene()
+	b := Board{Title: p.title, Picture: s.drawn(p.Table)}
+	b.Words = s.words(b.Picture.Say)
+	d, asked := p.Match.Asked(p.Seat)
+	b.Question, b.Notes = p.asks(d, asked), p.notes(d, asked)
+	if p.isReplaced() {
+		return b
+	}
+	if asked && !p.open && !p.offered {
+		b.Places = whole.places(b.Title, b.Picture, d)
+		p.placed = wordsAt(b.Places)
+	}
+	b.Answers = p.rows(d)
+	for _, c := range p.buttons(d, asked) {
+		switch discord.ParseCustomID(c.CustomID).Verb {
+		case "confirm", "undo":
+			b.Turn = append(b.Turn, c)
+		case "pick":
+			b.Answers = append(b.Answers, discord.Row(c))
+		}
+	}
+	return b
+}
+
+// BoardText returns the board of a match as text: see TextBoard.
+func (b Board) TextBoard(t *table.Table) []string {
+	return TextBoard(t, Scene{View: b.Picture.View, Final: b.Picture.Places, Say: b.Picture.Say})
+}
+
+// wordsAt returns the words that have places.
+func wordsAt(all []Place) map[string]bool {
+	words := map[string]bool{}
+	for _, p := range all {
+		for _, a := range p.Answers {
+			words[a.Word] = true
+		}
+	}
+	return words
+}
+
+// places returns the places of a decision on a picture.
+func (p Panel) places(title render.Title, s render.Scene, d games.Decision) []Place {
+	o := p.offer(d)
+	var all []Place
+	for _, at := range title.Places(s) {
+		place := Place{Areas: at.Areas}
+		var labels []string
+		for _, m := range at.Moves {
+			shown, _ := o.Decision.Find(m.String())
+			place.Answers = append(place.Answers, Answer{m.String(), o.label(shown)})
+			labels = append(labels, o.label(shown))
+		}
+		place.Label = strings.Join(labels, " / ")
+		all = append(all, place)
+	}
+	return all
+}
+
+// label says what the button of a move does, after the name of its group if another group has a
+// move with the same label.
+func (o Offer) label(m games.Move) string {
+	own := o.Say.Say(m.Label())
+	g, ok := m.(games.Grouped)
+	if !ok || !slices.ContainsFunc(o.Decision.Moves, func(n games.Move) bool { return n != m && n.Label().Equal(m.Label()) }) {
+		return own
+	}
+	_, group := g.Group()
+	if group.IsZero() {
+		return own
+	}
+	return o.Say.T("board.place", "group", group, "move", own)
+}
+
+// isReplaced reports whether a bot player plays the panel's seat for a person.
+func (p Panel) isReplaced() bool {
+	return p.Seat >= 0 && !p.Match.Over() && p.Table.Seats[p.Seat].Bot != ""
+}
+
+// asks returns the question in a line or, if there is none, whom the match waits for or how it
+// has ended.
+func (p Panel) asks(d games.Decision, asked bool) string {
+	switch {
+	case p.isReplaced():
+		return Waiting(p.Say, p.Table, p.Match, p.Seat)
+	case p.open:
+		return p.Say.Say(p.sheet.Title)
+	case p.Match.Over():
+		return Result(p.Say, p.Table, p.Match)[0]
+	case asked:
+		return p.Say.Say(d.Prompt)
+	case len(p.Match.Draft(p.Seat)) > 0:
+		return p.Say.T("panel.whole")
+	}
+	return Waiting(p.Say, p.Table, p.Match, p.Seat)
+}
+
+// notes returns what a board says beside its question: what the draft does, what is secret, and
+// what explains the question.
+func (p Panel) notes(d games.Decision, asked bool) []string {
+	var lines []string
+	for _, note := range p.Match.DraftNotes(p.Seat) {
+		lines = append(lines, p.Say.Say(note.Text))
+	}
+	lines = append(lines, p.told()...)
+	switch {
+	case p.open:
+		for n, line := range p.sheet.Lines {
+			lines = append(lines, p.Say.T("sheet.line", "n", p.sheet.First+n, "title", line.Title)+" "+p.Say.Say(line.Hint))
+		}
+	case p.Match.Over():
+		lines = append(lines, Result(p.Say, p.Table, p.Match)[1:]...)
+	case asked && !d.Hint.IsZero():
+		lines = append(lines, p.Say.Say(d.Hint))
+	}
+	if asked && len(p.Match.Draft(p.Seat)) == 0 {
+		lines = append(lines, clockLines(p.Table, p.Say, p.Seat)...)
+	}
+	lines = append(lines, p.ends()...)
+	return slices.DeleteFunc(append([]string{}, lines...), func(line string) bool { return line == "" })
+}
