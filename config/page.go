@@ -6,7 +6,7 @@ import (
 	"net/url"
 )
 
-// A Page is where people touch their boards in a browser; the zero value is nowhere.
+// A Page is the address of the page on which people touch their boards; the zero value is nowhere.
 type Page struct {
 	Address string `toml:"address"` // as browsers reach it, without a path; "" for none
 	Listen  string `toml:"listen"`  // where the process waits for them

@@ -18,7 +18,7 @@ func (h *handler) state(w http.ResponseWriter, r request) {
 	h.answer(w, r, r.reader(r.FormValue("picked")), "")
 }
 
-// A press is what a page sends when one of its buttons or places is pressed.
+// A press is sent by a page when one of its buttons or places is pressed.
 type press struct {
 	Turn int    `json:"turn"`
 	Verb string `json:"verb"`

@@ -23,7 +23,7 @@ type link struct {
 }
 
 // links are the unused links to a match, the latest of each person, by ID. They are stored with
-// the match, so that of two who use a link one succeeds.
+// the match, so if two use a link, one succeeds.
 type links map[string]link
 
 var kept = table.Keep("page", func(l *links) *links {
@@ -42,7 +42,7 @@ func (l *links) Owned(user string) any {
 	return nil
 }
 
-// with returns the links with that of a person, without those that are no longer good.
+// with returns the links and one more for a person, without any that are no longer good.
 func (l links) with(user string, own link, now time.Time) *links {
 	all := links{}
 	for other, link := range l {

@@ -76,7 +76,7 @@ func TestATurnIsASquareAndConfirm(t *testing.T) {
 	require.True(t, other.sees().Yours)
 }
 
-// What was pressed for an earlier question plays nothing: the answer is what is true now.
+// What was pressed for an earlier question plays nothing: the answer shows the present state.
 func TestAStalePressPlaysNothing(t *testing.T) {
 	t.Parallel()
 	s := newSite(t)

@@ -202,7 +202,7 @@ func (h *handler) endSession(user, hash string) error {
 	return err
 }
 
-// rootOf returns the relative address of the root, from that of a request.
+// rootOf returns the address of the root relative to a request.
 func rootOf(r *http.Request) string {
 	return "./" + strings.Repeat("../", strings.Count(r.URL.Path, "/")-1)
 }

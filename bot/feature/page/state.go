@@ -15,7 +15,7 @@ import (
 	"herald/games/match"
 )
 
-// A state is what the page of a match shows to its reader. Texts have Discord's markup unless
+// A state of a match is shown by its page to one reader. Texts have Discord's markup unless
 // they say otherwise.
 type state struct {
 	At       int64      `json:"at"`   // grows with each state, so that the page keeps the newest
@@ -62,7 +62,7 @@ func (r reader) interaction() *discord.Interaction {
 	return &discord.Interaction{User: discord.User{ID: r.user}, Locale: r.locale}
 }
 
-// stateOf returns the state of a match for a reader, and draws its picture. Notice is what became
+// stateOf returns the state of a match for a reader, and draws its picture. Notice says what became
 // of their last press.
 func (h *handler) stateOf(r reader, t *table.Table, m *match.Match, notice string) (state, error) {
 	seat := t.Seat(r.user)
@@ -118,7 +118,7 @@ func placesOf(all []view.Place) []place {
 
 func areaOf(a image.Rectangle) [4]int { return [4]int{a.Min.X, a.Min.Y, a.Dx(), a.Dy()} }
 
-// verbs are those of the buttons that a page has.
+// verbs belong to the buttons that a page has.
 var verbs = []string{"word", "pick", "sheet", "confirm", "undo"}
 
 func buttonsOf(all []discord.Component) []button {

@@ -45,7 +45,7 @@ func released(tree fs.FS) string {
 
 var shells = template.Must(template.ParseFS(files, "static/*.html"))
 
-// A shell is what a page of HTML is made of.
+// A shell has the parts of a page of HTML.
 type shell struct {
 	Lang, Title string
 	Root        string // the address of the root
