@@ -14,8 +14,8 @@ type Player int8
 const (
 	// Everyone is the public: spectators as well as all seats.
 	Everyone Player = -1
-	// Chance answers for dice, bags and decks, and reveals what was answered in
-	// secret. Hidden information becomes public only through one of its decisions.
+	// Chance answers for dice, bags and decks, and reveals secret answers. Hidden information becomes public
+	// only through one of its decisions.
 	Chance Player = -2
 )
 
@@ -25,9 +25,8 @@ const Done = "done"
 
 // A Move is one small step of play. Moves are comparable and immutable values, free to keep and share.
 type Move interface {
-	// String is the word for the move in what people type, in records and in
-	// tests: 1 to 32 of the characters a-z, 0-9, + and -. It is unique among the
-	// moves of a seat's decision.
+	// String is the word for the move in typed turns, in records and in tests: 1 to 32 of the characters a-z,
+	// 0-9, + and -. It is unique among the moves of a seat's decision.
 	String() string
 	// Label is the move for people to read. It fits on a button in every language.
 	Label() Text
@@ -76,8 +75,8 @@ type Decision struct {
 	// Hint explains the question, such as with the text of a card; the zero Text if there is nothing to
 	// explain.
 	Hint Text
-	// Task says in a few words what the player is to do, as after “your turn:”, and lower case.
-	// It is public. The zero Text if every turn asks the same.
+	// Task tells the player in a few words what to do, as after “your turn:”, in lower case. It is public.
+	// The zero Text if every turn asks the same.
 	Task Text
 	// Moves are the legal answers, at least one. For Chance they are equally
 	// likely outcomes: four red cubes in a bag are four moves with the same word.
@@ -137,12 +136,12 @@ type Note struct {
 	// Detail says that a post about the turn goes without it, since its picture or another note shows the
 	// same. The log of the match has it.
 	Detail bool
-	// Weight is for what has room for few notes.
+	// Weight selects notes where there is room for few.
 	Weight Weight
 }
 
-// A Weight says how much a note matters beside others: what has room for few of them, such as the line of a
-// highlight, has the heaviest.
+// A Weight ranks notes: where there is room for few, such as in the line of a highlight, the heaviest are
+// used.
 type Weight uint8
 
 // The weights.
@@ -210,8 +209,8 @@ type Discreet interface {
 	// Awaited is exactly the seats that Pending asks. Veiled itself is public, and changes only with a
 	// decision of Chance.
 	Veiled() bool
-	// Phase names what is going on, such as “Laws, counties and castles”, for a message that must not name
-	// the seats asked.
+	// Phase names the part of the game, such as “Laws, counties and castles”, for a message that must not
+	// name the seats asked.
 	Phase() Text
 }
 
@@ -246,8 +245,8 @@ type Detailed interface {
 	CloseUp(name string) []Text
 }
 
-// A Confidant is a View of a seat that can list what only this seat knows and needs for its answers, such as
-// what is behind its screen.
+// A Confidant is a View of a seat that can list the secrets that this seat needs for its answers, such as the
+// goods behind its screen.
 type Confidant interface {
 	View
 	// Secrets describes it in sentences; nil if there are no secrets.
@@ -278,7 +277,7 @@ type Chaptered interface {
 	Chapter() int
 }
 
-// A Staged is a Tally that also says when scores were earned.
+// A Staged is a Tally that also dates the scores by rounds.
 type Staged interface {
 	Tally
 	Chaptered
@@ -288,18 +287,18 @@ type Staged interface {
 	Stages(p Player) []Source
 }
 
-// A Credited is a Staged that also says what has brought most of the points of a round.
+// A Credited is a Staged that also names the best source of the points of a round.
 type Credited interface {
 	Staged
-	// Credit returns what has brought p the most points in a round, such as “+5 in France”; the
-	// zero Text if p has gained none.
+	// Credit names the source of most of p's points in a round, such as “+5 in France”; the zero Text if p
+	// has gained none.
 	Credit(p Player, round int) Text
 }
 
 // A Teamed is a View of a game whose sides have names.
 type Teamed interface {
 	View
-	// Victory says that p's team has won, such as “White wins”; the zero Text if p plays alone.
+	// Victory announces the victory of p's team, such as “White wins”; the zero Text if p plays alone.
 	Victory(p Player) Text
 }
 

@@ -7,6 +7,6 @@ type Gridded interface {
 	// Grid returns the board with its coordinates as lines of ASCII characters, at
 	// most 1000 in all, and signs, the legend of the characters other than the
 	// capital letters that mark returns for the seats. The caller owns the slice.
-	// Words describes what the grid leaves out.
+	// Words describes the rest.
 	Grid(mark func(Player) string) (board string, signs []Text)
 }

@@ -15,8 +15,8 @@ type Presenter interface {
 // moves of another.
 type Kinded interface {
 	View
-	// Kinds returns the kinds in the order of their colours. It has no say in decisions whose moves are of
-	// other kinds.
+	// Kinds returns the kinds in the order of their colours. It does not apply to decisions with other kinds
+	// of moves.
 	Kinds() []Text
 }
 

@@ -45,10 +45,9 @@ type Rules struct {
 	// Minutes is the approximate time that an experienced player needs for a turn, with the panel open.
 	// Optional.
 	Minutes int
-	// Brief retells notes for a public message: in a line what a player's turn has told in
-	// several sentences. Notes that are not the game's own stay as they are; players in them
-	// may be Texts, which name former holders of seats. The caller owns the result. Optional:
-	// nil keeps every note.
+	// Brief retells notes for a public message: a player's turn in one line. Notes that are not the game's
+	// own stay as they are; players in them may be Texts, which name former holders of seats. The caller
+	// owns the result. Optional: nil keeps every note.
 	Brief func(notes []Note) []Note
 	// Start returns the first position of a game with that setup, which Check has
 	// completed, by the version of the rules in it. The caller owns it.

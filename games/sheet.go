@@ -12,7 +12,7 @@ type Sheeted interface {
 // A Sheet is a list of questions that are asked one after another and may be answered together.
 type Sheet struct {
 	Title Text
-	Hint  Text // what all its questions are about; the zero Text for nothing
+	Hint  Text // the subject of all its questions; the zero Text for none
 	// Offer is the label of the button that opens the sheet where nothing on it has to be answered, such as
 	// “Vote ahead…”; the zero Text where its questions are asked.
 	Offer Text

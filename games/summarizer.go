@@ -4,7 +4,7 @@ package games
 // match.
 type Summarizer interface {
 	State
-	// Summarize returns a few short phrases about the parts of p's score and how it came about; the caller owns
-	// the slice.
+	// Summarize returns a few short phrases about the parts of p's score and their origin; the caller owns the
+	// slice.
 	Summarize(p Player) []Text
 }

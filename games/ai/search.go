@@ -26,8 +26,8 @@ type search struct {
 	now    [maxSeats]history // of each seat
 }
 
-// A history is a hash of what a seat has seen since the search began: a seat
-// that cannot tell two positions apart has the same history in both.
+// A history is a hash of a seat's observations since the search began: a seat that cannot tell two positions
+// apart has the same history in both.
 type history uint64
 
 // A step is an answer of a simulation.

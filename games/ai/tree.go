@@ -10,7 +10,7 @@ import (
 const (
 	// exploration weighs priors against results.
 	exploration = 0.8
-	// sharpness scales how much better estimates raise priors.
+	// sharpness scales the effect of better estimates on priors.
 	sharpness = 12.0
 )
 

@@ -6,7 +6,7 @@ import (
 	"herald/games"
 )
 
-// A Judge is a State that can tell better than its scores how the seats stand.
+// A Judge is a State that evaluates the seats better than its scores do.
 type Judge interface {
 	games.State
 	// Judge returns the standing of each seat. Only differences count: a seat that is ahead of its only

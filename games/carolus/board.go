@@ -2,8 +2,7 @@ package carolus
 
 import "herald/games"
 
-// A board holds what lies on the table: the ring, the courts and the supply.
-// Boards are copied by assignment.
+// A board holds the ring, the courts and the supply. Boards are copied by assignment.
 type board struct {
 	ring    [Territories]region // clockwise
 	regions uint8               // the length of ring in use
@@ -23,7 +22,7 @@ type region struct {
 	paladins Paladins
 }
 
-// A seat holds what lies before a player.
+// A seat holds the things before a player.
 type seat struct {
 	reserve Paladins
 	court   Paladins

@@ -33,7 +33,7 @@ func brief(notes []games.Note) []games.Note {
 // mostPieces limits the lines, steps of turns and joined territories of a post to some 400 characters.
 const mostPieces = 16
 
-// shorten leaves out what the board shows.
+// shorten leaves out parts that the board shows.
 func (b *briefing) shorten() {
 	if len(b.lines) > maxPlayers {
 		b.leaveOut(func(p part, again bool) bool {
@@ -62,7 +62,7 @@ func (b *briefing) leaveOutJoined() {
 	}
 }
 
-// pieces counts what there is to tell.
+// pieces counts the parts of a line.
 func (b *briefing) pieces() int {
 	n := 0
 	for _, l := range b.lines {
@@ -102,7 +102,7 @@ type part struct {
 	drawn  bool       // of the refill
 }
 
-// text returns what the part says.
+// text returns the text of the part.
 func (p part) text() games.Text {
 	if p.joined.IsZero() {
 		return p.Text
@@ -178,8 +178,8 @@ func (b *briefing) headOf(player any) any {
 	return head
 }
 
-// came adds what the Emperor's stop has brought to the part with the stop. A player who gains by their own stop is
-// not named again.
+// came adds the gains of the Emperor's stop to the part with the stop. A player who gains by their own stop is not
+// named again.
 func (b *briefing) came(n games.Note, key string, args map[string]any) {
 	if reflect.DeepEqual(args["side"], b.player) {
 		key += "_self"
@@ -233,7 +233,7 @@ func chained(key string, texts []games.Text) games.Text {
 	return all
 }
 
-// placesInBrief says what was placed where.
+// placesInBrief lists the placings by place.
 func placesInBrief(places any) []games.Text {
 	var parts []games.Text
 	for _, place := range places.([]games.Text) {

@@ -51,7 +51,7 @@ type ledger struct {
 	joined uint8
 }
 
-// enter notes what the mover's march has changed.
+// enter records the changes by the mover's march.
 func (l *ledger) enter(t *turn) {
 	l.raised[t.player][t.winner][t.loser+1] += t.built
 	l.joined += t.joined

@@ -13,13 +13,13 @@ const (
 	perLead   = 0.08 // paladins ahead of the other courts, at most mostLead
 	perCourt  = 0.04 // a paladin at court
 	mostLead  = 2
-	within    = 0.7 // how much of a region is open to change that the Emperor may reach soon
+	within    = 0.7 // the share of a region that may change hands if the Emperor may reach it soon
 	beyond    = 0.4 // and of others
 	soon      = 5   // steps
 )
 
-// Judge returns how well each seat stands: by the castles on the ring, those
-// that the courts as they stand will bring, and the lead at court.
+// Judge evaluates each seat: by the castles on the ring, the ones that the
+// present courts will bring, and the lead at court.
 func (s *State) Judge() []float64 {
 	var sides [maxSides]float64
 	for i := range int(s.regions) {
@@ -38,7 +38,7 @@ func (s *State) Judge() []float64 {
 	return all
 }
 
-// expect adds what the region at i is worth: to its owner, and to the sides
+// expect adds the worth of the region at i: to its owner, and to the sides
 // that would take it, more to the stronger ones.
 func (s *State) expect(i int, sides *[maxSides]float64) {
 	r := &s.ring[i]
@@ -62,7 +62,7 @@ func (s *State) expect(i int, sides *[maxSides]float64) {
 	}
 }
 
-// courtly returns the worth of p's court besides its markers.
+// courtly returns the worth of p's court without its markers.
 func (s *State) courtly(p games.Player) float64 {
 	worth := 0.0
 	for c := range Clan(Clans) {

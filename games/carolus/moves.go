@@ -46,7 +46,7 @@ type March struct {
 	Conquers bool         // from another side
 }
 
-// Take names a clan: for a crown, for a die, or of what may be chosen.
+// Take names a clan: for a crown, for a die, or from a choice.
 type Take Clan
 
 // Roll sets no die.
@@ -116,7 +116,7 @@ func (ToCourt) Label() games.Text { return games.T("carolus.move.court") }
 // Label says the region.
 func (m ToRegion) Label() games.Text { return regionHead(m.First, int(m.Size)) }
 
-// Label says how far, where to, and who takes what is there.
+// Label names the distance, the goal, and the player who takes it.
 func (m March) Label() games.Text {
 	key := "carolus.move.march"
 	args := []any{"n", int(m.Steps), "place", span(m.First, int(m.Size))}

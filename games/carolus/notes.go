@@ -29,7 +29,7 @@ func whoIs(side Side, sides []Side) any {
 // whoIs returns the words for a side.
 func (t *terms) whoIs(side Side) any { return whoIs(side, t.side[:t.players]) }
 
-// tellTeams announces who plays with whom, and whether they may talk (C-6.5).
+// tellTeams announces the teams, and whether partners may talk (C-6.5).
 func (s *State) tellTeams() games.Note {
 	key := "carolus.note.teams"
 	if s.terms.talk {
@@ -124,7 +124,7 @@ func (t Turn) takenText(teams bool) games.Text {
 	return games.T("carolus.note.conquered"+suffix, "side", who(t.Winner), "region", regionName(t.To, t.Size), "loser", who(t.Loser))
 }
 
-// takenWeight returns the weight of what takenText says.
+// takenWeight returns the weight of takenText.
 func (t Turn) takenWeight() games.Weight {
 	if t.Loser == NoSide {
 		return games.Gained
@@ -137,7 +137,7 @@ func (s *State) tellJoined() games.Note {
 	return note(games.Gained, games.T("carolus.note.joined", "numbers", span(r.first, int(r.size)), "n", int(r.size), "left", int(s.regions)))
 }
 
-// tellEnd announces why the game is over, and who has won.
+// tellEnd announces the reason of the end, and the winner.
 func (s *State) tellEnd() []games.Note {
 	return []games.Note{note(games.Decided, s.View(games.Everyone).(View).endText())}
 }

@@ -67,8 +67,8 @@ func (s *State) keep(c Clan) {
 	s.turn.taken[c]++
 }
 
-// putBack returns to the bag what was not kept, announces the refill, and
-// begins to fill the piles.
+// putBack returns the rest to the bag, announces the refill, and begins to
+// fill the piles.
 func (s *State) putBack() []games.Note {
 	for c, n := range s.refill.pool {
 		s.supply[c] += n

@@ -2,8 +2,7 @@ package carolus
 
 import "herald/games"
 
-// A turn holds what the mover has done so far or, before their first step, what
-// was done in the turn before.
+// A turn holds the mover's steps so far or, before the first one, the steps of the turn before.
 type turn struct {
 	player games.Player
 	was    [Clans]games.Player // holders of the markers when it began

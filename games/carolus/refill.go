@@ -15,7 +15,7 @@ const (
 	setting               // one die, before the others fall (V-A)
 	choosing              // clans, without dice (V-1)
 	piling                // one of the piles (V-2)
-	keeping               // what is kept of a larger pile (12.6)
+	keeping               // the paladins kept of a larger pile (12.6)
 	adding                // paladins from the bag to the piles
 )
 
@@ -98,7 +98,7 @@ func (s *State) filled() []games.Note {
 	return append(s.tellFilled(), s.endTurn()...)
 }
 
-// tellFilled announces what the mover has taken, if anything.
+// tellFilled announces the paladins that the mover has taken, if any.
 func (s *State) tellFilled() []games.Note {
 	if s.turn.taken.Sum() == 0 {
 		return nil

@@ -2,7 +2,7 @@ package carolus
 
 import "herald/games"
 
-// What a seat is asked to do, made once.
+// The tasks of a seat, made once.
 var (
 	layTask    = games.T("carolus.task.disc")
 	placeTask  = games.T("carolus.task.place")

@@ -8,9 +8,9 @@ import (
 	"herald/games"
 )
 
-// Why says why a word is no answer to the open question, where the rules have a
-// reason: a disc that is taken, a clan that is not there, a step out of order. Of a word that is nothing in the
-// game there is nothing to say.
+// Why explains why a word is no answer to the open question, where the rules have a reason: a disc that is
+// taken, a clan that is not there, a step out of order. For words that mean nothing in the game it returns the
+// zero Text.
 func (s *State) Why(p games.Player, word string) games.Text {
 	word = plain(word)
 	switch {
@@ -90,7 +90,7 @@ func (s *State) whyNotPick(word string) games.Text {
 	return s.whyNoDisc(word)
 }
 
-// whyNoDisc says that the disc of this round is laid.
+// whyNoDisc explains that the disc of this round is laid.
 func (s *State) whyNoDisc(word string) games.Text {
 	if _, ok := number(word, "d"); ok {
 		return games.T("carolus.why.disc_laid", "disc", int(s.seats[s.mover].disc))

@@ -7,10 +7,10 @@ import (
 	"herald/games"
 )
 
-// Words describes the position: what to do, how things stand, what lies before
-// each player and on each region; then what follows from it, and what just
-// happened. The description of a picture holds 1024 characters and a position
-// up to 200 paladins, so clans are initials here.
+// Words describes the position: the task, the state, the things before each player and
+// on each region; then the consequences, and the last turn. The description of a
+// picture holds 1024 characters and a position up to 200 paladins, so clans are
+// initials here.
 func (v View) Words() []games.Text {
 	texts := []games.Text{v.question(), v.castles()}
 	if v.Round > 0 {
@@ -94,8 +94,8 @@ func (v View) castles() games.Text {
 	return games.T("carolus.view.castles", "target", v.Target, "tally", tally)
 }
 
-// discs says the round, and the discs laid in it in the order of turns, with who
-// has finished theirs.
+// discs describes the round, and the discs laid in it in the order of turns, with the
+// players who have finished theirs.
 func (v View) discs() games.Text {
 	if len(v.Order) == 0 {
 		return games.T("carolus.view.round", "round", v.Round)
@@ -176,7 +176,7 @@ func (v View) controlled(p games.Player) string {
 	return clans
 }
 
-// seat describes what lies before p.
+// seat describes the things before p.
 func (v View) seat(p games.Player) games.Text {
 	seat := v.Seats[p]
 	var discs []string
@@ -192,8 +192,7 @@ func (v View) seat(p games.Player) games.Text {
 	return games.T("carolus.view.seat", args...)
 }
 
-// region says which paladins are on a region, and whose castles stand on each
-// of its territories.
+// region lists the paladins of a region, and the castles on each of its territories.
 func (v View) region(r Region) games.Text {
 	args := []any{"numbers", span(r.First, r.Size), "paladins", r.Paladins.short()}
 	if r.Owner == NoSide {
@@ -216,7 +215,7 @@ func (v View) stops() []games.Text {
 	return texts
 }
 
-// middle says the supply or the bag, the piles, and what the table agreed on.
+// middle describes the supply or the bag, the piles, and the options of the table.
 func (v View) middle() []games.Text {
 	key := "carolus.view.supply"
 	if v.Variant == Piles {

@@ -18,7 +18,7 @@ type citations struct {
 	checks map[string][]string // the citations of each script and test, by name
 }
 
-// A citation is one number, and the line where it stands.
+// A citation is a number of a statement and its line.
 type citation struct{ where, number string }
 
 // game collects the citations in the directory of a game.

@@ -49,7 +49,7 @@ func checkClones(at *position) error {
 	return nil
 }
 
-// checkViews checks that views keep what they show while the game goes on.
+// checkViews checks that views do not change while the game goes on.
 func checkViews(at *position) error {
 	s := at.state.Clone()
 	p := games.Player(at.rng.IntN(at.setup.Players+1)) - 1

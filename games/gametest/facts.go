@@ -11,7 +11,7 @@ import (
 	"herald/games"
 )
 
-// facts hold what a position shows, one fact a line, to be kept and compared.
+// facts describe a position, one fact a line, to be kept and compared.
 type facts struct{ text []byte }
 
 // question writes the seat and its question.

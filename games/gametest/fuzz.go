@@ -38,7 +38,7 @@ func Fuzz(f *testing.F, rules games.Rules) {
 	})
 }
 
-// A driver reads what happens in a match from bytes.
+// A driver reads the acts of a match from bytes.
 type driver struct {
 	rules games.Rules
 	data  []byte
@@ -113,7 +113,7 @@ func (d *driver) seat(players int) games.Player {
 	return games.Player(int(n)%(players+3)) - 2
 }
 
-// act does one thing and checks what holds after it.
+// act carries out one act and checks the invariants after it.
 func (d *driver) act(players int) error {
 	m, p := d.match, d.seat(players)
 	before := m.Record().String()
@@ -135,7 +135,7 @@ func (d *driver) act(players int) error {
 	return d.reopen(players)
 }
 
-// try has p act. It reports whether that must leave the committed position alone.
+// try makes p act. It reports whether the committed position must stay as it is.
 func (d *driver) try(p games.Player) (private bool, err error) {
 	m := d.match
 	switch n := d.next() % 24; {

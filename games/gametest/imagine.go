@@ -39,7 +39,7 @@ func checkImagine(at *position) error {
 	return nil
 }
 
-// knows returns what p sees and is asked in s.
+// knows returns p's view and decision in s.
 func knows(s games.State, p games.Player) sight {
 	known := sight{scores: s.Scores(), who: []games.Player{p}, views: []games.View{s.View(p)}}
 	if d, ok := games.Asked(s, p); ok {

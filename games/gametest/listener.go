@@ -48,8 +48,8 @@ func TextBoard(t *testing.T, rules games.Rules, read func(l *Listener, said []st
 	})(rules))
 }
 
-// A Listener understands English sentences like people who cannot see the board. After the
-// first that it does not understand, it understands nothing.
+// A Listener understands English sentences as people do who cannot see the board. After the first
+// failure it understands nothing.
 type Listener struct {
 	forms []form
 	err   error
@@ -64,7 +64,7 @@ type form struct {
 	tail    string // after the last one
 }
 
-// understood returns the groups of the pattern in what was said, nil if it does not match. The ends mostly
+// understood returns the groups of the pattern in a sentence, nil if it does not match. The ends mostly
 // decide, at less cost.
 func (f form) understood(said string) []string {
 	if !strings.HasPrefix(said, f.head) || !strings.HasSuffix(said, f.tail) {
@@ -127,7 +127,7 @@ func (l *Listener) Parse(prefix, said string) (key string, args map[string]strin
 	return strings.TrimPrefix(key, prefix), args
 }
 
-// Items returns the items of a list; what is in parentheses stays together.
+// Items returns the items of a list. It does not split parentheses.
 func (l *Listener) Items(list string) []string {
 	if list == "none" {
 		return nil

@@ -112,7 +112,7 @@ func (s *planning) roll(int) int {
 	return i
 }
 
-// news returns the entries from a ply on, and what plans failed to do.
+// news returns the entries from a ply on, and the failures of plans.
 func (s *planning) news(from int, notes []games.Note) []string {
 	var out []string
 	for _, step := range s.match.Steps()[from:] {

@@ -25,7 +25,7 @@ var (
 )
 
 // parseRulebook reads the text of a file. It returns as faults the list items that are no statement and the
-// numbers that stand twice.
+// numbers that occur twice.
 func parseRulebook(file, text string) (rulebook, []string) {
 	r := rulebook{heads: map[string]bool{}}
 	var faults []string

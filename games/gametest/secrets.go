@@ -88,7 +88,7 @@ func (b *branches) finish(s *side) {
 	}
 }
 
-// seen returns what the others see, and clears the notes.
+// seen returns the view of the others, and clears the notes.
 func (b *branches) seen(s *side) sight {
 	shown := sight{scores: s.state.Scores()}
 	f := &shown.asked

@@ -23,7 +23,7 @@ func (m Vote) String() string {
 	return word
 }
 
-// Alias reports whether word says the vote with the number that may be left out.
+// Alias reports whether word is the vote with the number that may be left out.
 func (m Vote) Alias(word string) bool { return m.Markers == 0 && word == m.String()+"+0" }
 
 // Label names the vote.
@@ -169,8 +169,8 @@ func (s *State) mayVoteAhead(p games.Player) bool {
 	return false
 }
 
-// spent reports whether p may have ballots to cast and has, the ally's included,
-// no more than so many knights at court.
+// spent reports whether p may have ballots to cast and has, the ally's included, at most a number of
+// knights at court.
 func (s *State) spent(p games.Player, knights int) bool {
 	at := s.houses[p].court.Count()
 	if s.terms.open() {

@@ -58,7 +58,7 @@ func open(t Components) *box {
 	return b
 }
 
-// openBoard reads what is printed on the board, the castles and the cards.
+// openBoard reads the print of the board, the castles and the cards.
 func (b *box) openBoard(n map[string]int) {
 	for c := range Counties {
 		part := "county." + c.String()

@@ -51,7 +51,7 @@ func (askCastle) answers(s *State, p games.Player) []games.Move {
 	return append(moves, noneMove)
 }
 
-// apply has the space evaluated. A knight that has recruited goes to court.
+// apply evaluates the space. A knight that has recruited goes to court.
 func (askCastle) apply(s *State, p games.Player, m games.Move) []games.Note {
 	t := &s.tasks[p]
 	u, ok := m.(Use)

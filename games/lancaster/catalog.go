@@ -13,11 +13,11 @@ import (
 //go:embed text
 var texts embed.FS
 
-// A numbered is a catalog with the numbers of a table in its texts, so that the
-// rules say what is played: <county.stafford.min> stands for a number,
-// <law.n6.repeat|Once|Repeats> for one of several words, and
-// <castle.mixed.votes?, {} votes> for a phrase that a 0 leaves out. Guesses get a
-// question mark in the rules, and none on the cards that ballots show.
+// A numbered is a catalog with the numbers of a component table in its texts, so that
+// the rules are the ones that are played: <county.stafford.min> stands for a number,
+// <law.n6.repeat|Once|Repeats> for one of several words, and <castle.mixed.votes?, {}
+// votes> for a phrase that a 0 leaves out. Guesses get a question mark in the rules,
+// and none on the cards that ballots show.
 type numbered struct {
 	fs.FS
 	table  Components
@@ -61,7 +61,7 @@ var lawEntry = regexp.MustCompile(`(?m)^(l[0-4][a-d]|n[0-9]+) = "(.+)"$`)
 // repetition matches the sentence on a law's repetition.
 var repetition = regexp.MustCompile(`\. \*.+\*$`)
 
-// aside says it in parentheses: ". *Once*" becomes " (once).".
+// aside puts it in parentheses: ". *Once*" becomes " (once).".
 func aside(said string) string {
 	return " (" + strings.ToLower(strings.Trim(said, ". *")) + ")."
 }

@@ -76,7 +76,7 @@ var bearingWords = [bearings]string{"alone", "left", "right", "first", "second"}
 // typedBearings are the bearings as people type them.
 var typedBearings = [bearings]string{"", "left", "right", "first", "last"}
 
-// Name says the conflict by itself, as on a button.
+// Name names the conflict by itself, as on a button.
 func (w War) Name() games.Text {
 	return games.T("lancaster.war."+bearingWords[w.Bearing], "france", w.France)
 }
@@ -92,7 +92,7 @@ func (s *State) war(c Card) War {
 	return War{uint8(s.terms.box.france[c]), s.bearing(c)}
 }
 
-// conflictName says a conflict within a sentence.
+// conflictName names a conflict within a sentence.
 func (s *State) conflictName(c Card) games.Text {
 	return games.T("lancaster.conflict", "war", s.war(c).Name())
 }

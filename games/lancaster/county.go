@@ -61,7 +61,7 @@ func (askReward) answers(s *State, p games.Player) []games.Move {
 	return append(moves, noneMove)
 }
 
-// apply gives p what they claim, the noble first.
+// apply gives p the claimed reward, the noble first.
 func (askReward) apply(s *State, p games.Player, m games.Move) []games.Note {
 	c, h := s.countyAsked(p), s.tasks[p].house
 	what, gain := Word(m.String()), s.terms.box.reward[c]
@@ -122,7 +122,7 @@ func (s *State) takesBoth(p games.Player, c County) bool {
 	return !s.terms.isAlly(h) && int(s.purses[p].gold) >= s.terms.box.both && s.takes(h, c) && s.works(p, h, c)
 }
 
-// works reports whether a part of c's reward does something for house h (CO3,
+// works reports whether a part of c's reward has an effect for house h (CO3,
 // 12.4). An ally has no use for goods, points and extensions.
 func (s *State) works(p games.Player, h int8, c County) bool {
 	reward := s.terms.box.reward[c]

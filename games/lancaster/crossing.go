@@ -39,7 +39,7 @@ func (s *State) crosser() games.Player {
 	return s.terms.controller(h)
 }
 
-// letCross lets the player who waited before Dorset go on; the others are
+// letCross continues with the player who waited before Dorset; the others are
 // through.
 func (s *State) letCross() {
 	crosser := s.stage.crosser

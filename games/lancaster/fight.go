@@ -130,7 +130,7 @@ func (s *State) endRound() []games.Note {
 	return append(notes, s.tellStanding()...)
 }
 
-// tellStanding sums up the round: the points of the players, the best first, with what it has brought them.
+// tellStanding sums up the round: the points of the players, the best first, with their gains.
 func (s *State) tellStanding() []games.Note {
 	scores := s.Scores()
 	places := games.Places(scores)
@@ -145,7 +145,7 @@ func (s *State) tellStanding() []games.Note {
 	return append(tell("lancaster.note.standing", "round", int(s.round), "tally", tally, "player", seats[0]), s.tellLead(seats[0])...)
 }
 
-// tellLead tells what has brought a player the lead, who did not lead alone before the round.
+// tellLead names the source of a new lead, if the leader did not lead alone before the round.
 func (s *State) tellLead(leader games.Player) []games.Note {
 	scores, earned := s.Scores(), s.ledger[s.round-1]
 	before := func(p games.Player) int { return scores[p] - earned[p].Sum() }

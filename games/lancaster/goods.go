@@ -66,7 +66,7 @@ func (g Goods) of(kinds ...Good) Goods {
 	return all
 }
 
-// say says the goods: "2 squires + 1 gold", or an empty list.
+// say lists the goods: "2 squires + 1 gold", or an empty list.
 func (g Goods) say() any {
 	sum := g.sum("lancaster.good.")
 	if sum.IsZero() {
@@ -75,7 +75,7 @@ func (g Goods) say() any {
 	return sum
 }
 
-// brief says the goods as a button does, where they are few: "upgrade + 2 votes".
+// brief lists the goods as for a button, where they are few: "upgrade + 2 votes".
 func (g Goods) brief() games.Text {
 	sum := g.sum("lancaster.brief.")
 	if sum.IsZero() {
@@ -84,8 +84,7 @@ func (g Goods) brief() games.Text {
 	return sum
 }
 
-// sum says the goods one after the other, each with the key that begins with prefix;
-// the zero Text for none.
+// sum lists the goods, each with the key that begins with prefix; the zero Text for none.
 func (g Goods) sum(prefix string) games.Text {
 	var sum games.Text
 	for kind := range goodKinds {
@@ -103,7 +102,7 @@ func (g Goods) sum(prefix string) games.Text {
 	return sum
 }
 
-// icons are the goods by how much they mark what brings them.
+// icons are the goods by their precedence as the icon of their source.
 var icons = [...]Good{NewKnight, Upgrade, Extension, Points, Crossing, Noble, Gold, Squires, Votes}
 
 // icon returns the icon of the goods: of the rarest.
@@ -116,8 +115,7 @@ func (g Goods) icon() string {
 	return ""
 }
 
-// label says what a space pays, as a button does: a space of several goods with its
-// name.
+// label describes the gain of a space, as for a button: a space of several goods with its name.
 func (o Offer) label(s Space) games.Text {
 	said := o.Gain.brief()
 	if o.Cost != 0 {
@@ -129,7 +127,7 @@ func (o Offer) label(s Space) games.Text {
 	return said
 }
 
-// say says what a space pays, and for what: "1 upgrade for 2 squires".
+// say describes the exchange of a space: "1 upgrade for 2 squires".
 func (o Offer) say() any {
 	if o.Cost == 0 {
 		return o.Gain.say()
@@ -137,8 +135,8 @@ func (o Offer) say() any {
 	return games.T("lancaster.move.buy", "gain", o.Gain.say(), "cost", o.Cost.say())
 }
 
-// give hands out g n times to house h of p; what needs a choice is owed. Markers
-// that laws bring are for the next round (PA6).
+// give hands out g n times to house h of p; gains that need a choice are owed. Markers that laws bring
+// are for the next round (PA6).
 func (s *State) give(p games.Player, h int8, g Goods, n int, from Origin) {
 	house := &s.houses[h]
 	recruits := 0
@@ -165,7 +163,7 @@ func (s *State) give(p games.Player, h int8, g Goods, n int, from Origin) {
 	house.votes += int16(n * g.Get(Votes))
 }
 
-// grant notes that the law of p's step, if it is one, has brought p a good that p has chosen.
+// grant records that the law of p's step, if it is one, has brought p a chosen good.
 func (s *State) grant(p games.Player, kind Good) {
 	if s.phase == Rewarding && s.tasks[p].step < firstCounty {
 		s.houses[p].granted = s.houses[p].granted.and(Goods(0).with(kind, 1))

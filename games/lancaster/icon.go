@@ -15,7 +15,7 @@ func (m Pick) Icon() string { return knightIcon + strconv.Itoa(int(m.Strength)) 
 // Icon is the knight.
 func (m Ransom) Icon() string { return knightIcon + strconv.Itoa(int(m.Strength)) }
 
-// Icon is a conflict, or what the place pays.
+// Icon returns the icon of a conflict, or of the place's gain.
 func (m Put) Icon() string {
 	if _, ok := m.Post.Card(); ok {
 		return conflictIcon

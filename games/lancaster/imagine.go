@@ -56,8 +56,8 @@ func (s *State) isAsked(p games.Player) bool {
 	return true
 }
 
-// Imagine implements games.Imaginer. The purses of others hold what can be counted. Others' secret answers
-// are taken as not begun, unless it shows that they are through; then any answers will do.
+// Imagine implements games.Imaginer. The purses of others have the contents that can be counted. Others'
+// secret answers are taken as not begun, unless it shows that they are through; then any answers will do.
 func (k knowledge) Imagine(roll func(n int) int) games.State {
 	s := &State{terms: k.terms, course: k.course, tasks: k.tasks, ballots: k.votes}
 	s.deferred[k.seat] = k.later

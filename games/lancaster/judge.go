@@ -77,8 +77,7 @@ func (o *outlook) owns(p games.Player) float64 {
 	return worth + o.prize(&o.knights, p, 2) + o.prize(&o.tiles, p, 0.8)
 }
 
-// peerage returns the points that so many nobles will bring, with those that
-// are still to come.
+// peerage returns the points that a number of nobles will bring, with the nobles still to come.
 func (o *outlook) peerage(nobles float64) float64 {
 	all := min(nobles+moreNobles*o.rounds, float64(Counties))
 	return all * (all - 1) / 2

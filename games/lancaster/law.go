@@ -2,8 +2,7 @@ package lancaster
 
 import "herald/games"
 
-// applyLaw does the next part of what the law of p's step does, or asks for it
-// (PA7).
+// applyLaw carries out the next part of the law of p's step, or asks for it (PA7).
 func (s *State) applyLaw(p games.Player) {
 	t := &s.tasks[p]
 	card := s.terms.box.laws[s.inForce[t.step]]
@@ -23,7 +22,7 @@ func (s *State) applyLaw(p games.Player) {
 	}
 }
 
-// payLaw pays what a law gives for nothing.
+// payLaw pays a law's free gain.
 func (s *State) payLaw(p games.Player, card LawCard) {
 	t := &s.tasks[p]
 	if t.sub++; t.sub > 1 {

@@ -29,7 +29,7 @@ func (r *realm) countiesOf(p games.Player, bare bool) (held, squires int) {
 	return held, squires
 }
 
-// counts returns p's amount of what a law pays for. An ally's knights never count (TP8).
+// counts returns p's amount of the things that a law pays for. An ally's knights never count (TP8).
 func (r *realm) counts(p games.Player, l Law) int {
 	house := &r.houses[p]
 	switch l {

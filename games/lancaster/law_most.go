@@ -3,8 +3,8 @@ package lancaster
 import "herald/games"
 
 // findMost finds the seats that have most for the laws of a stage, and tells them. Each is a snapshot at the
-// moment when the law comes up (12.8): a law that changes what another looks at is in an earlier stage,
-// except for N1 and N3, which pay at once.
+// moment when the law comes up (12.8): a law that changes the things that another counts is in an earlier
+// stage, except for N1 and N3, which pay at once.
 func (s *State) findMost(from, until step) []games.Note {
 	var notes []games.Note
 	for i := from; i < min(until, firstCounty); i++ {
@@ -42,8 +42,7 @@ func (s *State) measured(l Law) func(games.Player) int {
 	return nil
 }
 
-// looksAt returns the good that a law wants most of, if other laws can change
-// how much of it a seat has.
+// looksAt returns the good that a law wants most of, if other laws can change a seat's amount of it.
 func looksAt(l Law) (Good, bool) {
 	switch l {
 	case L0a, N1:

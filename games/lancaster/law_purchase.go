@@ -20,7 +20,7 @@ func (m Buy) Label() games.Text {
 	return games.T("lancaster.move.buy", "gain", m.Gain.times(int(m.N)).say(), "cost", m.Cost.times(int(m.N)).say())
 }
 
-// askPurchase asks how often p buys what a law sells, if at all (L1a, L1b, L4a, L4b, N13, N18).
+// askPurchase asks for the number of p's purchases by a law (L1a, L1b, L4a, L4b, N13, N18).
 type askPurchase struct{}
 
 func (askPurchase) prompt(s *State, p games.Player) games.Text {

@@ -96,10 +96,10 @@ var originWords = [Origins]string{
 	FromFavours: "favours", FromLaws: "laws", FromCounties: "counties", FromCastle: "castle", FromConflicts: "conflicts",
 }
 
-// text says the origin: "in France".
+// text names the origin: "in France".
 func (o Origin) text() games.Text { return games.T("lancaster.from." + originWords[o]) }
 
-// Credit returns what has brought p the most points in a round.
+// Credit names the source of most of p's points in a round.
 func (b Board) Credit(p games.Player, round int) games.Text {
 	earned := b.Ledger[round-1][p]
 	best := earned.best()

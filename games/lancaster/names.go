@@ -27,7 +27,7 @@ func (c County) String() string { return countyWords[c] }
 // Letter returns the letter printed on the county and on its nobles.
 func (c County) Letter() string { return string(rune('A' + c)) }
 
-// Name says c with its letter.
+// Name returns c's name with its letter.
 func (c County) Name() games.Text { return countyNames[c] }
 
 // A Space is a space of a castle; the tile of an extension has the same sign.

@@ -18,7 +18,7 @@ func told(t games.Text) []games.Note {
 	return []games.Note{{To: games.Everyone, Text: t, Weight: weightOf(t.Key)}}
 }
 
-// weightOf returns how much what a note tells matters to a match.
+// weightOf returns the weight of a note.
 func weightOf(key string) games.Weight {
 	switch strings.TrimPrefix(key, "lancaster.note.") {
 	case "wins", "shared":
@@ -35,8 +35,8 @@ func weightOf(key string) games.Weight {
 	return games.Placed
 }
 
-// isHeadline reports whether a note is told even where the picture shows all: what is laid out, and what a
-// round has brought.
+// isHeadline reports whether a note is posted even where the picture shows all: the layout of a round, and
+// its gains.
 func isHeadline(key string) bool {
 	switch key {
 	case "lancaster.note.begins", "lancaster.note.round", "lancaster.note.cast", "lancaster.note.adopted", "lancaster.note.rejected",

@@ -2,8 +2,8 @@ package lancaster
 
 import "herald/games"
 
-// offered are moves whose labels have numbers of the table, made once for each
-// table.
+// offered are the moves whose labels have numbers of the component table, made
+// once for each.
 type offered struct {
 	draws     [Cards]games.Move
 	puts      [bearings][posts]games.Move

@@ -23,7 +23,7 @@ var (
 	countMoves   = []games.Move{Count}
 )
 
-// askConvene lets parliament meet: from then on all see which seats have voted.
+// askConvene convenes parliament: from then on all see which seats have voted.
 type askConvene struct{}
 
 func (askConvene) prompt(*State, games.Player) games.Text { return games.T("lancaster.ask.convene") }

@@ -17,7 +17,7 @@ func (v Private) CloseUp(name string) []games.Text { return part(v, name) }
 // CloseUp describes a close-up, with the possessions of both players.
 func (v Open) CloseUp(name string) []games.Text { return part(v, name) }
 
-// CloseUp says what Open's does, and the seat's ballots.
+// CloseUp returns the text of Open's, and the seat's ballots.
 func (v OpenPrivate) CloseUp(name string) []games.Text { return part(v, name) }
 
 func part(v Sight, name string) []games.Text {

@@ -33,8 +33,8 @@ func (askPost) apply(s *State, p games.Player, m games.Move) []games.Note {
 	return s.place(p, 0)
 }
 
-// Why explains why the knight in p's hand cannot go to the place of word, or not with so few squires or so
-// many.
+// Why explains why the knight in p's hand cannot go to the place of word, or not with this number of
+// squires.
 func (s *State) Why(p games.Player, word string) games.Text {
 	switch {
 	case s.phase != Placing || p != s.mover:

@@ -18,7 +18,7 @@ func (m Bare) String() string {
 	return games.Done
 }
 
-// Label says that the knight goes alone.
+// Label names the knight without squires.
 func (m Bare) Label() games.Text {
 	if m.Later {
 		return games.T("lancaster.move.alone_later")
@@ -29,7 +29,7 @@ func (m Bare) Label() games.Text {
 // Alias reports whether word is another way to say it.
 func (Bare) Alias(word string) bool { return word == "+0" || allows(word, 0) }
 
-// Bring sends squires along with a knight. Fewest says that fewer would not do.
+// Bring sends squires along with a knight. Fewest marks the least possible number.
 type Bring struct {
 	N      uint8
 	Fewest bool
@@ -43,7 +43,7 @@ func (m Bring) Label() games.Text { return games.T("lancaster.move.bring", "n", 
 // Alias reports whether word is a limit that allows as many as are needed.
 func (m Bring) Alias(word string) bool { return m.Fewest && allows(word, int(m.N)) }
 
-// A Limit is a plan's limit of squires: as many as are needed, at most so many.
+// A Limit is a plan's limit of squires: as many as are needed, up to it.
 type Limit struct{ N uint8 }
 
 func (m Limit) String() string { return upTo + strconv.Itoa(int(m.N)) }
@@ -139,7 +139,7 @@ func (s *State) sought(p games.Player) County {
 	return c
 }
 
-// whyNotWith says why not so many squires go along as word says.
+// whyNotWith explains why the number of squires in word cannot go along.
 func (s *State) whyNotWith(p games.Player, word string) games.Text {
 	n, err := strconv.Atoi(strings.TrimPrefix(strings.TrimPrefix(word, upTo), "+"))
 	if word == games.Done {

@@ -44,7 +44,7 @@ func (p Post) String() string {
 	return "court"
 }
 
-// name says p, a conflict as w.
+// name names p, with w for a conflict.
 func (p Post) name(w War) games.Text {
 	if c, ok := p.County(); ok {
 		return c.Name()
@@ -76,7 +76,7 @@ type Rival struct {
 	Knight, Squires uint8
 }
 
-// force says the strength of the knight and the squires with it: "3", "3+1".
+// force formats the strength of the knight and the squires with it: "3", "3+1".
 func (r Rival) force() string {
 	if r.Squires == 0 {
 		return strconv.Itoa(int(r.Knight))
@@ -86,8 +86,8 @@ func (r Rival) force() string {
 
 func (m Put) String() string { return m.Post.String() }
 
-// Label names the place, its gains, the squires that it takes and the knight expelled. How a conflict stands is
-// for a view to say; see Present.
+// Label names the place, its gains, the squires that it takes and the knight expelled. Present adds the state
+// of a conflict.
 func (m Put) Label() games.Text {
 	if space, ok := m.Post.Space(); ok {
 		return games.T("lancaster.place.castle", "gain", m.Offer.label(space))

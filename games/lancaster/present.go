@@ -7,8 +7,8 @@ import (
 	"herald/games"
 )
 
-// Present implements games.Presenter: conflicts lie as on the board, and say what the knight in hand makes of
-// them.
+// Present implements games.Presenter: conflicts are in the order of the board, with the effect of the knight
+// in hand.
 func (v Private) Present(moves []games.Move) []games.Move { return v.present(v.Board, moves) }
 
 // Present implements games.Presenter.
@@ -32,7 +32,7 @@ func (k knowledge) present(b Board, moves []games.Move) []games.Move {
 // would be out of sight, and the question says the price of one.
 const mostPriced = 8
 
-// presentPurchases says many purchases by what they bring alone.
+// presentPurchases labels many purchases by their gains alone.
 func presentPurchases(moves []games.Move) []games.Move {
 	if len(moves) <= mostPriced {
 		return moves
@@ -52,7 +52,7 @@ func presentPurchases(moves []games.Move) []games.Move {
 	return moves
 }
 
-// presentPut says a place as under the heading of its group.
+// presentPut labels a place for the heading of its group.
 func (k knowledge) presentPut(b Board, m Put) games.Move {
 	_, group := m.Group()
 	c := &games.Choice{Move: m, Behind: group, Sign: m.Icon()}
@@ -83,8 +83,8 @@ func (b Board) rowOf(m games.Move) int {
 	return i + 1
 }
 
-// joining says how a conflict stands once a knight of a house has joined it: England's strength against
-// France's, and the rank of the house.
+// joining describes a conflict after a knight of a house has joined it: England's strength against France's,
+// and the rank of the house.
 func (b Board) joining(c Card, house int8, strength int) games.Text {
 	i := slices.IndexFunc(b.Conflicts, func(w Conflict) bool { return w.Card == c })
 	w := b.Conflicts[i]

@@ -10,8 +10,8 @@ import (
 // next seat decides: in the order of the rules (PA7, CA1, CF7).
 func (s *State) public() bool { return s.inOrder() && !s.terms.old }
 
-// publish shows all p's last answer, with all that the seats before p have done, and returns the notes. What
-// follows by itself stays sealed until the next answer: it depends on p's purse.
+// publish shows all p's last answer, with all that the seats before p have done, and returns the notes.
+// Automatic consequences stay sealed until the next answer, as they depend on p's purse.
 func (s *State) publish(p games.Player) []games.Note {
 	s.stage.spoke, s.stage.progress = p, s.tasks[p]
 	var told, later []logged

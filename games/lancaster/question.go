@@ -3,8 +3,8 @@ package lancaster
 import "herald/games"
 
 // A question is one kind of thing that a seat, or Chance, is asked. Its prompt, its answers and their effect
-// stand side by side: each question has a file, with its moves. Questions have no fields; their subject is in
-// the position, for a seat in its task.
+// are together: each question has a file, with its moves. Questions have no fields; their subject is in the
+// position, for a seat in its task.
 type question interface {
 	// prompt returns the question to p.
 	prompt(s *State, p games.Player) games.Text
@@ -34,14 +34,14 @@ type task struct {
 // owed counts the gains that are still to be chosen.
 type owed struct{ raises, nobles, builds, crossings uint8 }
 
-// waive gives up what is owed.
+// waive gives up the owed choices.
 func (t *task) waive() []games.Note {
 	t.owed = owed{}
 	return nil
 }
 
-// follow asks for the next thing owed to p, and reports whether there is any.
-// What leaves nothing to choose from is void.
+// follow asks for the next thing owed to p, and reports whether there is any. A choice without options is
+// void.
 func (s *State) follow(p games.Player) bool {
 	t := &s.tasks[p]
 	switch {
@@ -73,10 +73,10 @@ func (s *State) answer(p games.Player, m games.Move) []games.Note {
 	return q.apply(s, p, unfiled(m))
 }
 
-// A Word is a move that is told by its word alone.
+// A Word is a move without further data.
 type Word string
 
-// Words of more than one question; the others stand with theirs.
+// The words of more than one question; the others are in their questions' files.
 const (
 	Later Word = games.Done // the other laws wait until this one is counted
 	None  Word = "none"     // no, thank you

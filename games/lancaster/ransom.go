@@ -7,7 +7,7 @@ type Ransom struct{ Strength uint8 }
 
 func (m Ransom) String() string { return knightWord(int(m.Strength)) }
 
-// Label says the knight and its price.
+// Label names the knight and its price.
 func (m Ransom) Label() games.Text {
 	price := Goods(0).with(Gold, int(m.Strength))
 	return games.T("lancaster.move.free", "strength", int(m.Strength), "cost", price.say())

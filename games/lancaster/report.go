@@ -7,8 +7,8 @@ type Report struct {
 	Round     int        // 0: no round is over yet
 	Proposals []Proposal // as they were voted on
 	Counties  [Counties]Claimed
-	Castles   []Goods // what each house's castle paid
-	Laws      []Goods // what laws brought each seat beside points, with what it bought
+	Castles   []Goods // the gains of each house's castle
+	Laws      []Goods // the gains of each seat by laws, besides points, with its purchases
 	Battles   []Battle
 }
 
@@ -170,7 +170,7 @@ func (b Board) Before(round int) []int {
 // After returns the seats' points after a round, from 1, before the end is scored.
 func (b Board) After(round int) []int { return b.Before(round + 1) }
 
-// roundWords says what the report does, nothing if no round is over.
+// roundWords returns the report as text, nothing if no round is over.
 func (b Board) roundWords() []games.Text {
 	r := b.Report
 	switch {
@@ -258,7 +258,7 @@ func (b Board) castleWords() []games.Text {
 	return []games.Text{games.T("lancaster.note.castle_all", "gains", gains)}
 }
 
-// lawWords lists what laws brought beside points.
+// lawWords lists the gains by laws besides points.
 func (b Board) lawWords() []games.Text {
 	var gains []games.Text
 	for p, gain := range b.Report.Laws {

@@ -7,8 +7,8 @@ const Reveal Word = "reveal"
 
 var revealMoves = []games.Move{Reveal}
 
-// askReveal shows what was answered in a stage once all are through, and opens
-// the next one.
+// askReveal shows the answers of a stage once all are through, and opens the
+// next one.
 type askReveal struct{}
 
 func (askReveal) prompt(*State, games.Player) games.Text { return games.T("lancaster.ask.reveal") }

@@ -31,7 +31,7 @@ func (k knowledge) Sheet() (games.Sheet, bool) {
 	return sheet, true
 }
 
-// leaving says which laws leave, one for each that is adopted, and what they pay now.
+// leaving names the laws that leave, one for each adopted, with their gains.
 func (k knowledge) leaving() games.Text {
 	var all []games.Text
 	for _, l := range k.inForce[:k.ballotsAsked()] {
@@ -67,7 +67,7 @@ func (k knowledge) ballotsAsked() int {
 	return 3 - int(k.item)
 }
 
-// lineOf returns the line of a ballot that is cast, with so many markers left.
+// lineOf returns the line of a ballot that is cast, with the markers that are left.
 func lineOf(b ballot, left int) games.Line {
 	own := Vote{b.yes, b.markers}
 	line := games.Line{Given: own, Stake: int(b.markers), Ways: ways(b.markers)}
@@ -80,7 +80,7 @@ func lineOf(b ballot, left int) games.Line {
 	return line
 }
 
-// ways returns the two ballots with so many markers, which go without saying.
+// ways returns the two ballots with a number of markers, which is not repeated.
 func ways(markers uint8) []games.Move {
 	var both []games.Move
 	for _, yes := range []bool{true, false} {

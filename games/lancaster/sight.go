@@ -44,7 +44,7 @@ func (s *State) Awaited() []games.Player {
 // first extensions are asked of all.
 func (s *State) Veiled() bool { return s.sealed && !s.terms.open() && s.phase != Extending }
 
-// Phase names what is going on; a stage of one step is named after it.
+// Phase names the part of the round; a stage of one step is named after it.
 func (s *State) Phase() games.Text {
 	if s.phase != Rewarding || s.stage.to > s.stage.from+1 {
 		return games.T("lancaster.phase." + phaseWords[s.phase])

@@ -2,10 +2,9 @@ package lancaster
 
 import "herald/games"
 
-// A step is a part of what all players go through after the votes, in the order
-// of the rules: a law in force, a county, the castle and, after the conflicts,
-// the prisoners of a conflict in the lower row. The first extensions are a step,
-// too.
+// A step is a part of the evaluation after the votes, in the order of the rules: a law in force, a county,
+// the castle and, after the conflicts, the prisoners of a conflict in the lower row. The first extensions
+// are a step, too.
 type step uint8
 
 const (
@@ -73,8 +72,8 @@ func (s *State) enter(from, until step) []games.Note {
 // isSending reports whether law N4 comes up at a step.
 func (c *course) isSending(at step) bool { return at < firstCounty && c.inForce[at] == N4 }
 
-// openStage lets every seat go its way up to until. The seat that may cross the
-// Channel waits for the other counties (12.27).
+// openStage advances every seat on its own, up to until. The seat that may cross the Channel waits for the
+// other counties (12.27).
 func (s *State) openStage(from, until step) []games.Note {
 	s.stage = stage{from: from, to: until, sends: s.isSending(from), crosser: games.Everyone}
 	if dorset := ofCounty(Dorset); from < dorset && dorset < until {

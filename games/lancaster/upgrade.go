@@ -41,7 +41,7 @@ const (
 func (u upgrading) allows(strength uint8) bool { return u != onlyThrees || strength == 3 }
 
 // askUpgrade asks which knight is swapped for one a degree stronger, if any
-// (PK9). What the castle trains has been decided with the space (12.14).
+// (PK9). Training in the castle was decided with the space (12.14).
 type askUpgrade struct{}
 
 func (askUpgrade) prompt(s *State, p games.Player) games.Text {

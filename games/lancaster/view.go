@@ -58,7 +58,7 @@ type Sight interface {
 	games.View
 	// Public returns the board.
 	Public() Board
-	// PurseOf returns what p has behind the screen, if this view may know.
+	// PurseOf returns the purse of p, if this view may know it.
 	PurseOf(p games.Player) (Purse, bool)
 	// Viewer returns the seat that sees, or Everyone.
 	Viewer() games.Player
@@ -158,7 +158,7 @@ type Arrival struct {
 type LawCard struct {
 	Law    Law // NoLaw before the laws are laid out
 	Level  int
-	Per    int // how many it takes; 0: it is not that kind of law
+	Per    int // the number that it takes; 0: it is not that kind of law
 	Repeat bool
 	Cost   Goods
 	Gain   Goods

@@ -14,8 +14,8 @@ var simple = []string{
 	games.Done, None.String(), TheNoble.String(), TheOther.String(), Both.String(), Pay.String(), Withdraw.String(), Turn.String(),
 }
 
-// counted are knights, squires and their limits, ballots, and what is bought; [a-i] is a county
-// or its noble by its letter.
+// counted are knights, squires and their limits, ballots, and purchases; [a-i] is a county or
+// its noble by its letter.
 var counted = regexp.MustCompile(`^([ak][1-4]|[a-i]|(|gold|squires)\+[0-9]{1,3}|up-to-[0-9]{1,3}|(yes|no)(\+[0-9]{1,3})?)$`)
 
 // wars are conflicts by the strength of France.

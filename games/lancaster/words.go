@@ -2,9 +2,9 @@ package lancaster
 
 import "herald/games"
 
-// Words says the board, all of it: what is asked, how things stand, the counties,
-// France, the players, the laws, and what the castles pay. While laws are voted on or
-// in force, they come before the board.
+// Words describes the whole board: the question, the state, the counties, France, the
+// players, the laws, and the gains of the castles. While laws are voted on or in
+// force, they come before the board.
 func (b Board) Words() []games.Text {
 	texts := append([]games.Text{b.asks(), b.points()}, b.rounds()...)
 	laws := append(b.laws(), b.counted()...)
@@ -21,7 +21,7 @@ func (b Board) Words() []games.Text {
 	return append(append(texts, laws...), b.castles(), b.sets())
 }
 
-// rounds says the round, and who has the start player's token.
+// rounds names the round, and the holder of the start player's token.
 func (b Board) rounds() []games.Text {
 	switch {
 	case b.Round > 0:
@@ -32,7 +32,7 @@ func (b Board) rounds() []games.Text {
 	return nil
 }
 
-// castles says what the spaces of a castle pay.
+// castles lists the gains of the spaces of a castle.
 func (b Board) castles() games.Text {
 	var spaces []games.Text
 	for space, offer := range b.Castle {
@@ -41,7 +41,7 @@ func (b Board) castles() games.Text {
 	return games.T("lancaster.view.castles", "spaces", spaces)
 }
 
-// sets says which laws are played on each level.
+// sets lists the laws played on each level.
 func (b Board) sets() games.Text {
 	var all []games.Text
 	for _, set := range b.LawSets {
@@ -55,7 +55,7 @@ func (b Board) sets() games.Text {
 
 var setWords = [...]string{"none", "base", "new"}
 
-// england says the counties, those with a knight first.
+// england describes the counties, the ones with a knight first.
 func (b Board) england() []games.Text {
 	var held, free []games.Text
 	for c, site := range b.Counties {
@@ -69,7 +69,7 @@ func (b Board) england() []games.Text {
 	return append(held, free...)
 }
 
-// france says the conflicts and the King's favours.
+// france describes the conflicts and the King's favours.
 func (b Board) france() []games.Text {
 	var texts []games.Text
 	for _, c := range b.Conflicts {
@@ -105,7 +105,7 @@ func (b Board) result() games.Text {
 	return outcome("lancaster.view", scores)
 }
 
-// outcome says the winner or winners: key.wins or key.shared.
+// outcome names the winner or winners: key.wins or key.shared.
 func outcome(key string, scores []int) games.Text {
 	var winners []games.Player
 	for p, place := range games.Places(scores) {
@@ -129,7 +129,8 @@ func (b Board) points() games.Text {
 	return games.T("lancaster.view.points", "tally", tally)
 }
 
-// laws says the laws in force, from left to right, and what became of the proposals.
+// laws describes the laws in force, from left to right, and the fate of the
+// proposals.
 func (b Board) laws() []games.Text {
 	var texts []games.Text
 	for _, l := range b.InForce {
@@ -151,10 +152,10 @@ func (b Board) laws() []games.Text {
 	return texts
 }
 
-// quoted says a law so that it stands apart in a list.
+// quoted names a law in a list of laws.
 func quoted(l Law) games.Text { return games.T("lancaster.quoted", "law", l.Name()) }
 
-// county says what a county needs and pays, and who is there.
+// county describes a county: its minimum, its rewards and its knight.
 func (b Board) county(c County, site Site) games.Text {
 	said := []any{"county", c.Name(), "min", site.Min, "gain", site.Reward.say(), "n", site.Nobles}
 	if site.House == Nobody {
@@ -191,7 +192,7 @@ func (b Board) war(c Conflict) games.Text {
 	return games.T(key, append(said, "sum", c.Sum, "camps", camps)...)
 }
 
-// camp says a party of a conflict.
+// camp describes a party of a conflict.
 func (b Board) camp(c Camp) games.Text {
 	h, key := b.Houses[c.House], "lancaster.view.camp"
 	if h.Ally {
@@ -230,7 +231,7 @@ func (b Board) favours() []games.Text {
 	return all
 }
 
-// texts says what a house has.
+// texts lists the goods of a house.
 func (h House) texts() []games.Text {
 	if h.Ally {
 		return []games.Text{games.T("lancaster.view.ally", "player", h.Owner, "court", h.Court.list(), "castle", h.manned(), "reserve", h.Reserve.list())}
@@ -241,7 +242,7 @@ func (h House) texts() []games.Text {
 	}
 }
 
-// forces says the knights that a player may place or recruit, and the vote markers.
+// forces lists the knights that a player may place or recruit, and the vote markers.
 func (h House) forces() games.Text {
 	said := []any{"player", h.Owner, "court", h.Court.list(), "reserve", h.Reserve.list(), "n", h.Votes + h.Fresh}
 	if h.Fresh == 0 {
@@ -250,7 +251,7 @@ func (h House) forces() games.Text {
 	return games.T("lancaster.view.house_fresh", append(said, "fresh", h.Fresh)...)
 }
 
-// text says what the end has brought p.
+// text describes p's points at the end.
 func (f Final) text(p games.Player) games.Text {
 	return games.T("lancaster.note.final", "player", p, "points", f.Points, "knights", f.ForKnights, "castle", f.ForCastle, "nobles", f.ForNobles)
 }
@@ -266,7 +267,7 @@ func (k Knights) list() []int {
 	return all
 }
 
-// manned says the spaces with a knight.
+// manned lists the spaces with a knight.
 func (h House) manned() []games.Text {
 	all := []games.Text{}
 	for space, k := range h.Castle {
@@ -277,7 +278,7 @@ func (h House) manned() []games.Text {
 	return all
 }
 
-// built says the extensions.
+// built lists the extensions.
 func (h House) built() []games.Text {
 	all := []games.Text{}
 	for space, built := range h.Built {
@@ -305,13 +306,13 @@ func (h House) letters() []string {
 	return all
 }
 
-// Words says the board and, second, what the seat has behind the screen.
+// Words describes the board and, second, the goods behind the seat's screen.
 func (v Private) Words() []games.Text { return insert(v.Board.Words(), v.Secrets()) }
 
-// Secrets says what the seat has behind the screen, and its ballots.
+// Secrets lists the goods behind the seat's screen, and its ballots.
 func (v Private) Secrets() []games.Text { return append(v.Purse.say(), v.cast(v.Ballots)...) }
 
-// Secrets says what the seat has, which is no secret, and its ballots.
+// Secrets lists the seat's goods, which are no secret, and its ballots.
 func (v OpenPrivate) Secrets() []games.Text {
 	return append(v.Purses[v.Seat].say(), v.cast(v.Ballots)...)
 }
@@ -320,7 +321,7 @@ func (p Purse) say() []games.Text {
 	return []games.Text{games.T("lancaster.view.purse", "gold", p.Gold, "squires", p.Squires)}
 }
 
-// Words says the board and, second, what both players have.
+// Words describes the board and, second, the goods of both players.
 func (v Open) Words() []games.Text {
 	var own []games.Text
 	for p, purse := range v.Purses {
@@ -329,7 +330,7 @@ func (v Open) Words() []games.Text {
 	return insert(v.Board.Words(), own)
 }
 
-// Words says what Open does, and the seat's ballots.
+// Words returns the sentences of Open, and the seat's ballots.
 func (v OpenPrivate) Words() []games.Text { return insert(v.Open.Words(), v.cast(v.Ballots)) }
 
 // insert puts more after the first text.
@@ -337,7 +338,7 @@ func insert(texts, more []games.Text) []games.Text {
 	return append(append(texts[:1:1], more...), texts[1:]...)
 }
 
-// cast says ballots that are not counted yet, each with its law.
+// cast lists the ballots that are not counted yet, each with its law.
 func (b Board) cast(ballots []Ballot) []games.Text {
 	if len(ballots) == 0 {
 		return nil

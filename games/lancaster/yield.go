@@ -8,14 +8,14 @@ import (
 
 // A Yield is a law's gain for a player if it came up now, as far as the viewer may know.
 type Yield struct {
-	Known bool  // false if it depends on what is behind another's screen
+	Known bool  // false if it depends on the goods behind another's screen
 	May   bool  // the player chooses: Gain and Cost are the most that it can come to
-	Gain  Goods // what it brings; 0 for nothing
-	Cost  Goods // what that costs, or what the law demands
+	Gain  Goods // the gain; 0 for none
+	Cost  Goods // the cost, or the law's demand
 }
 
-// Yields returns by seat what a law would bring if it came up in this position. It
-// follows from the view alone.
+// Yields returns, by seat, the yield of a law if it came up in this position. It follows
+// from the view alone.
 func (k knowledge) Yields(card LawCard) []Yield {
 	s := &State{terms: k.terms, course: k.course, realm: k.fillPurses(k.seen)}
 	all := make([]Yield, k.terms.players)
@@ -25,11 +25,11 @@ func (k knowledge) Yields(card LawCard) []Yield {
 	return all
 }
 
-// sees reports whether the seat knows what p has in gold and squires.
+// sees reports whether the seat knows p's gold and squires.
 func (k knowledge) sees(p games.Player) bool { return p == k.seat || k.terms.open() }
 
-// yield returns what a law would bring p. What s has behind the screens of others is
-// only counted, and decides nothing.
+// yield returns the yield of a law for p. Goods behind others' screens are only counted,
+// and decide nothing.
 func (k knowledge) yield(s *State, p games.Player, card LawCard) Yield {
 	switch card.Law {
 	case L1a, L1b, L4a, L4b, N18, N8, N4:
@@ -45,7 +45,7 @@ func (k knowledge) yield(s *State, p games.Player, card LawCard) Yield {
 	return k.gift(s, p, card)
 }
 
-// purchase returns what p can buy by a law.
+// purchase returns the purchases that p can make by a law.
 func (k knowledge) purchase(s *State, p games.Player, card LawCard) Yield {
 	most := s.affords(p, card.Cost)
 	if !k.sees(p) {
@@ -63,7 +63,7 @@ func (k knowledge) purchase(s *State, p games.Player, card LawCard) Yield {
 	return Yield{Known: true, May: most > 0, Gain: card.Gain.times(most), Cost: card.Cost.times(most)}
 }
 
-// gift returns what a law gives p for nothing.
+// gift returns p's free gain by a law.
 func (k knowledge) gift(s *State, p games.Player, card LawCard) Yield {
 	n := 0
 	have := s.measured(card.Law)
@@ -79,7 +79,7 @@ func (k knowledge) gift(s *State, p games.Player, card LawCard) Yield {
 	return Yield{Known: true, Gain: s.useful(p, card, n)}
 }
 
-// useful returns what p has a use for of what a law gives so many times: no upgrade
+// useful returns the part of a law's gain, times a number, that p can use: no upgrade
 // without a stronger knight in reserve, and no knight or extension without one left.
 func (s *State) useful(p games.Player, card LawCard, n int) Goods {
 	house, all := &s.houses[p], card.Gain.times(n)

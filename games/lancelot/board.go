@@ -8,7 +8,7 @@ import "herald/games"
 type board struct {
 	area      *area
 	knights   [Side * Side]games.Player // by owner; Everyone: none
-	excalibur Square                    // None while it stands in no one's way
+	excalibur Square                    // None while it is hostile to no one
 	invoker   games.Player              // the owner of Excalibur; Everyone: hostile to all
 	all       [maxLines]int8
 	own       [maxPlayers][maxLines]int8

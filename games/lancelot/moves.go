@@ -40,7 +40,7 @@ func (m Place) Label() games.Text { return label("lancelot.move.place", m.Square
 // Label names the square and the captures.
 func (m Invoke) Label() games.Text { return label("lancelot.move.invoke", m.Square, m.Takes) }
 
-// Label says that Excalibur stays.
+// Label names the choice to leave Excalibur.
 func (Decline) Label() games.Text { return games.T("lancelot.move.decline") }
 
 func label(key string, s Square, takes uint8) games.Text {

@@ -2,7 +2,7 @@ package lancelot
 
 import "herald/games"
 
-// Summarize says what p has captured and what became of p's own knights.
+// Summarize describes p's captures and losses.
 func (s *State) Summarize(p games.Player) []games.Text {
 	standing := 0
 	for _, owner := range s.knights {

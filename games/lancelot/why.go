@@ -8,8 +8,8 @@ import (
 	"herald/games"
 )
 
-// Why explains why a word is no answer to the open question: it names what is on the square, where the field
-// ends, which lines are closed, what Excalibur may not do, or that no answer can be skipped.
+// Why explains why a word is no answer to the open question: the square is taken or beyond the field, a line
+// is closed, Excalibur may not go there, or no answer can be skipped.
 func (s *State) Why(p games.Player, word string) games.Text {
 	if p != s.mover {
 		return games.Text{}
@@ -31,7 +31,7 @@ func (s *State) Why(p games.Player, word string) games.Text {
 	return s.whyNotOn(&s.board, square)
 }
 
-// whyNotNow says that it is not the moment for a knight, or for Excalibur.
+// whyNotNow explains that a knight, or Excalibur, is not asked for now.
 func (s *State) whyNotNow(sword bool, square Square) games.Text {
 	switch {
 	case sword && !s.terms.sword:
@@ -48,7 +48,7 @@ func (s *State) whyNotNow(sword bool, square Square) games.Text {
 	return games.Text{}
 }
 
-// whyNotInvoke says why the mover cannot move Excalibur to a square.
+// whyNotInvoke explains why the mover cannot move Excalibur to a square.
 func (s *State) whyNotInvoke(square Square) games.Text {
 	if square == s.excalibur {
 		return games.T("lancelot.why.stays", "square", square.Name())
@@ -60,7 +60,7 @@ func (s *State) whyNotInvoke(square Square) games.Text {
 	return games.T("lancelot.why.no_room", "square", square.Name())
 }
 
-// whyNotOn says why a piece of the mover cannot stand on a square of b.
+// whyNotOn explains why a piece of the mover cannot be on a square of b.
 func (s *State) whyNotOn(b *board, square Square) games.Text {
 	a, name := b.area, square.Name()
 	switch {

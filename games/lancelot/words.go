@@ -105,7 +105,7 @@ func (v View) sword() []games.Text {
 	return append(texts, games.T("lancelot.view.power", "players", holders))
 }
 
-// keeps says how long Excalibur stays its invoker's.
+// keeps names the time until which Excalibur stays its invoker's.
 func (v View) keeps() games.Text {
 	if v.Keeps {
 		return games.T("lancelot.view.keeps_moved")

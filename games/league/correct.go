@@ -6,7 +6,7 @@ import "time"
 // that may be earlier than the last entry.
 func Correct() Act { return act("clock") }
 
-// clock says that the clock was ahead: later times in the season become the present.
+// clock corrects a clock that was ahead: later times in the season become the present.
 func (s *State) clock(season *Season, e Entry) error {
 	if err := e.words().end(); err != nil {
 		return err

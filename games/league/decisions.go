@@ -30,8 +30,7 @@ func (s *Season) SoftEnd() (time.Time, bool) {
 	return s.Rounds[n-1].Began.Add(s.Settings.Length + s.Rounds[n-1].Extra), true
 }
 
-// soft says that the soft end of the round has passed; if it ends a window, no more tables
-// are opened.
+// soft records the soft end of the round; if it ends a window, no more tables are opened.
 func doSoft(season *Season, e Entry) error {
 	if err := e.words().end(); err != nil {
 		return err

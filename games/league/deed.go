@@ -50,7 +50,7 @@ func (a Act) bare() Act {
 	return a
 }
 
-// Organisers returns the people who were appointed, or have acted as organisers, and were
+// Organisers returns the people who were appointed or have acted as organisers, and were
 // not dismissed since. The caller owns the slice.
 func (s *State) Organisers() []Person { return slices.Clone(s.organisers) }
 

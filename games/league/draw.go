@@ -48,7 +48,7 @@ func outlookRounds(s Settings, n int) Outlook {
 	return Outlook{Tables: sizes, Repeats: tables.Bound(n, sizes, s.Rounds)}
 }
 
-// sizesRefusal says which numbers of entrants and which sizes are possible.
+// sizesRefusal names the possible numbers of entrants and sizes.
 func sizesRefusal(n int, err error) error {
 	var e *tables.SizesError
 	if !errors.As(err, &e) {

@@ -14,7 +14,7 @@ var catalogs embed.FS
 // Texts returns the catalogs of the refusals, en.toml and fr.toml.
 func Texts() fs.FS { return catalogs }
 
-// A Refusal says why an act is not possible, in words that people may read. Two
+// A Refusal is the reason why an act is not possible, in words that people may read. Two
 // refusals are the same to errors.Is if they have the same key.
 type Refusal struct{ Text games.Text }
 
@@ -95,7 +95,7 @@ var (
 	ErrOwnDeed    = refuse("own-deed")    // another organiser must decide
 )
 
-// A FormError says that an act's words are not what its verb wants.
+// A FormError reports that the words of an act do not fit its verb.
 type FormError struct{ Want string }
 
 func (e *FormError) Error() string { return "want " + e.Want }

@@ -44,13 +44,13 @@ func (s *Season) onLadder(p Person) error {
 // free returns the number of further matches p may have now.
 func (s *Season) free(p Person) int { return s.Settings.Limit - s.busy[p] }
 
-// near reports whether two people stand within the places that the settings allow.
+// near reports whether the places of two people are as close as the settings ask.
 func (s *Season) near(p, q Person) bool {
 	i, j := slices.Index(s.Places, p), slices.Index(s.Places, q)
 	return i >= 0 && j >= 0 && max(i-j, j-i) <= s.Settings.Within
 }
 
-// mount notes that the people at a table play, takes them off the queue, and ends the
+// mount records that the people at a table play, takes them off the queue, and ends the
 // challenges of those who have no more room.
 func (s *Season) mount(t Table) {
 	for _, seat := range t.Seats {

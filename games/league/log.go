@@ -95,7 +95,7 @@ func (l Log) At(n int) (*State, error) {
 // errNumber is the reason for an entry that is missing, doubled or out of order.
 var errNumber = errors.New("the entries are not numbered from 0 without gaps")
 
-// An EntryError says which entry of a log is wrong, and why.
+// An EntryError reports a wrong entry of a log.
 type EntryError struct {
 	Seq  int    // the number that the entry should have
 	Line string // the entry's line

@@ -6,7 +6,7 @@ import (
 	"time"
 )
 
-// begin TABLE match=ID says that a table's match has begun.
+// begin TABLE match=ID begins a table's match.
 func doBegin(season *Season, e Entry) error {
 	w := e.words()
 	name, match := w.next("a table"), w.must("match")

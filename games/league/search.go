@@ -322,7 +322,7 @@ func doDecline(season *Season, e Entry) error {
 	return nil
 }
 
-// decline notes that the asked reserve will not be asked again.
+// decline records that the asked reserve will not be asked again.
 func (l *Search) decline() {
 	l.Declined = append(l.Declined, l.Asked)
 	l.Asked = 0

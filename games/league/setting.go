@@ -16,7 +16,7 @@ const (
 	SpareBot Spare = "bot" // bot players sit with them
 )
 
-// Pairs says whether the entrants of a team game are persons or pairs.
+// Pairs is the kind of entrant of a team game: persons or pairs.
 type Pairs string
 
 const (

@@ -148,7 +148,7 @@ func (s Settings) Current() Settings {
 }
 
 // WithTable returns the settings with another wanted size of tables, and with the defaults
-// of what depends on it: the accepted sizes, the matches of divisions, and the treatment of
+// of its dependents: the accepted sizes, the matches of divisions, and the treatment of
 // spare entrants.
 func (s Settings) WithTable(table int) Settings {
 	s.Matches = 0

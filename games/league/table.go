@@ -19,7 +19,7 @@ type Table struct {
 	Begun    time.Time
 	Outcome  Outcome
 	Ended    time.Time
-	// Adjudicate says that the match must be ended where it stands.
+	// Adjudicate reports that the match must be ended where it stands.
 	Adjudicate bool
 	Extra      time.Duration // by which its own deadlines were moved back
 	Amended    bool

@@ -62,7 +62,7 @@ func (c *course) Part(plies int) string {
 	return c.steps[plies-1].Part
 }
 
-// CycleAfter returns Cycle as it was after so many entries.
+// CycleAfter returns Cycle after a number of entries.
 func (c *course) CycleAfter(plies int) string {
 	if plies == 0 {
 		start := c.at(0)

@@ -18,8 +18,8 @@ var texts embed.FS
 func Texts() fs.FS { return texts }
 
 // A Match is a record with the position that it leads to, the effect of each entry (see Steps
-// and At), and what the seats have prepared. Opening one is the only expensive step: pass on
-// the Match, or a Clone of it, rather than opening its record again. The notes that its
+// and At), and the drafts and plans of the seats. Opening one is the only expensive step: pass
+// on the Match, or a Clone of it, rather than opening its record again. The notes that its
 // methods return must not be changed. It is not safe for concurrent use, except for methods
 // that do not change it.
 type Match struct {

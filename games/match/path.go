@@ -57,7 +57,8 @@ func (t *path) play(words []string) (int, error) {
 const mostJoined = 3
 
 // answerTo answers with the first of words, or with the first few if together, with hyphens for the spaces,
-// they are a word that the first is not: “france 4” is france-4. It returns how many words that takes.
+// they are a word that the first is not: “france 4” is france-4. It returns the number of words that it has
+// taken.
 func (t *path) answerTo(words []string) (int, error) {
 	err := t.answer(words[0])
 	if err == nil {

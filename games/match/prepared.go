@@ -7,8 +7,8 @@ import (
 	"herald/games/record"
 )
 
-// prepared has the drafts and plans of the seats of a match, and what their plans have played,
-// each a secret of its seat.
+// prepared has the drafts and plans of the seats of a match, and the sentences that their plans
+// have played, each a secret of its seat.
 type prepared struct {
 	drafts [][]string      // by seat: unconfirmed words
 	plans  [][]record.Plan // by seat, in the order in which they are tried
@@ -39,7 +39,7 @@ func (s prepared) clone() prepared {
 // keeps a copy of seats, which is not part of the record.
 func (s *prepared) DelayPlans(seats []games.Player) { s.delayed = slices.Clone(seats) }
 
-// dropSpent drops the failed plans of p, and what its other plans have played.
+// dropSpent drops the failed plans of p, and the sentences of its other plans.
 func (s *prepared) dropSpent(p games.Player) {
 	s.played[p] = nil
 	s.plans[p] = slices.DeleteFunc(s.plans[p], func(plan record.Plan) bool { return plan.Failed })

@@ -8,7 +8,7 @@ import (
 // maxWords is the most words in a sentence, far more than any turn has.
 const maxWords = 200
 
-// parenthesized matches what a suggestion adds to its words, closed or not.
+// parenthesized matches the addition of a suggestion to its words, closed or not.
 var parenthesized = regexp.MustCompile(`\([^)]*(\)|$)`)
 
 // Words returns the words of a sentence in lower case. They are separated by

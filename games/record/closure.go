@@ -72,8 +72,8 @@ func (r *Record) firstSum(key Key) string {
 }
 
 // closeOver returns the sum of a record with one more entry. Outcomes is the remark on it if
-// it is a draw, else "". Of a holder who takes over a seat it includes the hash, and nothing
-// before version 3, as names can be forgotten.
+// it is a draw, else "". Of a holder who takes over a seat it includes the hash, since version
+// 3, as names can be forgotten.
 func (r *Record) closeOver(key Key, before, outcomes string, e Entry) string {
 	if e.Act() == ActSeat {
 		word := ActSeat + " " + e.stamp()

@@ -29,7 +29,7 @@ type League struct {
 	Log  league.Log
 	Name string // the league's name for people
 	Game string // the game's, which pages use; "" if they are to use the log's word
-	// Person returns the name of a person, or says that they are forgotten.
+	// Person returns the name of a person, or a text for a forgotten one.
 	Person func(league.Person) string
 	// Words returns a text stored beside the log; false if it is missing. It may be nil.
 	Words func(league.Text) (string, bool)

@@ -45,7 +45,8 @@ func (w *writer) standing(season *league.Season, division int, f standings.Field
 	}
 }
 
-// line says on which side of the lines of promotion and relegation a row is.
+// line names the side of the lines of promotion and relegation on which a
+// row is.
 func line(f standings.Field, row standings.Row) string {
 	switch {
 	case row.Place <= f.Up:

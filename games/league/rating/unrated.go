@@ -5,7 +5,7 @@ import (
 	"time"
 )
 
-// A Reason says why a match is unrated.
+// A Reason is the reason why a match is unrated.
 type Reason string
 
 const (

@@ -23,7 +23,7 @@ func (s *simulation) end(name string) error {
 	return nil
 }
 
-// result lets chance play a match.
+// result plays a match by chance.
 func (s *simulation) result(t *league.Table) league.Result {
 	sides := map[int]float64{}
 	for _, seat := range t.Seats {
@@ -154,7 +154,7 @@ func (s *simulation) substitute(p league.Person) {
 	s.failed = s.do(organiser.Organiser(), league.AskReserves(t.Name, t.SeatOf(p), league.TimedOut, s.reason()))
 }
 
-// answer lets a person who is asked to substitute answer.
+// answer makes a person answer who is asked to substitute.
 func (s *simulation) answer() {
 	openings := s.state.Season().Openings()
 	if len(openings) == 0 {

@@ -23,7 +23,8 @@ func (s *simulation) roll() {
 	}
 }
 
-// climb lets a person queue, challenge another, or answer a challenge.
+// climb makes a person queue, challenge another, or answer a
+// challenge.
 func (s *simulation) climb() {
 	season := s.state.Season()
 	p := season.Places[s.rand.IntN(len(season.Places))]

@@ -49,7 +49,7 @@ func runs(order []int, compare func(a, b int) int) [][]int {
 	return all
 }
 
-// settle orders a group with equal points, and notes the decisions. The first tie-break
+// settle orders a group with equal points, and records the decisions. The first tie-break
 // that divides the group does; the parts begin again.
 func (s *ranking) settle(group []int, decided []Decision) {
 	if len(group) < 2 {

@@ -199,8 +199,8 @@ func (r *reaches) worst(i int) int {
 	return place + atOnce(needs, r.limits(rival))
 }
 
-// limits returns what the open tables can give n of the rivals together, by n. Beyond the
-// last it does not grow.
+// limits returns the most points of n of the rivals together at the open tables, by n. Beyond
+// the last it does not grow.
 func (r *reaches) limits(rival []bool) []Points {
 	limits := []Points{0}
 	for _, t := range r.open {
@@ -221,8 +221,8 @@ func (r *reaches) limits(rival []bool) []Points {
 	return limits
 }
 
-// atOnce returns the number of entrants that can all have what they need. Needs is sorted,
-// and limits bounds what any n of them can get.
+// atOnce returns the number of entrants whose needs can be met together. Needs is sorted, and
+// limits bounds what any n of them can get.
 func atOnce(needs, limits []Points) int {
 	sums := []Points{0}
 	for _, need := range needs {
@@ -231,8 +231,8 @@ func atOnce(needs, limits []Points) int {
 	return sort.Search(len(needs), func(n int) bool { return !fits(sums[:n+2], limits) })
 }
 
-// fits reports whether all can have what they need, given the sums of the needs: also the n
-// with the greatest needs can get no more than the limit of n.
+// fits reports whether all needs can be met together, given their sums: the n greatest needs
+// may not exceed the limit of n.
 func fits(sums, limits []Points) bool {
 	all := len(sums) - 1
 	for n := 1; n <= min(all, len(limits)-1); n++ {

@@ -92,7 +92,7 @@ func (c *cutter) step(d, at int) cutStep {
 	return best
 }
 
-// cost returns how far a size is from the wanted one.
+// cost returns the distance of a size from the wanted one.
 func (c *cutter) cost(size int) int {
 	off := size - c.want
 	if off < 0 {

@@ -79,8 +79,8 @@ func (v Value) PerMille() int {
 	return int(1000*whole + (2000*rest+v.Den)/(2*v.Den))
 }
 
-// A Decision says which tie-break placed a row behind the one above, and the
-// values of both. By is Not if their points differ, or if there is none above.
+// A Decision is the tie-break that placed a row behind the one above, with the values of
+// both. By is Not if their points differ, or if there is none above.
 type Decision struct {
 	By         Tie
 	Own, Above Value

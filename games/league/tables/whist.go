@@ -13,8 +13,7 @@ var whistRounds = [][]int{
 	{2, 6, 27, 21, 15, 16, 19, 7, 28, 4, 29, 12, 5, 8, 23, 10, 24, 11, 0, 22, 9, 31, 26, 18, 25, 20, 30, 1, 13, 17, 3, 14},
 }
 
-// whist returns rounds of a whist tournament of numbered players; nil if none is
-// known for so many.
+// whist returns rounds of a whist tournament of numbered players; nil if none is known for their number.
 func whist(number []int, rounds int) [][][2]int {
 	for _, first := range whistRounds {
 		if len(first) == len(number) {

@@ -1,5 +1,5 @@
-// Package history tells who has held the seats of a match, and which part of it each has
-// played. It reads the steps of a match, and knows nothing of the position.
+// Package history lists the holders of the seats of a match, and their shares of it. It reads
+// the steps of a match, and knows nothing of the position.
 package history
 
 import (
@@ -8,7 +8,7 @@ import (
 	"herald/games/record"
 )
 
-// A History tells what has happened in a match. It is valid until the match changes.
+// A History answers questions about the past of a match. It is valid until the match changes.
 type History struct {
 	seats []string     // the holders at the start
 	steps []match.Step // by ply
