@@ -72,7 +72,8 @@ type member struct {
 // typed while a process loses a shard is answered by the next one.
 func forbearing(d time.Duration, f func()) (stop func() bool) { return time.AfterFunc(20*d, f).Stop }
 
-func newCrew(t *testing.T) *cluster {
+// newCluster returns a cluster without processes, on a fresh database.
+func newCluster(t *testing.T) *cluster {
 	t.Helper()
 	database := pgtest.Start(t)
 	srv := sandboxtest.Start(t, sandbox.Options{

@@ -18,7 +18,7 @@ func TestWhoPlaysByDMWaitsForAnotherProcess(t *testing.T) {
 		t.Skip("it starts several processes")
 	}
 	t.Parallel()
-	c := newCrew(t)
+	c := newCluster(t)
 	c.lease, c.patient = longLease, true
 	guilds := c.addGuilds()
 	for _, m := range []*member{c.join(), c.join()} {

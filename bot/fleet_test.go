@@ -47,7 +47,7 @@ type fleetRun struct {
 // startFleet starts a cluster and opens tables in guilds of all shards.
 func startFleet(t *testing.T) *fleetRun {
 	t.Helper()
-	began, c := time.Now(), newCrew(t)
+	began, c := time.Now(), newCluster(t)
 	for range fleetProcesses {
 		c.join()
 	}

@@ -26,7 +26,7 @@ func TestAProcessThatIsCutOffFromDiscordLeavesItsShardsToAnother(t *testing.T) {
 	for _, way := range []cut{stalled, broken} {
 		t.Run(way.String(), func(t *testing.T) {
 			t.Parallel()
-			c := newCrew(t)
+			c := newCluster(t)
 			c.lease = longLease
 			guilds := c.addGuilds()
 			isolated := c.join()
