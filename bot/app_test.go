@@ -215,8 +215,8 @@ func (g *guest) last() *sandbox.Message {
 	return &list[len(list)-1]
 }
 
-// hears waits until the newest public message contains a text, and returns it.
-func (g *guest) hears(text string) *sandbox.Message {
+// receives waits until the newest public message contains a text, and returns it.
+func (g *guest) receives(text string) *sandbox.Message {
 	g.Helper()
 	said := func() bool {
 		list := g.public()

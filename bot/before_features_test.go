@@ -133,7 +133,7 @@ func TestAnOldFolderIsTakenOver(t *testing.T) {
 	t.Parallel()
 	u, fresh := upgraded(t), unpack(t)
 	dai := u.in("Dai", u.srv.Channel("thinking"))
-	require.Contains(t, dai.hears("**Dinadan** places").Content, "<@"+dai.ID()+">")
+	require.Contains(t, dai.receives("**Dinadan** places").Content, "<@"+dai.ID()+">")
 	old, replaced := dai.public()[1].ID, u.in("Dai", u.srv.Channel("interrupted")).public()[1].ID
 	anew := dai.last().ID
 	u.settlesDown()

@@ -23,7 +23,7 @@ func (h *app) against(line, name string, levels ...string) (*guest, *sandbox.Mes
 		panel = g.presses(panel, "Add a bot ("+b+")")
 	}
 	g.presses(lobby, "Start")
-	return g, g.hears("<@" + g.ID() + ">, your turn.")
+	return g, g.receives("<@" + g.ID() + ">, your turn.")
 }
 
 // calledAfter waits until the newest public message is new or changed, and calls the guest or

@@ -175,11 +175,11 @@ func TestAResignedSeatIsPlayedOn(t *testing.T) {
 	guests, turn := h.table("/new game:lancelot seats:3", "Ada", "Bruno", "Dai")
 	leaver := mover(guests, turn)
 	leaver.presses(leaver.types("/resign"), "Resign")
-	next := mover(guests, leaver.hears("resigns; a bot player plays on."))
+	next := mover(guests, leaver.receives("resigns; a bot player plays on."))
 	require.NotEqual(t, leaver.ID(), next.ID())
 	next.types("/play move:e5")
-	mover(guests, leaver.hears("E5")).types("/play move:f6")
-	require.NotEqual(t, leaver.ID(), mover(guests, leaver.hears("F6")).ID(), "the seat has been played for")
+	mover(guests, leaver.receives("E5")).types("/play move:f6")
+	require.NotEqual(t, leaver.ID(), mover(guests, leaver.receives("F6")).ID(), "the seat has been played for")
 	require.Contains(t, leaver.types("/resign").Content, "already resigned")
 }
 

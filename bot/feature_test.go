@@ -26,16 +26,16 @@ func TestAFeatureIsAFolderAndALine(t *testing.T) {
 	guests, _ := h.table("/new game:lancelot seats:2", "Ada", "Bruno")
 	ada, bruno := guests[0], guests[1]
 	require.Contains(t, ada.types("/cheer").Content, "✅")
-	cheers := ada.hears("Cheers: 1")
+	cheers := ada.receives("Cheers: 1")
 	bruno.presses(cheers, "Hooray")
-	cheers = ada.hears("Cheers: 2")
+	cheers = ada.receives("Cheers: 2")
 
 	h.stop()
 	h.begin()
 	ada.presses(cheers, "Hooray")
-	ada.hears("Cheers: 3")
+	ada.receives("Cheers: 3")
 	c.skip(61 * time.Minute)
-	ada.hears("Cheers at last: 3")
+	ada.receives("Cheers at last: 3")
 
 	ada.presses(ada.types("/resign"), "Resign")
 	select {

@@ -28,10 +28,10 @@ func TestFewWordsAboveABoard(t *testing.T) {
 		bruno.presses(lobby, c.join)
 		ada.presses(lobby, c.start)
 		guests := []*guest{ada, bruno}
-		turn := ada.hears("<@")
+		turn := ada.receives("<@")
 		panel := mover(guests, turn).types("/play")
 		bruno.presses(bruno.types("/resign"), c.resign)
-		end := bruno.finished(ada.hears(c.end))
+		end := bruno.finished(ada.receives(c.end))
 		for what, m := range map[string]struct {
 			text string
 			most int

@@ -104,18 +104,18 @@ func TestARematch(t *testing.T) {
 			other = guests[1]
 		}
 		first.presses(first.types("/resign"), "Resign")
-		end := guests[0].hears("🏆")
+		end := guests[0].receives("🏆")
 		require.Contains(t, h.guest("Dai", "games").presses(end, "Rematch").Content, "not at this table")
 		asker, asked := guests[who%2], guests[1-who%2]
 		asker.presses(end, "Rematch")
-		lobby := asked.hears("🔁 Rematch of match")
+		lobby := asked.receives("🔁 Rematch of match")
 		require.Contains(t, lobby.Content, "Captures that win: 3")
 		require.Contains(t, lobby.Content, other.Profile().GlobalName+" goes first. <@"+asked.ID()+">, another one?")
 		require.Equal(t, asked.ID(), lobby.Mentions[0].ID)
 		require.Contains(t, asked.presses(end, "Rematch").Content, "already open")
 		asked.presses(lobby, "Join")
 		asker.presses(lobby, "Start")
-		turn = asker.hears("goes first this time")
+		turn = asker.receives("goes first this time")
 		require.NotContains(t, turn.Content, "drawn by lot")
 		require.Equal(t, other, mover(guests, turn))
 	}
@@ -129,7 +129,7 @@ func TestARematchRingsOnceAnHour(t *testing.T) {
 	guests, _ := h.table("/new game:lancelot seats:2", "Ada", "Bruno")
 	ada := guests[0]
 	ada.presses(ada.types("/resign"), "Resign")
-	end := ada.hears("🏆")
+	end := ada.receives("🏆")
 	lobbies := func() []sandbox.Message { return saying(ada.public(), "🔁 Rematch of match") }
 	rung := 0
 	again := func() *sandbox.Message {
@@ -151,7 +151,7 @@ func TestARematchRingsOnceAnHour(t *testing.T) {
 	require.Equal(t, 3, rung)
 	elsewhere := h.elsewhere(guests)[0]
 	elsewhere.types("/move-here")
-	moved := elsewhere.hears("🔁 Rematch of match")
+	moved := elsewhere.receives("🔁 Rematch of match")
 	require.Empty(t, moved.Mentions)
 }
 
@@ -168,7 +168,7 @@ func TestRematchesOfSeveralMatchesRingOnceAnHour(t *testing.T) {
 		for _, g := range guests[:2] {
 			g.presses(g.types("/resign"), "Resign")
 		}
-		ends = append(ends, guests[0].hears("🏆").ID)
+		ends = append(ends, guests[0].receives("🏆").ID)
 	}
 	rung := 0
 	again := func() {
@@ -247,7 +247,7 @@ func TestAFilmThatIsTooLargeIsLeftOut(t *testing.T) {
 		return n
 	}
 	ada.presses(ada.types("/resign"), "Resign")
-	m := ada.finished(ada.hears("🏆"))
+	m := ada.finished(ada.receives("🏆"))
 	h.until(func() bool {
 		t, err := h.bot.App().Tables.Get("1")
 		return err == nil && t.FinalPost != ""

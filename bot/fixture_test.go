@@ -40,7 +40,7 @@ func TestAMatchOfALeagueOpensItsThread(t *testing.T) {
 		a.Post.Schedule(&began)
 	}
 	inside := &guest{app: h, Person: ada.Person, channel: h.thread(ada.channel)}
-	first := inside.hears("your turn")
+	first := inside.receives("your turn")
 	require.Contains(t, first.Content, "🏆 League table 1.1: ")
 	require.Len(t, first.Mentions, 3)
 	require.Empty(t, ada.public(), "the channel stays quiet")
@@ -49,7 +49,7 @@ func TestAMatchOfALeagueOpensItsThread(t *testing.T) {
 	require.NoError(t, err)
 	_, err = a.Post.Flush(h.ctx, &ended)
 	require.NoError(t, err)
-	last := inside.hears("decided as it stood")
+	last := inside.receives("decided as it stood")
 	require.Contains(t, last.Content, "**Ada** kept it waiting and comes last.")
 	require.Len(t, last.Mentions, 3, "an ending is for all")
 	require.Len(t, inside.public(), 2)

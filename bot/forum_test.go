@@ -102,5 +102,5 @@ func TestAMatchInSomebodysPost(t *testing.T) {
 	require.Contains(t, ada.last().Content, "your turn", "where every post needs a tag that the bot has not, it stays")
 	h.until(func() bool {
 		return slices.ContainsFunc(ada.Messages(ada.channel), func(m sandbox.Message) bool { return strings.Contains(m.Content, "🧵 Discord won’t let me") })
-	}, "and who has started it hears why")
+	}, "the host is told why")
 }

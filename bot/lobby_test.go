@@ -85,7 +85,7 @@ func TestAMatchAgainstABotTakesTwoPresses(t *testing.T) {
 	require.Contains(t, lobby.Content, "**Seats: 2 of 2**")
 	require.Contains(t, lobby.Content, "(bot, medium)")
 	require.Contains(t, lobby.Content, "The match has begun.")
-	ada.hears(", your turn")
+	ada.receives(", your turn")
 	_, err := ada.Press(h.ctx, opened.ID, "Play against a bot now")
 	require.Error(t, err, "the panel has taken its place")
 }
@@ -184,7 +184,7 @@ func TestAThreadInWhichNothingCanBeWritten(t *testing.T) {
 	ada.presses(lobby, "Start")
 	require.Contains(t, ada.last().Content, "your turn", "it is not made")
 	ada.presses(ada.types("/new game:lancelot seats:2 thread:true"), "Play against a bot now")
-	ada.hears("**Lancelot · match 2**")
+	ada.receives("**Lancelot · match 2**")
 	require.Equal(t, sandbox.Channel{}, h.threadOf(ada.channel), "a match against a bot gets no thread")
 }
 
@@ -271,6 +271,6 @@ func TestALobbySaysOnlyWhatIsUnusual(t *testing.T) {
 	require.Contains(t, how.Attachments[0].Description, "captures Seat 1’s knight on G5")
 	require.Equal(t, []string{"Rules"}, buttons(how))
 	ada.presses(lobby, "Start")
-	ada.hears("goes first")
+	ada.receives("goes first")
 	require.Empty(t, h.srv.Person("Ada").Messages(ada.channel)[0].Attachments, "the board is below")
 }

@@ -105,7 +105,7 @@ func TestOldPostsTellNoLies(t *testing.T) {
 			for _, g := range guests[1:] {
 				g.presses(g.types("/resign"), "Resign")
 			}
-			ada.hears("🏆")
+			ada.receives("🏆")
 			list := ada.public()
 			require.Eventually(t, func() bool { list = ada.public(); return len(lies(list)) == 0 }, 20*time.Second, 5*time.Millisecond, "messages are edited in time")
 			all := ""

@@ -83,7 +83,7 @@ func TestWhatDecidedASeasonIsReadBeforeItsEnd(t *testing.T) {
 		ada.types("/league standings") // until another message would be posted
 	}
 	slow.Release()
-	ended := ada.hears("was cancelled.")
+	ended := ada.receives("was cancelled.")
 	said := ada.public()
 	place := func(text string) int {
 		return slices.IndexFunc(said, func(m sandbox.Message) bool { return strings.Contains(m.Content, text) })

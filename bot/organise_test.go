@@ -48,7 +48,7 @@ func TestOrganisingALeague(t *testing.T) {
 	m = ada.form(m, "Name and closing date…", map[string]string{"name": "Winter Cup", "closes": ""})
 	m = ada.presses(m, "Open sign-up")
 	require.Contains(t, m.Content, "✅ Sign-up is open.")
-	ada.hears("Winter Cup")
+	ada.receives("Winter Cup")
 
 	require.Contains(t, bruno.types("/organise season").Content, "Sign-up is open.")
 	require.Contains(t, h.guest("Dai", "league").types("/organise season").Content, "You don’t organise a league")

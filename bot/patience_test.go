@@ -109,6 +109,6 @@ func TestACrownDoesNotHideAnOpenSeat(t *testing.T) {
 	guests, turn := h.table("/new game:carolus seats:2", "Ada", "Bruno")
 	g, _, posts := crowned(t, guests, turn)
 	guests[0].types("/substitute who:anybody")
-	require.Contains(t, g.hears("🪑 The seat of 🔵⚜️ **Ada** is open").Content, "<@"+g.ID()+">, your turn: a crown: choose a clan.")
+	require.Contains(t, g.receives("🪑 The seat of 🔵⚜️ **Ada** is open").Content, "<@"+g.ID()+">, your turn: a crown: choose a clan.")
 	require.Len(t, g.public(), posts+1)
 }

@@ -33,7 +33,7 @@ func TestAPlanIsPlayedInTime(t *testing.T) {
 	m = second.types("/plan answers:g7 question:lancelot.ask.turn")
 	require.Contains(t, m.Content, "2. Where do you place a knight? → `g7`")
 	first.types("/play move:e5")
-	turn := first.hears("F6")
+	turn := first.receives("F6")
 	require.Contains(t, turn.Content, "<@"+first.ID()+">", "it is the first one's turn again")
 	require.NotContains(t, turn.Content, "plan", "others are not told")
 	for _, told := range []*sandbox.Message{second.types("/play"), second.types("/since"), second.types("/plan")} {
@@ -67,7 +67,7 @@ func TestAPlanDoesNotPlayTheTurnThatIsOpen(t *testing.T) {
 	require.NotContains(t, second.types("/plan answers:g7").Content, "It’s your turn right now")
 	require.Contains(t, first.types("/play").Content, "**Where do you place a knight?**", "nothing was played")
 	first.types("/play move:e5")
-	require.Contains(t, first.hears("G7").Content, "F6", "the second one’s plan, and then the first one’s")
+	require.Contains(t, first.receives("G7").Content, "F6", "the second one’s plan, and then the first one’s")
 }
 
 func TestPlansAreMadeInThePanel(t *testing.T) {
@@ -210,7 +210,7 @@ func TestAPlanWaits(t *testing.T) {
 			require.Contains(t, panel.Content, "your plans wait 5 to 60 minutes")
 		}
 		first.types("/play move:e5")
-		asked := second.hears("<@" + second.ID() + ">")
+		asked := second.receives("<@" + second.ID() + ">")
 		if planned {
 			require.Regexp(t, "⏳ My next turn, whatever it is → `e5 / f6` – played <t:[0-9]+:R>, unless you play first", second.types("/plan").Content)
 		}
@@ -222,7 +222,7 @@ func TestAPlanWaits(t *testing.T) {
 		if !planned {
 			second.types("/play move:f6")
 		}
-		answered := first.hears("F6")
+		answered := first.receives("F6")
 		require.Contains(t, answered.Content, "<@"+first.ID()+">", "it is the first one's turn again")
 		var all []string
 		for _, m := range []*sandbox.Message{asked, answered, first.types("/since"), first.types("/play"), first.types("/log"), first.types("/waiting")} {
@@ -249,5 +249,5 @@ func TestWhoAnswersDropsThePlanThatWaits(t *testing.T) {
 	first.types("/play move:d5")
 	require.Contains(t, second.types("/plan").Content, "1. ⏳ My next turn")
 	require.Contains(t, second.presses(second.types("/plan"), "Play my plans at once").Content, "You haven’t planned anything")
-	require.Contains(t, first.hears("G7").Content, "<@"+first.ID()+">")
+	require.Contains(t, first.receives("G7").Content, "<@"+first.ID()+">")
 }

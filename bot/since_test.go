@@ -72,7 +72,7 @@ func TestSinceSaysWhatABotPlayerHasPlayedInOnesStead(t *testing.T) {
 	h := open(t, lancelot)
 	first, second := h.pair()
 	first.types("/substitute who:page")
-	second.hears("places a knight")
+	second.receives("places a knight")
 	m := first.types("/since")
 	require.Contains(t, m.Content, "Since the match began:\n")
 	require.Contains(t, m.Content, "places a knight")

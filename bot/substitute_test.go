@@ -44,7 +44,7 @@ func TestABotPlayerPlaysUntilItsHolderIsBack(t *testing.T) {
 	require.Contains(t, other.types("/games").Content, "waiting for "+g.Profile().GlobalName, "it waits for them no more")
 
 	require.Contains(t, g.types("/play move:e5").Content, "✅ **Played.**")
-	turn = g.hears("E5")
+	turn = g.receives("E5")
 	require.Len(t, turn.Mentions, 1)
 	require.Equal(t, g.ID(), turn.Mentions[0].ID, "the bot player has answered at once")
 	require.Len(t, g.public(), 3)
@@ -58,7 +58,7 @@ func TestABotPlayerPlaysUntilItsHolderIsBack(t *testing.T) {
 	g.shows(turn.ID, "plays again.")
 
 	require.Contains(t, g.types("/play move:d4").Content, "✅ **Played.**")
-	turn = g.hears("D4")
+	turn = g.receives("D4")
 	require.Len(t, turn.Mentions, 1)
 	require.Equal(t, other.ID(), turn.Mentions[0].ID)
 	require.Contains(t, other.types("/play move:k11").Content, "✅ **Played.**")
@@ -82,11 +82,11 @@ func TestAMatchOfBotPlayersIsPaused(t *testing.T) {
 	ada.presses(turn, "I’m back")
 	ada.shows(turn.ID, "your turn.")
 	ada.types("/play move:e5")
-	turn = ada.hears("E5")
+	turn = ada.receives("E5")
 	ada.types("/substitute who:page")
 	turn = ada.shows(turn.ID, "⏸️")
 	require.Contains(t, ada.presses(turn, "Let the bots play on").Content, "▶️ The bot players play on.")
-	end := ada.hears("🏆 ")
+	end := ada.receives("🏆 ")
 	require.Greater(t, len(ada.public()), 4, "each round is posted")
 	require.NotEmpty(t, end.Attachments)
 }
@@ -96,7 +96,7 @@ func TestBotPlayersFinishWhatEverybodyHasLeft(t *testing.T) {
 	h := open(t, lancelot)
 	ada, turn := h.against("/new game:lancelot seats:3 options:target=3", "Ada", "medium", "easy")
 	require.Contains(t, ada.presses(ada.types("/resign"), "Resign").Content, "You’ve resigned.")
-	end := ada.hears("🏆 ")
+	end := ada.receives("🏆 ")
 	require.Regexp(t, `^🏆 .*\(the bot in 🔵⚜️ \*\*Ada\*\*’s seat reached 5, but a resigned seat can’t win\)`, end.Content)
 	require.Contains(t, ada.presses(end, "Details").Content, "3\\. 🔵⚜️ **Ada**")
 	require.NotEqual(t, turn.ID, end.ID)
@@ -163,7 +163,7 @@ func TestASubstituteTakesASeat(t *testing.T) {
 
 	sent := dai.dms()[0]
 	bruno.types("/play move:no")
-	require.Contains(t, ada.hears("0 say yes: none.").Content, "<@"+dai.ID()+">")
+	require.Contains(t, ada.receives("0 say yes: none.").Content, "<@"+dai.ID()+">")
 	require.Contains(t, dai.replaced(&sent).Content, "Do you agree?", "the next question goes to them")
 	require.Empty(t, ada.dms())
 	bruno.types("/substitute who:anybody")

@@ -43,7 +43,7 @@ func TestAConfirmedTurnIsTakenBack(t *testing.T) {
 	require.Contains(t, m.Content, "Your turn is undone")
 	require.Contains(t, m.Content, "`e5`", "it is the draft again")
 	require.Contains(t, buttons(m), "Confirm")
-	turn = first.hears("undoes the last turn")
+	turn = first.receives("undoes the last turn")
 	require.Contains(t, turn.Content, "<@"+first.ID()+">")
 	require.Contains(t, first.types("/undo").Content, "`e5` undone")
 	require.Contains(t, first.types("/undo").Content, "You have no confirmed turn")
@@ -70,7 +70,7 @@ func TestWhoIsAskedAgainIsNotifiedAgain(t *testing.T) {
 	require.Equal(t, []string{other.ID()}, called())
 	for range 2 {
 		m := first.presses(first.types("/play"), "Undo my turn")
-		first.hears("undoes the last turn")
+		first.receives("undoes the last turn")
 		require.Empty(t, called())
 		first.presses(m, "Confirm")
 		require.Equal(t, []string{other.ID()}, called(), "their clock runs again")
@@ -78,7 +78,7 @@ func TestWhoIsAskedAgainIsNotifiedAgain(t *testing.T) {
 	other.types("/play move:g7")
 	first.presses(first.types("/undo"), "Ask the others")
 	other.presses(other.says("asks to undo"), "Agree")
-	first.hears("’s last turn is undone")
+	first.receives("’s last turn is undone")
 	require.Equal(t, []string{first.ID()}, called(), "another player has agreed last")
 	first.presses(first.types("/play"), "Confirm")
 	require.Equal(t, []string{other.ID()}, called())
@@ -142,7 +142,7 @@ func TestAllAgreeToTakeATurnBack(t *testing.T) {
 	asker.begin()
 	require.NoError(t, asker.srv.AwaitBot(asker.ctx))
 	require.Contains(t, other.presses(public, "Agree").Content, "Everyone agreed")
-	turn := asker.hears("last turn is undone, and everything after it")
+	turn := asker.receives("last turn is undone, and everything after it")
 	require.Contains(t, turn.Content, "<@"+asker.ID()+">")
 	require.Empty(t, buttons(asker.says("Everyone agreed")))
 	require.Contains(t, asker.types("/play").Content, "`e5`")
@@ -214,7 +214,7 @@ func TestATakeBackRequestIsRaced(t *testing.T) {
 	asker, other, _, public := requested(t)
 	before := *public
 	asker.types("/play move:e6")
-	asker.hears("E6")
+	asker.receives("E6")
 	_, err := other.Await(other.ctx, other.channel, func([]sandbox.Message) bool {
 		return len(buttons(other.says("This request to undo a turn is closed."))) == 0
 	})

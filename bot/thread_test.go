@@ -38,7 +38,7 @@ func TestAThreadThatIsNotOpen(t *testing.T) {
 	const locked = "I’m missing permissions: Manage Threads (to post in a locked thread"
 	h.until(func() bool { return strings.Contains(ada.types("/play match:1").Content, locked) }, "what would help")
 	require.NoError(t, h.srv.SetThread(thread().ID, true, false))
-	inside.hears("E5")
+	inside.receives("E5")
 	require.NotContains(t, ada.types("/play match:1").Content, "🔇")
 
 	for range 3 {

@@ -155,13 +155,13 @@ func TestTheNewestMessageIsTrue(t *testing.T) {
 				g.types("/substitute who:page")
 			}
 			h.truthful("nobody is left", guests...)
-			turn := guests[0].hears("⏸️ Only bot players are left.")
+			turn := guests[0].receives("⏸️ Only bot players are left.")
 			guests[0].presses(turn, "I’m back")
 			h.truthful("somebody is back", guests...)
 			guests[0].types("/substitute who:page")
-			turn = guests[0].hears("⏸️ Only bot players are left.")
+			turn = guests[0].receives("⏸️ Only bot players are left.")
 			guests[0].presses(turn, "Let the bots play on")
-			guests[0].hears("🏆")
+			guests[0].receives("🏆")
 			h.truthful("the bot players have played on", guests...)
 		}},
 	} {

@@ -71,7 +71,7 @@ func TestAMatchThatIsCalledOffProvesItsDice(t *testing.T) {
 	h := fair(t)
 	guests, _ := h.table("/new game:lancelot seats:2", "Ada", "Bruno")
 	guests[0].chooses(guests[0].types("/vote"), "Start a vote…", "cancel")
-	guests[1].presses(guests[1].hears("Cancel the match"), "Yes")
+	guests[1].presses(guests[1].receives("Cancel the match"), "Yes")
 	m := guests[1].types("/verify match:1")
 	require.Contains(t, m.Content, "**The dice check out**")
 	require.Contains(t, m.Content, "The seed was `"+seed+"`.")
