@@ -316,8 +316,7 @@ func (u *upgrade) allowsPictures() {
 	require.NotEmpty(u, g.last().Attachments)
 }
 
-// unmutes allows posting in the muted channel: what was missed comes in one
-// message.
+// unmutes allows posting in the muted channel: missed posts come in one message.
 func (u *upgrade) unmutes() {
 	turn, _ := u.turnOf("c")
 	require.NoError(u, u.srv.SetPermissions(turn.ChannelID, sandbox.DefaultPermissions))

@@ -28,8 +28,8 @@ var wanted = []struct {
 	{"match", "/play match:l", true},
 }
 
-// BenchmarkChannel measures how long a person waits for an answer in a channel with five
-// hundred running matches in which they all play, and in one with ten.
+// BenchmarkChannel measures the wait for an answer in a channel with five hundred
+// running matches in which they all play, and in one with ten.
 func BenchmarkChannel(b *testing.B) {
 	few, many := crowded(b, 10), crowded(b, 500)
 	for _, a := range wanted {
@@ -74,7 +74,7 @@ func crowded(b *testing.B, n int) *killable {
 	return m
 }
 
-// answers returns how long a person waits for the answer to a line.
+// answers returns the time until the answer to a line.
 func (m *killable) answers(name, line string, keystroke bool) time.Duration {
 	ctx, cancel := context.WithTimeout(context.Background(), patience)
 	defer cancel()

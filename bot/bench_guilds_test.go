@@ -189,7 +189,7 @@ func survive(b *testing.B, shards, concurrency, each int) (longest, least time.D
 	return longest, least, memory
 }
 
-// inUse returns how many bytes are in use.
+// inUse returns the bytes in use.
 func inUse() int64 {
 	var m runtime.MemStats
 	runtime.GC()

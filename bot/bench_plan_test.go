@@ -105,8 +105,8 @@ func (c *weighed) Write(p []byte) (int, error) {
 	return len(p), nil
 }
 
-// wholeMatch plays a match to its end: all people come in turn, and answer if they are asked.
-// It returns the number of turns, and of visits in vain.
+// wholeMatch plays a match to its end: all people look in turn, and answer if they are asked.
+// It returns the numbers of turns and of needless looks.
 func (p *party) wholeMatch(b *testing.B) (turns, vain int) {
 	b.Helper()
 	m, err := p.open()
@@ -126,7 +126,7 @@ func (p *party) wholeMatch(b *testing.B) (turns, vain int) {
 	}
 }
 
-// confirms answers what a panel asks at random, and confirms.
+// confirms answers the questions of a panel at random, and confirms.
 func (p *party) confirms(b *testing.B, person *sandbox.Person, panel *sandbox.Message) {
 	b.Helper()
 	var err error
@@ -139,7 +139,7 @@ func (p *party) confirms(b *testing.B, person *sandbox.Person, panel *sandbox.Me
 	require.Contains(b, panel.Content, "✅ **Played")
 }
 
-// spent returns what a process has used so far, by unit.
+// spent returns the costs of a process so far, by unit.
 func (m *killable) spent(l *life) map[string]float64 {
 	m.Helper()
 	response, err := http.Get(l.admin + bot.MetricsPath)

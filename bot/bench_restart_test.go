@@ -7,7 +7,7 @@ import (
 )
 
 // BenchmarkRestart starts a bot after a day in which the clocks of six thousand matches have
-// run out, and measures how long a person waits meanwhile for a table to be opened.
+// run out, and measures the time to open a table meanwhile.
 func BenchmarkRestart(b *testing.B) {
 	const matches = 6000
 	var waited []time.Duration

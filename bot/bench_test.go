@@ -92,9 +92,9 @@ const (
 	round = 2 * time.Second
 )
 
-// BenchmarkAcknowledge measures how long people wait for an acknowledgement while fifty
-// matches are played at once, and how long they wait for a bare handler: alternately with the
-// bot, and beside it, where the handler shares the machine with the drawing of pictures.
+// BenchmarkAcknowledge measures the time to an acknowledgement while fifty matches are played
+// at once, and to the one of a bare handler: alternately with the bot, and at the same time,
+// when the handler shares the machine with the drawing of pictures.
 func BenchmarkAcknowledge(b *testing.B) {
 	pace := func() { time.Sleep(think/2 + rand.N(think)) }
 	herald, bare := newKillable(b), newKillable(b)
@@ -180,8 +180,8 @@ func playOf(p *party) func() error {
 	}
 }
 
-// secretTurn plays a turn of the first person who is asked, in a match where no message says
-// who has answered.
+// secretTurn plays a turn of the first person who is asked, in a match where messages do not
+// name who has answered.
 func (p *party) secretTurn(m *played) error {
 	for n := 0; ; n = (n + 1) % len(p.people) {
 		panel, err := p.look(m, n)

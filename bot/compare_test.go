@@ -19,8 +19,7 @@ import (
 	"herald/store"
 )
 
-// compare compares what the players know of their matches with the store, and the channel with
-// both.
+// compare compares the players' knowledge of their matches with the store, and the channel with both.
 func (p *party) compare() {
 	p.Helper()
 	s, err := openAny(p.store)
@@ -172,7 +171,7 @@ func (p *party) compareChannel(title render.Title, m *played, r record.Record, d
 	}
 }
 
-// detailed returns the ply from which on a final post leaves what has happened to its details.
+// detailed returns the ply from which on a final post leaves events to its details.
 func detailed(r store.Record) int {
 	var t struct {
 		From  int    `json:"from"`

@@ -28,8 +28,9 @@ var conversations = []struct {
 
 var conversationsAsked = flag.Bool("conversations", false, "play whole matches of each game and log what Discord gets of them")
 
-// TestWhatDiscordGetsOfAMatch plays whole matches between good players, and logs how many messages
-// the channel got and keeps, DMs, notified people, and the characters above a picture.
+// TestWhatDiscordGetsOfAMatch plays whole matches between good players, and logs the numbers of
+// messages that the channel got and keeps, of DMs, of notified people, and of characters above a
+// picture.
 func TestWhatDiscordGetsOfAMatch(t *testing.T) {
 	if !*conversationsAsked {
 		t.Skip("it measures; see -conversations")
@@ -55,7 +56,7 @@ type sentPost struct {
 	Mentions    struct{ Users []string } `json:"allowed_mentions"`
 }
 
-// logPosts logs what the channel and the DMs of a match have got.
+// logPosts logs the posts and DMs of a match.
 func logPosts(t *testing.T, guests []*guest) {
 	t.Helper()
 	sent, dms, rings := 0, 0, 0

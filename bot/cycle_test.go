@@ -42,7 +42,7 @@ func TestAMatchOfLancasterIsToldInFewPosts(t *testing.T) {
 	require.Equal(t, 4, rounds, "the last round ends the match")
 }
 
-// roundOver matches a post that tells how a round has ended.
+// roundOver matches a post about the end of a round.
 var roundOver = regexp.MustCompile(`(?m)^Round \d: .*\(\+\d+\)`)
 
 // playWell plays match 1 to its end as bot players of the middle level would, by command.

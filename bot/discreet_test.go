@@ -16,7 +16,7 @@ import (
 	"herald/store/bolt"
 )
 
-// A notebook keeps what is logged.
+// A notebook keeps the log.
 type notebook struct {
 	mu   sync.Mutex
 	text bytes.Buffer
@@ -73,8 +73,8 @@ func TestTheLogNamesMatchesAndPliesButNothingThatIsSecret(t *testing.T) {
 	}
 }
 
-// secrets returns what the log must not contain: words that were played or tried, the bot's
-// token, and the tokens of interactions.
+// secrets returns the texts that the log must not contain: words that were played or tried,
+// the bot's token, and the tokens of interactions.
 func (h *app) secrets() []string {
 	h.Helper()
 	secrets := []string{"xyzzy", token}

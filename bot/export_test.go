@@ -50,7 +50,7 @@ func HandleAll(b *Bot, e discord.Event) {
 // Through makes a bot reach the gateway through a proxy.
 func Through(b *Bot, proxy *url.URL) { b.process.Shards.Proxy = http.ProxyURL(proxy) }
 
-// WaitForPosts makes people who confirm a turn wait until it is posted, as long as that takes.
+// WaitForPosts makes confirmations wait until the turn is posted, however long.
 func WaitForPosts(b *Bot) {
 	b.app.Post.Clock.After = func(time.Duration) <-chan time.Time { return nil }
 }

@@ -117,7 +117,7 @@ func TestAMatchIsPlayedToItsEndThrough(t *testing.T) {
 
 func (pl faultPlan) playedThrough(t *testing.T) {
 	t.Parallel()
-	srv := sandboxtest.Start(t, sandbox.Options{Heartbeat: pl.heartbeat}) // people who are not answered in time try again
+	srv := sandboxtest.Start(t, sandbox.Options{Heartbeat: pl.heartbeat}) // people without an answer in time try again
 	ctx, stop := context.WithTimeout(t.Context(), patience)
 	defer stop()
 	for _, f := range pl.before {

@@ -24,7 +24,7 @@ func TestWhoPlaysByDMWaitsForAnotherProcess(t *testing.T) {
 	for _, m := range []*member{c.join(), c.join()} {
 		c.begun(m)
 	}
-	for _, m := range c.members { // a shard that is handed over meanwhile may lose what they wait for
+	for _, m := range c.members { // a shard that is handed over meanwhile may lose the answer
 		require.Eventually(t, m.half, patience, 50*time.Millisecond)
 	}
 	for _, p := range c.parties(len(guilds), guilds) {

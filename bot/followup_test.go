@@ -12,7 +12,7 @@ import (
 )
 
 // TestWhatEverybodySeesArrivesOnce, even if Discord's response is lost. Where the bot may not
-// post, the answer to a command is shown all the same.
+// post, the answer to a command is shown nevertheless.
 func TestWhatEverybodySeesArrivesOnce(t *testing.T) {
 	t.Parallel()
 	h := openAt(t, &fastClock{}, lancelot)

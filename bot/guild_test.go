@@ -11,7 +11,7 @@ import (
 )
 
 // TestABotThatIsRemovedAndInvitedAgain plays a turn by DM while the bot is not on the server:
-// it is posted in the channel all the same.
+// it is posted in the channel afterwards.
 func TestABotThatIsRemovedAndInvitedAgain(t *testing.T) {
 	t.Parallel()
 	h := openAt(t, &fastClock{}, sketched)

@@ -72,7 +72,7 @@ func TestHealthIsThatOfEveryPart(t *testing.T) {
 	require.Contains(t, figuresOf(b), "\nherald_store_up 0\n")
 }
 
-// figuresOf returns what Prometheus reads.
+// figuresOf returns the metrics.
 func figuresOf(b *Bot) string {
 	answer := httptest.NewRecorder()
 	b.Handler().ServeHTTP(answer, httptest.NewRequest("GET", MetricsPath, nil))

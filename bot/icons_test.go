@@ -33,7 +33,7 @@ func iconed(colour render.Colour, names ...string) render.Title {
 	return t
 }
 
-// uploads counts how often the bot has added an emoji.
+// uploads counts the emoji that the bot has added.
 func (h *app) uploads() int {
 	n := 0
 	for _, r := range h.srv.Requests() {

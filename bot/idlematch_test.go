@@ -58,7 +58,7 @@ func (c *cluster) desk() *feature.App {
 	return b.App()
 }
 
-// tell notifies the processes of a change at a desk.
+// tell notifies the processes of a change.
 func tell(a *feature.App, n fleet.Message) error {
 	return a.Fleet.Store.Notify(context.Background(), []string{n.String()})
 }

@@ -289,8 +289,7 @@ func (l *life) watch(out io.Reader) {
 	l.err = l.process.Wait()
 }
 
-// strike kills the process after telling the players, or asks it to end after finishing what
-// it has begun.
+// strike kills the process after telling the players, or asks it to finish its work and end.
 func (l *life) strike() {
 	if l.kill.gentle {
 		<-l.ready // before that there is nothing to finish

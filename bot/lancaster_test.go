@@ -82,8 +82,7 @@ func playUntil(guests []*guest, random *rand.Rand, done func(turn *sandbox.Messa
 	}
 }
 
-// awaited returns the guests that a turn message names, or all if it does not say who is
-// asked.
+// awaited returns the guests that a turn message names, or all if it names none.
 func awaited(guests []*guest, turn *sandbox.Message) []*guest {
 	if ended.MatchString(turn.Content) {
 		return nil
@@ -147,8 +146,8 @@ func toParliament(guests []*guest, random *rand.Rand) {
 	}
 }
 
-// When a round ends, the post shows what has changed, the board is one press away, and the
-// next message shows it again.
+// When a round ends, the post shows the changes, the board is one press away, and the next
+// message shows it again.
 func TestTheRoundIsThePictureWhenItEnds(t *testing.T) {
 	t.Parallel()
 	h := open(t, lancaster)

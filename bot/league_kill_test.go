@@ -259,7 +259,7 @@ func (s *season) again() {
 	})
 }
 
-// gather makes those join who have not, and then lets time pass.
+// gather makes the missing people join, and then lets time pass.
 func (s *season) gather(l *leagues.League, now *league.Season) {
 	joined := true
 	for _, name := range roster() {

@@ -13,14 +13,14 @@ import (
 	"herald/bot/sandbox"
 )
 
-// stillOpen matches what is false once a match is over.
+// stillOpen matches statements that are false once a match is over.
 var stillOpen = regexp.MustCompile(`your turn|<@|is thinking|^⏳|⏸️ Only|🪑 The seat|🪑 Open|can still come back|No answer yet|what do you say|Press \*|\*Play\*|ends <t:`)
 
-// stillAsked matches the sentences of a picture's description on whom the match waits for.
+// stillAsked matches the sentences of a picture's description about the awaited players.
 var stillAsked = regexp.MustCompile(` to (move|place|plant|finish|play|choose|take) |still to come|may be due|Everyone chooses|Chance decides|hasn’t been drawn|being laid out`)
 
-// lies returns what the public messages of a match that is over, and the descriptions of
-// their pictures, say falsely.
+// lies returns the false statements in the public messages of a finished match, and in the
+// descriptions of their pictures.
 func lies(list []sandbox.Message) []string {
 	var all []string
 	for n, m := range list {

@@ -27,8 +27,8 @@ func (p *party) goesOn(panel *sandbox.Message) bool {
 	return p.secret && component(panel.Components, "word") != nil && rand.IntN(2) == 0
 }
 
-// playSecretly plays a match that does not show who is asked: people look at random, and may
-// change a ballot.
+// playSecretly plays a match with secret questions: people look at random, and may change a
+// ballot.
 func (p *party) playSecretly(m *played, ends <-chan struct{}) error {
 	for p.hands.rest(); !closed(ends); p.hands.rest() {
 		n := rand.IntN(len(p.people))

@@ -63,7 +63,7 @@ func FuzzParts(f *testing.F) {
 	})
 }
 
-// put replaces what a feature has stored at a table.
+// put replaces a feature's part of a table.
 func put(t *testing.T, tab *table.Table, feature string, part json.RawMessage) {
 	stored, features := map[string]json.RawMessage{}, map[string]json.RawMessage{}
 	text, err := json.Marshal(tab)
@@ -101,8 +101,8 @@ func delaying(w *bottest.Watch) *bottest.Loose {
 	return tab
 }
 
-// pressed stores a table, and makes people press what reads the parts. Its owed posts
-// can be written.
+// pressed stores a table, and makes people press buttons that read the parts. Its
+// owed posts can be written.
 func (d *desk) pressed(t table.Table) {
 	d.Helper()
 	d.Tables.Owed(&t)

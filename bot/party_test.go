@@ -16,8 +16,8 @@ import (
 	"herald/bot/sandbox"
 )
 
-// A party plays one match after the other with a bot that may die at any time, as people do,
-// who try again if they get no answer. It records the turns that the bot has confirmed.
+// A party plays one match after the other with a bot that may die at any time. Its people try
+// again if they get no answer. It records the turns that the bot has confirmed.
 type party struct {
 	*killable
 	line    string // the command that opens a table
@@ -421,7 +421,7 @@ func draftOf(panel *sandbox.Message) string {
 	return ""
 }
 
-// turn plays a turn of a person: opens the panel, answers what it asks, and confirms. An
+// turn plays a turn of a person: it opens the panel, answers its questions, and confirms. An
 // unanswered confirmation counts if the draft is gone afterwards.
 func (p *party) turn(m *played, n int) error {
 	person, loose := p.people[n], ""
@@ -474,8 +474,7 @@ func (p *party) where(person *sandbox.Person) (string, error) {
 	return p.channel, nil
 }
 
-// step answers what a panel asks at random: with a move, or else with a group
-// of moves.
+// step answers a panel's question at random: with a move, or else with a group of moves.
 func (p *party) step(person *sandbox.Person, panel *sandbox.Message) (*sandbox.Message, error) {
 	for _, verb := range []string{"word", "pick"} {
 		var answers []sandbox.Component

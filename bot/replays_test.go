@@ -79,8 +79,8 @@ func TestATimeOutIsReadAndReplayedOnce(t *testing.T) {
 	require.True(t, h.work().since(work).atMost(3, 2, 1, 2), "%+v", h.work().since(work))
 }
 
-// TestAVoteIsReadOnce proposes a pause and votes on it. Each press is printed once, without
-// the match being replayed or its log folded, and all that follows works on what was committed.
+// TestAVoteIsReadOnce proposes a pause and votes on it. Each press is printed once, without the
+// match being replayed or its log folded, and all that follows works on the committed table.
 func TestAVoteIsReadOnce(t *testing.T) {
 	t.Parallel()
 	h := prepare(t, &fastClock{}, nil, lancelot)

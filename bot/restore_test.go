@@ -200,7 +200,7 @@ func (s *runningSeason) messages() map[string][]string {
 		}
 	}
 	for _, c := range s.srv.Channels(s.srv.Guild("Round Table")) {
-		look(s.srv.Person("Esra"), c.ID) // who is idle, and is told nothing alone
+		look(s.srv.Person("Esra"), c.ID) // an idle person, who gets no news alone
 	}
 	for _, name := range []string{"Ada", "Bruno", "Chloé", "Dai"} {
 		dm, err := s.srv.Person(name).DM()

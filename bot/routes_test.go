@@ -9,7 +9,7 @@ import (
 	"herald/bot/bottest"
 )
 
-// TestWhatIsNotAboutAMatchSaysSo: otherwise all who press it wait in one queue.
+// TestWhatIsNotAboutAMatchSaysSo: otherwise all its presses wait in one queue.
 func TestWhatIsNotAboutAMatchSaysSo(t *testing.T) {
 	t.Parallel()
 	routes := bot.Routes(bottest.New(t).Bot)

@@ -125,8 +125,8 @@ func (d *disguise) same(one, two games.State, p games.Player, random *rand.Rand)
 	}
 }
 
-// TestNobodySeesWhoIsAsked continues random games that differ only in what one seat has behind
-// its screen: with more of it, the seat is asked more. Others must not notice while others are
+// TestNobodySeesWhoIsAsked continues random games that differ only in the goods behind one
+// seat's screen: with more, the seat is asked more. Others must not notice while others are
 // asked, too.
 func TestNobodySeesWhoIsAsked(t *testing.T) {
 	t.Parallel()
@@ -145,7 +145,7 @@ func TestNobodySeesWhoIsAsked(t *testing.T) {
 	require.Positive(t, asked)
 }
 
-// part continues two games that differ in what p has, until answers are revealed or a law asks
+// part continues two games that differ in p's goods, until answers are revealed or a law asks
 // who has most, and compares them while answers are sealed.
 func (d *disguise) part(p games.Player, random *rand.Rand) (asked int) {
 	d.Helper()
@@ -199,7 +199,7 @@ func together(one, two games.State, random *rand.Rand) bool {
 	return false
 }
 
-// shown returns what the public, and one other seat, sees of the position.
+// shown returns the position as the public, and one other seat, see it.
 func (d *disguise) shown(other games.Player) string {
 	d.looks++
 	d.table.ID = fmt.Sprintf("id%010d", d.looks) // or else the service would return the match that it keeps

@@ -24,7 +24,7 @@ func serverErrors() (all []int) {
 	return all
 }
 
-// everyServerError calls act for so many statuses at a time, after each of them has been
+// everyServerError calls act for a number of statuses at a time, after each of them has been
 // planted once on each of the routes, and then checks that each has struck.
 func (h *app) everyServerError(atATime int, act func(), routes ...string) {
 	h.Helper()

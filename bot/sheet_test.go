@@ -63,8 +63,8 @@ func TestBallotsAreOneSheet(t *testing.T) {
 	require.Contains(t, ada.last().Content, ": 1 of 3 has voted.")
 }
 
-// Any one ballot can be changed alone until the count, even after it was handed in: others do
-// not see that, and are asked or told nothing.
+// Any one ballot can be changed alone until the count, even after it was handed in: others neither see that nor
+// are asked or notified.
 func TestABallotMayBeChangedUntilItIsCounted(t *testing.T) {
 	t.Parallel()
 	h := open(t, lancaster)
@@ -133,7 +133,7 @@ func TestBallotsInAdvance(t *testing.T) {
 }
 
 // The last knight is placed under the board, with a Confirm of its own; voting ahead is an offer that opens the
-// sheet, whose Confirm says what can be changed.
+// sheet, whose Confirm names the possible changes.
 func TestVotingAheadIsAnOffer(t *testing.T) {
 	t.Parallel()
 	h := open(t, lancaster)

@@ -183,7 +183,7 @@ func TestOneRefusalEndsATakeBackRequest(t *testing.T) {
 	require.Contains(t, m.Content, "has changed their mind")
 }
 
-// People for whom a bot player plays are asked all the same.
+// People for whom a bot player plays are asked, too.
 func TestATakeBackRequestAsksWhoIsAway(t *testing.T) {
 	t.Parallel()
 	h := open(t, lancelot)

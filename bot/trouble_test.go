@@ -21,7 +21,7 @@ var sketched = render.Title{Rules: rules.Rules(), Draw: secretive.Draw}
 // waits is the longest wait for the answer to a confirmed turn: post.patience.
 const waits = 3 * time.Second
 
-// patient is time.After for people who wait as long as it takes.
+// patient is time.After for people who wait for ever.
 func patient(d time.Duration) <-chan time.Time {
 	if d == waits {
 		return nil

@@ -100,8 +100,8 @@ func equal(a, b claim) bool {
 	return slices.Equal(a.called, b.called) && slices.Equal(a.deadlines, b.deadlines) && a.thinks == b.thinks && a.paused == b.paused && a.over == b.over
 }
 
-// Whatever happens at a table besides turns of people, the newest public message names those
-// the match waits for, and their deadlines.
+// Whatever happens at a table besides turns of people, the newest public message names the
+// awaited players and their deadlines.
 func TestTheNewestMessageIsTrue(t *testing.T) {
 	t.Parallel()
 	for name, c := range map[string]struct {
