@@ -23,8 +23,8 @@ type app struct {
 	unlink   int                           // months after which people are unlinked; 0 is never
 	deleting int                           // months after which matches are deleted; 0 is never
 	archive  func(id, record string) error // keeps their records; may be nil
-	page     config.Page                   // for people's browsers; the zero value is none
-	limits   bot.Limits                    // the cost of people's requests
+	page     site
+	limits   bot.Limits // the cost of people's requests
 	shards   bot.Shards
 	allowed  int // requests per second, by Discord; 0 is the usual limit
 	shelf    []render.Title
@@ -58,7 +58,7 @@ func (a *app) serve(ctx context.Context, token string, transport http.RoundTripp
 	a.log.Info("starting", "version", build.Version(build.Read()))
 	b, err := bot.New(bot.Options{
 		Token: token, Store: a.store, Shelf: a.shelf, Roll: rand.IntN, Log: a.log, Transport: transport,
-		UnlinkAfter: a.unlink, DeleteAfter: a.deleting, Archive: a.archive, Limits: a.limits, Shards: a.shards, RequestsPerSecond: a.allowed, Now: a.now, Page: a.page.Address,
+		UnlinkAfter: a.unlink, DeleteAfter: a.deleting, Archive: a.archive, Limits: a.limits, Shards: a.shards, RequestsPerSecond: a.allowed, Now: a.now, Page: a.page.address,
 	})
 	if err != nil {
 		return err
@@ -68,11 +68,7 @@ func (a *app) serve(ctx context.Context, token string, transport http.RoundTripp
 		return err
 	}
 	defer watch.Close()
-	pages, err := servePages(a.page.Listen, b.Pages(), a.log)
-	if err != nil {
-		return err
-	}
-	defer pages()
+	defer a.page.serve(b.Pages(), a.log)()
 	socket, err := admin.ListenSocket(a.data, a.store, b.Handler())
 	if err != nil {
 		a.log.Warn("herald backup and herald health cannot reach this process", "err", err)

@@ -78,9 +78,13 @@ func (c *demoCommand) run(p *program, a *app, l net.Listener) error {
 	return err
 }
 
-// serveOn runs the stand-in on l, and the bot on the stand-in, until ctx ends.
-// The bot ends first, as it may have something left to post.
+// serveOn runs the stand-in on l, and the bot on the stand-in, with its page beside, until
+// ctx ends. The bot ends first, as it may have something left to post.
 func (a *app) serveOn(ctx context.Context, standIn *sandbox.Server, l net.Listener, ready func(*bot.Bot)) error {
+	var err error
+	if a.page, err = openSiteBeside(l.Addr()); err != nil {
+		return errors.Join(err, standIn.Close())
+	}
 	ctx, stop := context.WithCancel(ctx)
 	defer stop()
 	served := make(chan error, 1)
@@ -88,7 +92,7 @@ func (a *app) serveOn(ctx context.Context, standIn *sandbox.Server, l net.Listen
 		defer stop()
 		served <- standIn.Serve(context.Background(), l)
 	}()
-	err := a.serve(ctx, "demo", sandbox.Transport(page(l.Addr())), ready)
+	err = a.serve(ctx, "demo", sandbox.Transport(page(l.Addr())), ready)
 	return errors.Join(err, standIn.Close(), <-served)
 }
 

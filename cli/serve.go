@@ -39,7 +39,10 @@ func (c *serveCommand) Run(p *program) error {
 		return err
 	}
 	a.listen, a.unlink, a.deleting, a.archive = cfg.Listen, cfg.UnlinkAfter, cfg.DeleteAfter, archive(cfg.Archive)
-	a.page, a.limits, a.shards, a.allowed = cfg.Page, bot.Limits(cfg.Limits), bot.Shards(cfg.Shards), cfg.RequestsPerSecond
+	if a.page, err = openSite(cfg.Page); err != nil {
+		return errors.Join(err, a.close())
+	}
+	a.limits, a.shards, a.allowed = bot.Limits(cfg.Limits), bot.Shards(cfg.Shards), cfg.RequestsPerSecond
 	err = a.serve(p.ctx, cfg.Token, discord.Network(cfg.API.URL), func(*bot.Bot) {})
 	if bot.Misconfigured(err, a.shards) {
 		err = usageError{err}

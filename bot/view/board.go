@@ -65,7 +65,7 @@ func (v *View) Board(p Panel) Board {
 	return b
 }
 
-// BoardText returns the board of a match as text: see TextBoard.
+// TextBoard returns the position as text: see TextBoard.
 func (b Board) TextBoard(t *table.Table) []string {
 	return TextBoard(t, Scene{View: b.Picture.View, Final: b.Picture.Places, Say: b.Picture.Say})
 }
