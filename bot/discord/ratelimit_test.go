@@ -26,7 +26,7 @@ func newLeapingLimiter(t *testing.T) *leapingLimiter {
 	return &leapingLimiter{t, l, newLimiter(l.Clock())}
 }
 
-// passes sends a request that is answered at once, and returns how long it had to wait.
+// passes sends a request that is answered at once, and returns the time that it had to wait.
 func (s *leapingLimiter) passes(p endpoint, a *response) time.Duration {
 	s.Helper()
 	begun := s.time.Now()

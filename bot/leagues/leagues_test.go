@@ -105,7 +105,7 @@ func TestWhatFallsDueWhileALeagueIsWrittenIsOwed(t *testing.T) {
 		if later().Before(at) {
 			return at
 		}
-		return time.Time{} // what is owed already needs no alarm
+		return time.Time{} // owed work needs no alarm
 	})
 	for seconds := range 5 {
 		d.now = at.Add(-time.Duration(seconds) * time.Second)

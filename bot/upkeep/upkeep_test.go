@@ -19,7 +19,7 @@ type chore struct {
 	err  error
 }
 
-// A diary has what was done.
+// A diary lists the steps that were done.
 type diary []string
 
 func (c chore) Owed(d *diary) bool {

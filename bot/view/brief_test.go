@@ -18,8 +18,8 @@ import (
 	"herald/games/match/clock"
 )
 
-// TestTurnsOfCarolusAreLines plays whole matches of a person and three bot players: what the channel reads
-// when the person is asked again holds a line for each player since, and never more than 400 characters.
+// TestTurnsOfCarolusAreLines plays whole matches of a person and three bot players: the posts before the
+// person is asked again have a line for each player since, and at most 400 characters.
 func TestTurnsOfCarolusAreLines(t *testing.T) {
 	t.Parallel()
 	const most = 400

@@ -77,7 +77,7 @@ func turn(b *bottest.Bot, t *table.Table, m *match.Match) discord.Message {
 	return b.View.TurnText(t, m, b.View.LogOf(t, m).News(0))
 }
 
-// checkPosition builds what the seats would see and checks it.
+// checkPosition builds the views of the seats and checks them.
 func checkPosition(t *testing.T, b *bottest.Bot, tab *table.Table, m *match.Match, random *rand.Rand) {
 	t.Helper()
 	locale := lang.Languages[random.IntN(len(lang.Languages))].String()
@@ -112,8 +112,8 @@ func checkInSight(t *testing.T, panel discord.Message) {
 	require.LessOrEqual(t, view.PhoneLines(panel.Components), mostLines, "%v", panel.Components)
 }
 
-// checkConfirm checks that wherever Confirm is offered, a sentence says what it
-// plays.
+// checkConfirm checks that wherever Confirm is offered, a sentence names the
+// turn that it plays.
 func checkConfirm(t *testing.T, m *match.Match, p games.Player, panel discord.Message) {
 	t.Helper()
 	if !m.Whole(p) {
@@ -153,7 +153,7 @@ func checkReachable(t *testing.T, say lang.Printer, d games.Decision, word strin
 	require.True(t, reaches(say, d, word, ""), "no way to %q of %v", word, d.Moves)
 }
 
-// reaches reports whether the word is offered by what is picked, or by what that
+// reaches reports whether the word is offered by a pick, or by one that this
 // opens.
 func reaches(say lang.Printer, d games.Decision, word, picked string) bool {
 	for _, row := range (view.Offer{Say: say, Decision: d, At: customid.About{ID: "1"}, Picked: picked}).Rows() {

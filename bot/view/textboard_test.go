@@ -52,7 +52,7 @@ func TestEverySeatHasALetterOfItsOwn(t *testing.T) {
 	}
 }
 
-// A countedView counts how often it is put in words.
+// A countedView counts the times that it is put in words.
 type countedView struct{ words *int }
 
 func (v countedView) Words() []games.Text {

@@ -8,8 +8,8 @@ import (
 	"herald/games"
 )
 
-// A secret answer changes no choice of another seat: wherever two seats are asked at once, the answer of one
-// makes no difference to what the other chooses with the same rolls.
+// A secret answer changes no choice of another seat: wherever two seats are asked at once, the other chooses
+// the same with the same rolls.
 func TestSecretsChangeNoChoice(t *testing.T) {
 	for i, g := range shelf {
 		compared := 0

@@ -12,7 +12,7 @@ import (
 // reds returns n red paladins as a note counts them.
 func reds(n int) []games.Text { return []games.Text{Red.count(n)} }
 
-// What a turn has told in sentences is a line.
+// The sentences of a turn become a line.
 func TestATurnIsALine(t *testing.T) {
 	catalog, err := lang.Load(Rules().Texts)
 	require.NoError(t, err)

@@ -9,9 +9,9 @@ import (
 	"herald/games"
 )
 
-// A cycle is told when its fifth round is over, until the next disc is laid: White
-// builds beside a region of their own, then Black's march brings White a castle of
-// Black's.
+// A cycle is summed up when its fifth round is over, until the next disc is laid:
+// White builds beside a region of their own, then Black's march brings White a
+// castle of Black's.
 func TestACycleIsTold(t *testing.T) {
 	s, err := position(begin(t, 2, nil), "ring=Wr,r,r,By,b,p choice=0,1 left0=1 left1=2 round=5 control=0,0,1,1,1 reserve0=rrr reserve1=rrr")
 	require.NoError(t, err)

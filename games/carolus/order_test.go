@@ -11,7 +11,7 @@ import (
 	"herald/games/gametest"
 )
 
-// ends plays every turn that moves gives, and counts how often each position is reached at the end of one.
+// ends plays every turn that moves gives, and counts the turns that end in each position.
 func ends(s *State, moves func(games.Decision) []games.Move) map[string]int {
 	found := map[string]int{}
 	var walk func(*State, games.Player)
@@ -33,8 +33,7 @@ func ends(s *State, moves func(games.Decision) []games.Move) map[string]int {
 	return found
 }
 
-// requireOnce checks that a search from s finds what all moves lead to, and
-// each position once.
+// requireOnce checks that a search from s finds all positions that moves lead to, each once.
 func requireOnce(t *testing.T, s *State) {
 	t.Helper()
 	all := ends(s, func(d games.Decision) []games.Move { return d.Moves })
@@ -58,8 +57,7 @@ func TestASearchFindsEveryTurnOnce(t *testing.T) {
 	}
 }
 
-// The same holds for crowns, for the free choice and for what is kept of a
-// pile.
+// The same holds for crowns, for the free choice and for the paladins kept of a pile.
 func TestASearchFindsEveryRefillOnce(t *testing.T) {
 	for _, c := range []struct {
 		variant, text string
@@ -94,8 +92,7 @@ func TestPerft(t *testing.T) {
 	require.Equal(t, 2*turns(Paladins{3, 2, 1, 1, 0}, 3, 4), gametest.Perft(s, 1))
 }
 
-// turns counts the multisets of n paladins of have, each with one of so many
-// places.
+// turns counts the multisets of n paladins of have, each with one of the places.
 func turns(have Paladins, n, places int) int {
 	if n == 0 {
 		return 1

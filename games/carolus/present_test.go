@@ -9,8 +9,8 @@ import (
 	"herald/lang"
 )
 
-// presented returns the labels of the moves that the position in text offers after
-// words, as they are offered, and how many of them are not kept aside.
+// presented returns the labels of the moves that the position in text offers after words, as
+// they are offered, and the number of them that are not kept aside.
 func presented(t *testing.T, text string, words ...string) (labels []string, direct int) {
 	t.Helper()
 	s, err := position(begin(t, 2, nil), text)
@@ -33,8 +33,8 @@ func presented(t *testing.T, text string, words ...string) (labels []string, dir
 	return labels, direct
 }
 
-// Clans say how many there are, the court what it brings, and the regions within
-// the Emperor's reach, in the order of the march, what stands there; the others are kept aside.
+// Labels of clans have their number, the court's its gain, and the ones of regions within the
+// Emperor's reach, in the order of the march, their content; the others are kept aside.
 func TestWhatStandsThereIsPresented(t *testing.T) {
 	const ring = "ring=r,W2rry,gb,Bp,r emperor=1 reserve0=rryg reserve1=g control=-,1,-,-,- discs=3,2 laid=1,0 acted=1 "
 	labels, direct := presented(t, ring)

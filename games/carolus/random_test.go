@@ -191,8 +191,7 @@ func checkOrder(s *State) error {
 	return nil
 }
 
-// checkCycle: what a cycle is said to have changed is the difference between the rings
-// at its ends.
+// checkCycle: the changes of a cycle are the differences between the rings at its ends.
 func (w *watcher) checkCycle(s *State) error {
 	c := s.View(games.Everyone).(View).Cycle
 	if s.phase == Crowning {

@@ -63,7 +63,7 @@ func described(l *gametest.Listener, said []string) any {
 	return h.v
 }
 
-// question takes in who is to do what, or how the game ended.
+// question reads the question, or the result of the game.
 func (h *description) question(key string, args map[string]string) {
 	v := &h.v
 	if ending, ok := strings.CutPrefix(key, "end."); ok {
@@ -143,7 +143,7 @@ func (h *description) table(key string, args map[string]string) {
 	}
 }
 
-// turn takes in what was done last.
+// turn reads the last turn.
 func (h *description) turn(key string, args map[string]string) {
 	t := &h.v.Last
 	switch key {
@@ -199,7 +199,7 @@ func (h *description) raised(castles string) {
 	}
 }
 
-// castles takes in who is on which side.
+// castles reads the seats of each side.
 func (h *description) castles(tally string) {
 	v := &h.v
 	members := map[Side][]games.Player{}
@@ -277,7 +277,7 @@ func (h *description) arrange() {
 
 var placedForm = regexp.MustCompile(`(\d+) (\w+)(?:( at court)| in (?:territory|region) ([\d–]+))?`)
 
-// placed takes in what was placed, place by place.
+// placed reads the placings, place by place.
 func (h *description) placed(places string) {
 	var here []Placed
 	for _, found := range placedForm.FindAllStringSubmatch(places, -1) {

@@ -28,8 +28,8 @@ func TestTableReadsBack(t *testing.T) {
 	require.Equal(t, 6, older.numbers()["county.somerset.points"])
 }
 
-// The owner's file names what differs; what is wrong in it is told with file,
-// line and key.
+// The owner's file has the numbers that differ; its errors name file, line and
+// key.
 func TestLoadComponents(t *testing.T) {
 	table, err := LoadComponents([]byte("[county.somerset]\npoints = { n = 7, source = \"printed\" }\n"), "box.toml")
 	require.NoError(t, err)
@@ -55,8 +55,8 @@ func TestLoadComponents(t *testing.T) {
 	}
 }
 
-// What is inferred may be of another kind on the owner's box: the last space of
-// the castle, and the gold and squires of the favours. The rules say it.
+// Inferred goods may be of another kind in the owner's box: the last space of the
+// castle, and the gold and squires of the favours. The rules say it.
 func TestGuessedKinds(t *testing.T) {
 	table, err := LoadComponents([]byte(`
 castle.mixed = { squires = { n = 0, source = "printed" }, votes = { n = 1, source = "printed" } }

@@ -31,7 +31,7 @@ func TestPursesCanBeCounted(t *testing.T) {
 	}
 }
 
-// What others have sealed is imagined anew: any vote, and what they have before the rewards that they are
+// Others' sealed answers are imagined anew: any vote, and their goods before the rewards that they are
 // choosing.
 func TestImagineDrawsWhatIsSealed(t *testing.T) {
 	random := rand.New(rand.NewPCG(14, 15))

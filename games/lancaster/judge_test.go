@@ -46,7 +46,7 @@ func TestABotPlayerVotesForItself(t *testing.T) {
 	}
 }
 
-// Both what is owned and what is about to be earned count.
+// Both goods and coming gains count.
 func TestJudge(t *testing.T) {
 	lead := func(text string) float64 {
 		s, err := position(begin(t, 3, nil), text)

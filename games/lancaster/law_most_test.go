@@ -11,8 +11,8 @@ import (
 	"herald/games"
 )
 
-// 12.8, R15: a "most" law is a snapshot at the moment when it comes up, also
-// where an owner's levels put it behind a law that changes what it looks at.
+// 12.8, R15: a "most" law is a snapshot at the moment when it comes up, also where an owner's levels put it
+// behind a law that changes the things it counts.
 func TestMostIsASnapshot(t *testing.T) {
 	table, err := LoadComponents([]byte("[law]\nn3.level = { n = 1, source = \"printed\" }\nn7.level = { n = 0, source = \"printed\" }\n"), "box.toml")
 	require.NoError(t, err)

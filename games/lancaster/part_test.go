@@ -12,8 +12,8 @@ import (
 	"herald/lang"
 )
 
-// A close-up is said by itself: a seat's castle with its pieces, parliament with all votes, and what is
-// behind the screen only to its owner.
+// A close-up has a text of its own: a seat's castle with its pieces, parliament with all votes, and the
+// goods behind the screen only for their owner.
 func TestPart(t *testing.T) {
 	catalog, err := lang.Load(Rules().Texts)
 	require.NoError(t, err)

@@ -77,8 +77,8 @@ func planned(t *testing.T, fields, plan string) []string {
 	return words
 }
 
-// 12.32: a sentence that says no number of squires means none, whatever the purse
-// and the county: what the rules force has to be said, and a limit is not passed.
+// 12.32: a sentence without a number of squires means none, whatever the purse and the county: forced squires
+// must be named, and a limit is not passed.
 func TestSquiresAreOnlySpentIfSaid(t *testing.T) {
 	const held = "d=1:3+1" // it takes two squires to expel a 3 with one, by a 3
 	for _, c := range []struct {
@@ -139,8 +139,7 @@ func TestNoughtIsANumber(t *testing.T) {
 	}
 }
 
-// 12.32: a plan may name a limit, and what is suggested names the squires that the
-// rules force.
+// 12.32: a plan may name a limit, and suggestions name the squires that the rules force.
 func TestLimitsAndForcedSquires(t *testing.T) {
 	state, err := position(begin(t, 3, nil), "court0=2 squires=4,0,0 b=1:2+1 i=1:1")
 	require.NoError(t, err)

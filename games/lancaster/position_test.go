@@ -71,7 +71,7 @@ func (s *State) clear() {
 	}
 }
 
-// takeFromDecks removes what lies on the table from what can be drawn.
+// takeFromDecks removes the cards on the table from the decks.
 func (s *State) takeFromDecks() {
 	for i := range s.rows {
 		if c := s.rows[i].card; c != NoCard {

@@ -8,7 +8,7 @@ import (
 	"herald/games"
 )
 
-// Few purchases name their price; many say what they bring alone, so that three fit into a
+// A few purchases name their price; many name their gain alone, so that three fit into a
 // row on a phone.
 func TestManyPurchasesAreShort(t *testing.T) {
 	var cost, gain Goods

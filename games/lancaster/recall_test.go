@@ -11,8 +11,7 @@ import (
 )
 
 // 12.30: in random games, a player who recalls their answers in a stage, and gives the same answers again, is
-// where they were, and so are all others; the answers are revealed as if nothing had been. What is public
-// already stays.
+// where they were, and so are all others; the answers are revealed as usual. Public ones stay.
 func TestAnswersOfAStageAreRecalled(t *testing.T) {
 	random := rand.New(rand.NewPCG(3, 4))
 	recalled := map[Phase]int{}
@@ -48,7 +47,7 @@ func TestAnswersOfAStageAreRecalled(t *testing.T) {
 	}
 }
 
-// giveAgain answers with what p had answered before.
+// giveAgain repeats p's former answers.
 func giveAgain(t *testing.T, s *State, p games.Player, given []games.Move) {
 	t.Helper()
 	for _, m := range given {

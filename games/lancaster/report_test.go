@@ -11,8 +11,8 @@ import (
 	"herald/lang"
 )
 
-// When a round is over its report says what was voted, claimed, paid and fought, in
-// step with the ledger, and stays until the next one is over.
+// When a round is over its report has the votes, claims, gains and battles, in step
+// with the ledger, and stays until the next one is over.
 func TestReport(t *testing.T) {
 	for players := 2; players <= maxPlayers; players++ {
 		random, s := rand.New(rand.NewPCG(15, uint64(players))), games.State(begin(t, players, nil))
@@ -40,7 +40,7 @@ func TestReport(t *testing.T) {
 	}
 }
 
-// The report has what laws bring beside points, and what is bought, of each seat.
+// The report has the gains by laws besides points, and the purchases, of each seat.
 func TestReportHasWhatLawsBring(t *testing.T) {
 	state, err := position(begin(t, 3, nil), "laws=l1d,l1a,n8 gold=6,0,0 squires=0,1,0 castle0=gold:2 castle1=gold:1")
 	require.NoError(t, err)
@@ -65,8 +65,8 @@ func scoresWithoutEnd(b Board) []int {
 	return points
 }
 
-// checkReportWords checks what the close-up of the round says: of a match that is over,
-// all rounds of each seat.
+// checkReportWords checks the text of the close-up of the round; of a match that is
+// over, it has all rounds of each seat.
 func checkReportWords(t *testing.T, b Board) {
 	t.Helper()
 	catalog, err := lang.Load(Rules().Texts)

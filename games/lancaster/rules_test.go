@@ -29,7 +29,8 @@ func TestSummary(t *testing.T) {
 	}
 }
 
-// The summary says what is easily missed: CO1, TP9, R6, R16, and the tied seats of PA8.
+// The summary has the rules that are easily missed: CO1, TP9, R6, R16, and the tied
+// seats of PA8.
 func TestSummarySaysWhatIsMissed(t *testing.T) {
 	catalog, err := lang.Load(Rules().Texts)
 	require.NoError(t, err)
@@ -91,8 +92,8 @@ func TestEveryCardIsSaid(t *testing.T) {
 	require.Equal(t, "3 points for 1 knight in your castle (once).", say.Say(cardTexts[N6]))
 }
 
-// R14, R15: what the cards do not show is marked as a guess, and says what the
-// owner of a box has put in.
+// R14, R15: numbers that the cards do not show are marked as guesses, unless the owner
+// of a box gives them.
 func TestGuessesAboutLawsAreMarked(t *testing.T) {
 	require.Contains(t, explained(t, Standard(), "new1"), "**Points for the castle** (level 1?). 3 points for 1 knight in your castle. *Once?*")
 	table, err := LoadComponents([]byte("[law.n6]\nrepeat = { n = 1, source = \"printed\" }\nlevel = { n = 1, source = \"printed\" }\n"), "box.toml")
@@ -107,8 +108,8 @@ func explained(t *testing.T, table Components, section string) string {
 	return catalog.Printer("en", nil).T("lancaster.rules." + section + ".text")
 }
 
-// The rules say which laws come when, as they are drawn (SU5), what a ballot counts by
-// itself, and the words of the cards.
+// The rules have the order of the laws, as they are drawn (SU5), the worth of a ballot
+// by itself, and the words of the cards.
 func TestSummaryTeachesLaws(t *testing.T) {
 	catalog, err := lang.Load(Rules().Texts)
 	require.NoError(t, err)

@@ -61,8 +61,8 @@ func requireSameForOthers(t *testing.T, a, b *State, p games.Player) {
 	}
 }
 
-// 12.21, 12.28: in the strict order what others have done is public, but not that a
-// seat was passed over because it could not pay.
+// 12.21, 12.28: in the strict order others' answers are public, but not that a seat was passed over
+// because it could not pay.
 func TestNobodySeesWhoIsPassedOver(t *testing.T) {
 	bought := func(gold int16) *State {
 		state, err := position(begin(t, 3, map[string]string{"strict": "yes"}), "laws=l4a,l3c,l4c gold=2,0,2")
@@ -82,8 +82,8 @@ func TestNobodySeesWhoIsPassedOver(t *testing.T) {
 	}
 }
 
-// Secrets by type: the public board, with screens, has no field whose name speaks of
-// gold or of what is behind a screen. Squires on the board are public (PK5).
+// Secrets by type: the public board, with screens, has no field named after gold or after goods behind a
+// screen. Squires on the board are public (PK5).
 func TestBoardHasNoPurse(t *testing.T) {
 	var fields []string
 	var walk func(reflect.Type)

@@ -33,8 +33,8 @@ func words(m games.Move) string {
 	return m.String()
 }
 
-// The three ballots are one sheet: each line has its law, what is chosen, and a marker
-// more as long as there is one left.
+// The three ballots are one sheet: each line has its law, the choice, and another marker as long as there
+// is one left.
 func TestSheet(t *testing.T) {
 	m := parliamentary(t)
 	require.NoError(t, m.Fill(0, []string{"yes+2"}))
@@ -59,8 +59,8 @@ func TestSheet(t *testing.T) {
 	require.False(t, ok, "others do not see it")
 }
 
-// Any one ballot is changed alone until it is read: the others stay as they are, and
-// only what is counted cannot be changed any more.
+// Any one ballot is changed alone until it is read: the others stay as they are, and only counted ones
+// cannot be changed any more.
 func TestOneBallotIsChangedAlone(t *testing.T) {
 	m := parliamentary(t)
 	require.NoError(t, m.Fill(0, []string{"yes", "no+2", "yes"}))
@@ -91,7 +91,7 @@ func TestOneBallotIsChangedAlone(t *testing.T) {
 	require.Equal(t, []Ballot{{true, 2}, {true, 1}}, m.View(0).(Private).Ballots)
 }
 
-// Ballots that wait until a law is counted can be cast on the sheet all the same.
+// Ballots that wait until a law is counted can be cast on the sheet, too.
 func TestADeferredBallotIsCast(t *testing.T) {
 	m := parliamentary(t)
 	require.NoError(t, m.Fill(0, []string{"yes"}))
@@ -113,7 +113,7 @@ func TestSheetInTheOrderOfTheRules(t *testing.T) {
 	require.Len(t, sheet.Lines, 1)
 }
 
-// While knights are placed only seats that are asked for ballots have a sheet: what was cast in advance lies
+// While knights are placed only seats that are asked for ballots have a sheet: ballots cast in advance lie
 // until parliament meets.
 func TestSheetInAdvance(t *testing.T) {
 	rules := Rules()
@@ -157,7 +157,7 @@ func TestTheExpelledSeeTheBoard(t *testing.T) {
 	require.True(t, sheet(), "the ballot is as it was cast")
 }
 
-// The sheet names the laws that leave, one for each that is adopted, with what they pay now.
+// The sheet names the laws that leave, one for each that is adopted, with their gains now.
 func TestTheSheetSaysWhatLeaves(t *testing.T) {
 	start, err := position(begin(t, 3, nil), "laws=l1d,l2d,l4c proposed=l1a,l1b,l1c castle0=gold:2 votes=1,1,1")
 	require.NoError(t, err)

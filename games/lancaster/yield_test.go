@@ -10,7 +10,8 @@ import (
 	"herald/lang"
 )
 
-// What a law would bring: to others only what does not depend on their screens.
+// The yield of a law: for others only as far as it does not depend on their
+// screens.
 func TestYields(t *testing.T) {
 	nothing, unknown := Yield{Known: true}, Yield{}
 	gives := func(kind Good, n int) Yield { return Yield{Known: true, Gain: Goods(0).with(kind, n)} }
@@ -57,8 +58,8 @@ func TestYieldsInTheOpen(t *testing.T) {
 	require.Equal(t, []Yield{bought(3), bought(2)}, v.Yields(v.terms.box.laws[L4a]))
 }
 
-// What is told of others is the same whatever they have behind their screens, and
-// nothing is asked of the position but its view.
+// The yields of others do not depend on the goods behind their screens, and
+// follow from the view alone.
 func TestYieldsTellNoSecrets(t *testing.T) {
 	random := rand.New(rand.NewPCG(4, 15))
 	for i, seen := 0, 0; seen < 500; i++ {
@@ -92,7 +93,7 @@ func requireYieldsWithoutSecrets(t *testing.T, s *State, random *rand.Rand) {
 	}
 }
 
-// The sheet is said in sentences, too: what each law would bring whom.
+// The sheet has sentences, too: the yield of each law for each player.
 func TestBallotsInWords(t *testing.T) {
 	s, err := position(begin(t, 3, nil), "proposed=l4a,l0c,n9 gold=3 votes=1,1,1 c=0:3 d=0:2 e=1:2 court2=1 go=vote")
 	require.NoError(t, err)

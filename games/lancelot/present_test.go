@@ -27,8 +27,8 @@ func TestMovesArePresentedByRows(t *testing.T) {
 	require.Equal(t, "excalibur", d.Moves[len(d.Moves)-1].(games.Iconed).Icon())
 }
 
-// After the knight, Excalibur's rows are behind one button: those that capture come
-// first, with how many.
+// After the knight, Excalibur's rows are behind one button: the capturing ones come first,
+// with the number of captures.
 func TestExcaliburAfterTheKnight(t *testing.T) {
 	s := facing(t, "e9,f9,d8", "g9")
 	s.Apply(0, Place{Square: squareNamed("E5")})

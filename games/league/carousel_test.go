@@ -168,7 +168,7 @@ func carouselIsRead(t *testing.T, b *bottest.Bot, log league.Log) {
 	}
 }
 
-// carouselIsSetUp lets an organiser choose the format and its setting, and open the season.
+// carouselIsSetUp chooses the format and its setting as an organiser, and opens the season.
 func carouselIsSetUp(t *testing.T, b *bottest.Bot) {
 	t.Helper()
 	ada := organiser{t, organise.New(b.App)}

@@ -44,7 +44,7 @@ func TestDrawsFollowFromSeedMessageNumberAndOutcomes(t *testing.T) {
 	require.Equal(t, "b b f e d f", strings.Join(draws(fair(t, "", die...)), " "))
 }
 
-// draws lets chance answer, and returns its words.
+// draws makes chance answer, and returns its words.
 func draws(m *match.Match) []string {
 	m.Draw(m.Dice(noDice))
 	var all []string
@@ -128,8 +128,7 @@ func confirm(t *testing.T, m *match.Match, p games.Player) {
 	require.NoError(t, err)
 }
 
-// A question that is asked instead of one that was taken back gets a draw of its
-// own; asked again, the first one gets its own again.
+// A question in place of one that was taken back has a draw of its own; asked again, the first one has its own again.
 func TestAnotherQuestionHasAnotherDraw(t *testing.T) {
 	seen := map[string]bool{}
 	for _, outcomes := range []string{"a b c d e f", "a b c d e f f", "a b c d e", "b c d e f"} {

@@ -66,7 +66,7 @@ func TestATurnIsTakenBackFreelyThreeTimes(t *testing.T) {
 	same(t, m)
 }
 
-// What was sealed by a draw stays in the record, however often it is taken back.
+// An answer sealed by a draw stays in the record, however often it is taken back.
 func TestDrawsStayInTheRecord(t *testing.T) {
 	m := fair(t, "", ask(0, true, "bridge", "ford"), ask(games.Chance, true, "heads", "tails"), ask(1, true, "up", "down"))
 	for range 4 {

@@ -281,8 +281,8 @@ func TestAPlanThatIsDelayed(t *testing.T) {
 	require.Equal(t, []record.Plan{{Kind: record.Anything, Alternatives: []string{"wall"}}}, m.Plans(1))
 }
 
-// What a plan has played is its owner's to know until they play, change a plan, or lose the
-// turn.
+// The sentence that a plan has played is shown to its owner until they play, change a plan,
+// or lose the turn.
 func TestAPlanThatPlayedIsNamed(t *testing.T) {
 	walked := func() *match.Match {
 		m := walking(t, ask(0, true, "bridge", "ford"), ask(1, true, "up", "down"), ask(1, true, "gate", "wall"), ask(0, true, "in", "out"), ask(1, true, "on", "off"), ask(0, true, "left", "right"))

@@ -76,8 +76,8 @@ func kindOfTurn(m *match.Match, p games.Player, ply int) (kind string, others bo
 	return kind, others
 }
 
-// takenBackOften takes back the last turn of p repeatedly, and returns by how many entries the
-// record grows.
+// takenBackOften takes back the last turn of p repeatedly, and returns the number of entries
+// by which the record grows.
 func takenBackOften(t *testing.T, m *match.Match, p games.Player) int {
 	t.Helper()
 	before := m.Plies()

@@ -66,7 +66,7 @@ func TestHalfOfAUsualMatch(t *testing.T) {
 		require.True(t, ok)
 		_, err := m.TakeBack(1, ply)
 		require.NoError(t, err)
-		_, err = m.Confirm(1, first) // what was taken back is the draft
+		_, err = m.Confirm(1, first) // the turn taken back is the draft
 		require.NoError(t, err)
 	}
 	play(t, m, 0, "yes")

@@ -15,7 +15,7 @@ import (
 	"herald/store/bolt/bolttest"
 )
 
-// waits returns how long a session has to wait to be begun.
+// waits returns the time before a session may begin.
 func (b *budget) waits(t *testing.T, e discord.GatewayInfo) time.Duration {
 	t.Helper()
 	begun := b.Now()

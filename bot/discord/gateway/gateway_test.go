@@ -64,8 +64,8 @@ func assemble(t *testing.T, now func() time.Time) *rig {
 	return r
 }
 
-// hurried makes short of every pause between connections, but not of what the
-// gateway gives a connection to open.
+// hurried skips the pauses between connections, but not the time that a connection has
+// to open.
 func hurried(d time.Duration) <-chan time.Time {
 	if d == 20*time.Second {
 		return time.After(d)

@@ -47,7 +47,7 @@ func (h *hanging) SetSetting(scope, key string, v any) error {
 }
 
 // TestAShardStopsThoughTheStoreHangs stops a shard that waits for the store: before it
-// identifies, to learn how often others have, and to count that it does.
+// identifies, to count others' IDENTIFYs and its own.
 func TestAShardStopsThoughTheStoreHangs(t *testing.T) {
 	t.Parallel()
 	others := func(context.Context, string, time.Duration) (time.Duration, error) { return 0, nil }

@@ -27,7 +27,7 @@ func envelopeOf(text []byte) (e envelope, ok bool) {
 	return e, !bytes.ContainsRune(text, '\\') && json.Unmarshal(text, &e) == nil
 }
 
-// FuzzParse reads any packets: what is JSON says the same as if it was read in full.
+// FuzzParse reads any packets: JSON gives the same values as if it was read in full.
 func FuzzParse(f *testing.F) {
 	f.Add([]byte(`{"t":"GUILD_CREATE","s":3,"op":0,"d":{"name":"{[ , it’s","roles":[{"n":8},[true, null]],"id":"7","unavailable":true}}`))
 	f.Add([]byte(`{"t":null,"s":null,"op":10,"d":{"heartbeat_interval":41250}}`))

@@ -185,8 +185,8 @@ func TestARangeIsAllThatAProcessHas(t *testing.T) {
 	require.Len(t, h.States(), 2)
 }
 
-// TestASessionIsHandedOver stops a shard in one process and starts it in another,
-// which gets what has happened meanwhile.
+// TestASessionIsHandedOver stops a shard in one process and starts it in another, which
+// receives the events of the meantime.
 func TestASessionIsHandedOver(t *testing.T) {
 	t.Parallel()
 	srv, clock := recommended(t, 8)

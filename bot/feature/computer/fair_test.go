@@ -58,8 +58,8 @@ func TestTheBotPlayersOfOnePersonLetOthersThink(t *testing.T) {
 	require.Len(t, order, 21)
 }
 
-// BenchmarkThinking measures how long a person waits for a knight, alone and while another
-// person waits at sixty tables.
+// BenchmarkThinking measures the wait for a knight, alone and while another person waits
+// at sixty tables.
 func BenchmarkThinking(b *testing.B) {
 	const times = 10
 	w := bottest.With(b, bot.Options{After: time.After})
@@ -87,7 +87,7 @@ func BenchmarkThinking(b *testing.B) {
 	shut()
 }
 
-// answered returns how long a person waits for a knight.
+// answered returns the time until a knight is placed.
 func answered(b *testing.B, w *bottest.Bot, urge func(id string) <-chan error) time.Duration {
 	id := thinking(b, w, 7, "knight")
 	began := time.Now()

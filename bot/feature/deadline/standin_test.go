@@ -20,7 +20,7 @@ import (
 	"herald/games/match/history"
 )
 
-// After a time-out the record says who was late, and who has answered instead.
+// After a time-out the record names the late player and the stand-in.
 func TestTheRecordSaysWhoWasLateAndWhoAnswered(t *testing.T) {
 	t.Parallel()
 	for policy, want := range map[clock.TimeOut]struct {
@@ -84,8 +84,8 @@ func TestAfterTheSoftEndABotPlayerPlaysOn(t *testing.T) {
 	require.Equal(t, "3", history.Of(m).Tenures(2)[0].Holder)
 }
 
-// The record's silent notes make no turns: that a player is late, and what is played for
-// them, is told together.
+// The record's silent notes make no turns: a player's lateness and the turn played for
+// them are one event.
 func TestAStandInMakesNoTurnsOfItsOwn(t *testing.T) {
 	t.Parallel()
 	w := bottest.NewWatch(t, bottest.Toy)
@@ -140,8 +140,8 @@ func chosen(t *table.Table, p games.Player) games.Note {
 	return games.Note{To: p, Text: games.T("autopilot.own", "bot", name)}
 }
 
-// A holder who has lost the seat once is also told what the autopilot does with the gold
-// and the squires of a ballot, at the first time-out or the second.
+// A holder who has lost the seat once also learns the bot player's use of the gold and
+// the squires of a ballot, at the first time-out or the second.
 func TestTheAutopilotTellsOfBallotsAfterAComeback(t *testing.T) {
 	t.Parallel()
 	const late = games.Player(2)

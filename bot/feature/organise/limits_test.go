@@ -47,8 +47,7 @@ func TestEveryPanelFitsDiscord(t *testing.T) {
 	}
 }
 
-// crowd opens a league in which people with long names have signed up, some of
-// whom are kept apart.
+// crowd opens a league of people with long names. Some of them are kept apart.
 func (o *organisation) crowd(f *league.Format, people int) {
 	o.Helper()
 	long := strings.Repeat("*", 60)
@@ -157,7 +156,7 @@ func (o *organisation) crawl() {
 	require.Greater(o, len(c.seen), 15)
 }
 
-// A crawler remembers what it has pressed.
+// A crawler remembers its presses.
 type crawler struct {
 	*person
 	seen map[string]bool

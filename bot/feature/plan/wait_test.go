@@ -36,7 +36,7 @@ func TestAPlanIsPlayedBeforeHalfOfTheTimeIsOver(t *testing.T) {
 	}
 }
 
-// stored reads what the feature has stored at a table.
+// stored reads the feature's part of a table.
 func stored(t *testing.T, at *table.Table, part any) {
 	t.Helper()
 	text, err := json.Marshal(map[string]any{"features": map[string]any{"plan": part}})

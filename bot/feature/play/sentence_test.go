@@ -68,7 +68,7 @@ func TestASentenceReplacesADraft(t *testing.T) {
 	require.Equal(t, []string{"f7", "xh8"}, []string{plays[len(plays)-2].Word, plays[len(plays)-1].Word})
 }
 
-// A refused sentence leaves the draft as it is, and says what can be done with it.
+// A refused sentence leaves the draft as it is, and names its possible continuations.
 func TestARefusedSentenceLeavesTheDraft(t *testing.T) {
 	t.Parallel()
 	b, f, id, who, seat := drafting(t)

@@ -9,7 +9,7 @@ import (
 	"herald/games/match"
 )
 
-// Captions returns what a film of a match says, shot by shot.
+// Captions returns the captions of a film of a match, shot by shot.
 func Captions(a *feature.App, t *table.Table, m *match.Match) []string {
 	h := &handler{a}
 	e := h.ending(t, m)
@@ -20,7 +20,7 @@ func Captions(a *feature.App, t *table.Table, m *match.Match) []string {
 	return all
 }
 
-// HighlightLines returns what the final post of a match says of its highlights.
+// HighlightLines returns the highlights in the final post of a match.
 func HighlightLines(a *feature.App, t *table.Table, m *match.Match) []string {
 	return highlightLines(a.View.Public(t), t, m, (&handler{a}).ending(t, m).highlights)
 }

@@ -201,7 +201,7 @@ func TestAnOwnerWhoComesBackPlaysTheEnd(t *testing.T) {
 	}
 }
 
-// Owners can waive the wait once, and come back all the same.
+// Owners can waive the wait once, and still come back.
 func TestAnOwnerLetsTheOthersPlayOn(t *testing.T) {
 	t.Parallel()
 	for _, how := range []string{"substitute", "lent", "replaced"} {

@@ -169,7 +169,7 @@ func (c *cheat) does(change func(*table.Table, *match.Match) error) {
 	c.check(all)
 }
 
-// mustAgree returns all people whom the end of the match concerns.
+// mustAgree returns all people who must agree to the end of the match.
 func (c *cheat) mustAgree() []string {
 	tab, m := c.Look(c.id)
 	var all []string

@@ -80,7 +80,7 @@ func TestANoKeepsTheEndWaiting(t *testing.T) {
 	require.Equal(t, vote.Passed, w.result(id))
 }
 
-// Before half of a usual match only all of those whom it concerns can end it.
+// Before half of a usual match only all its people together can end it.
 func TestAMatchThatHasJustBegunEndsOnlyByAll(t *testing.T) {
 	t.Parallel()
 	w := watch{bottest.NewWatch(t, bottest.Shelf...)}
@@ -120,8 +120,8 @@ func TestAMatchThatHasJustBegunEndsOnlyByAll(t *testing.T) {
 	require.Equal(t, vote.Places, w.vote(id).Motion)
 }
 
-// A player who pauses the match while the others sleep does not stop it for weeks: those
-// who come back go on without them.
+// A player who pauses the match while the others sleep does not stop it for weeks: the
+// others can go on when they are back.
 func TestAnyPlayerEndsAPauseOfAMinority(t *testing.T) {
 	t.Parallel()
 	w := newWatch(t)

@@ -183,7 +183,7 @@ func TestAPlayerWithLongTimeOffCanBeReplaced(t *testing.T) {
 	require.Equal(t, "squire", w.table(id).Seats[2].Bot)
 }
 
-// A match is not cancelled behind the backs of those who are away.
+// A match is not cancelled behind the backs of absent players.
 func TestACancellationWaitsForObjections(t *testing.T) {
 	t.Parallel()
 	w := newWatch(t)

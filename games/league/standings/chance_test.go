@@ -90,7 +90,7 @@ func (d *drawing) seat(who []int, size int) {
 	d.Open = append(d.Open, m)
 }
 
-// leave lets an entrant leave the season.
+// leave makes an entrant leave the season.
 func (d *drawing) leave() bool {
 	d.Entrants[d.IntN(len(d.Entrants))].Left = true
 	return true
@@ -164,8 +164,8 @@ func narrows(t *testing.T, seed int) {
 	}
 }
 
-// narrower fails the test unless the possible places are among those before, the present
-// place is one of them, and what was sure is sure.
+// narrower fails the test unless the possible places are among the former ones and include
+// the present place, and sure things stay sure.
 func narrower(t *testing.T, seed int, was, is standings.Row) {
 	t.Helper()
 	require.LessOrEqual(t, was.Best, is.Best, "seed %d p%d", seed, is.Entrant)

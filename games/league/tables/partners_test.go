@@ -34,7 +34,8 @@ func TestPartners(t *testing.T) {
 	}
 }
 
-// partnersOf counts how often each two are partners and opponents.
+// partnersOf counts the tables at which each two are partners, and
+// opponents.
 func partnersOf(p Plan) (together, against [][]int) {
 	together, against = Meetings(p.Players, nil), Meetings(p.Players, nil)
 	for _, tables := range p.Rounds {
