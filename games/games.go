@@ -84,6 +84,8 @@ type Decision struct {
 	// Kinds are the kinds of Grouped moves in the order of their colours, as Present finds them in a Kinded
 	// view; nil for the order of Moves.
 	Kinds []Text
+	// Barred are answers that are not possible now, as Present finds them in a Barring view.
+	Barred []Barred
 	// Core, if not nil, is the subset of Moves that a search needs to try if it
 	// searches whole turns: the other moves reach the same positions in another
 	// order. People are offered Moves.

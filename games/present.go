@@ -20,14 +20,34 @@ type Kinded interface {
 	Kinds() []Text
 }
 
-// Present returns d with its moves as v presents them, for people to choose from, and with their Kinds; v is
-// the view of the seat that d asks.
+// Barring is a Presenter that also shows answers that are not possible now, with the reason, so that people do
+// not look for them in vain.
+type Barring interface {
+	Presenter
+	// Barred returns them for the moves of the viewer's decision, as presented. The caller owns the slice.
+	Barred(moves []Move) []Barred
+}
+
+// A Barred is an answer that is not possible now. It is offered as a move is, but disabled.
+type Barred struct {
+	Says   Text // the answer and the reason; it fits on a button
+	Kind   Text // of a Kinded view; zero for none
+	Behind Text // the group
+	Whole  bool // it is a whole group, shown where groups are
+	At     int  // the number of moves before it
+}
+
+// Present returns d with its moves as v presents them, for people to choose from, with their Kinds and what is
+// Barred; v is the view of the seat that d asks.
 func Present(v View, d Decision) Decision {
 	if k, ok := v.(Kinded); ok {
 		d.Kinds = k.Kinds()
 	}
 	if p, ok := v.(Presenter); ok && len(d.Moves) > 0 {
 		d.Moves, d.Core = p.Present(d.Moves), nil
+	}
+	if b, ok := v.(Barring); ok && len(d.Moves) > 0 {
+		d.Barred = b.Barred(d.Moves)
 	}
 	return d
 }

@@ -7,18 +7,27 @@ import (
 	"herald/games"
 )
 
-// An entry is one button of an Offer: a move, or a button that opens several moves.
+// An entry is one button of an Offer: a move, a button that opens several moves, or one that is
+// disabled.
 type entry struct {
-	kind  int        // the number of its kind, -1 for none
-	group games.Text // of a move: its group; zero for none
-	label games.Text
-	moves []games.Move
-	opens string // what it picks; "" for a move
+	kind   int        // the number of its kind, -1 for none
+	group  games.Text // of a move: its group; zero for none
+	label  games.Text
+	moves  []games.Move
+	opens  string // what it picks; "" for a move
+	barred bool   // it is disabled, and has no moves
+	whole  bool   // it is a barred group
 }
 
-// of reports whether e is a move of the group g.
+// of reports whether e is an entry of the group g.
 func (e entry) of(g entry) bool {
-	return e.kind == g.kind && e.group.Equal(g.group) && (!g.group.IsZero() || e.moves[0] == g.moves[0])
+	switch {
+	case e.kind != g.kind || !e.group.Equal(g.group):
+		return false
+	case !g.group.IsZero():
+		return true
+	}
+	return !e.barred && !g.barred && e.moves[0] == g.moves[0]
 }
 
 // aside reports whether e stays behind the button of its group even if there is room.
@@ -37,13 +46,22 @@ func (e entry) icon() string {
 	return name
 }
 
-// sorted returns the moves of a decision one by one, and their kinds in the game's order or, if
-// it has none, as they occur. Done is left out: Confirm implies it.
+// sorted returns the moves of a decision one by one, with what is barred among them, and their
+// kinds in the game's order or, if it has none, as they occur. Done is left out: Confirm implies
+// it.
 func sorted(d games.Decision) (kinds []games.Text, moves []entry) {
 	if slices.ContainsFunc(d.Moves, func(m games.Move) bool { return at(d.Kinds, kindOf(m)) >= 0 }) {
 		kinds = slices.Clone(d.Kinds)
 	}
-	for _, m := range d.Moves {
+	barred := func(at int) {
+		for n, b := range d.Barred {
+			if b.At == at {
+				moves = append(moves, barredEntry(n, b, kinds))
+			}
+		}
+	}
+	for n, m := range d.Moves {
+		barred(n)
 		if m.String() == games.Done {
 			continue
 		}
@@ -59,7 +77,13 @@ func sorted(d games.Decision) (kinds []games.Text, moves []entry) {
 		}
 		moves = append(moves, e)
 	}
+	barred(len(d.Moves))
 	return kinds, moves
+}
+
+// barredEntry returns the entry of answer n of those that are not possible.
+func barredEntry(n int, b games.Barred, kinds []games.Text) entry {
+	return entry{kind: at(kinds, b.Kind), group: b.Behind, label: b.Says, opens: barMark + strconv.Itoa(n), barred: true, whole: b.Whole}
 }
 
 // kindOf returns the kind of a move, the zero Text if it has none.
@@ -77,14 +101,20 @@ func at(kinds []games.Text, kind games.Text) int {
 }
 
 // grouped returns the groups of moves in the order of their first moves. A move without a
-// group is a group of its own.
+// group is a group of its own. Groups are numbered without those that are barred.
 func grouped(moves []entry) []entry {
 	var groups []entry
+	numbered := 0
 	for _, e := range moves {
+		if e.barred && e.group.IsZero() {
+			groups = append(groups, e)
+			continue
+		}
 		n := slices.IndexFunc(groups, e.of)
 		if n < 0 {
 			n = len(groups)
-			groups = append(groups, entry{kind: e.kind, group: e.group, label: e.group, opens: strconv.Itoa(n)})
+			groups = append(groups, entry{kind: e.kind, group: e.group, label: e.group, opens: strconv.Itoa(numbered)})
+			numbered++
 		}
 		groups[n].moves = append(groups[n].moves, e.moves...)
 	}

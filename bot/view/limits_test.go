@@ -160,7 +160,7 @@ func reaches(say lang.Printer, d games.Decision, word, picked string) bool {
 		for _, b := range row.Components {
 			id := discord.ParseCustomID(b.CustomID)
 			at, err := customid.Read(id)
-			if err == nil && (id.Verb == "word" && at.Word == word || id.Verb == "pick" && reaches(say, d, word, at.Word)) {
+			if err == nil && !b.Disabled && (id.Verb == "word" && at.Word == word || id.Verb == "pick" && reaches(say, d, word, at.Word)) {
 				return true
 			}
 		}

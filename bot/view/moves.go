@@ -40,6 +40,9 @@ const (
 	pageMark = "/"
 )
 
+// barMark begins what a disabled button would pick, which is nothing.
+const barMark = "x"
+
 // Rows returns the buttons of the screen, at most four rows.
 func (o Offer) Rows() []discord.Component {
 	return Paged(o.buttons(o.open()), o.page(), o.most(), func(page int) discord.Component {
@@ -64,10 +67,10 @@ func (o Offer) Back() (discord.Component, bool) {
 // Heading is the name of the group or kind that is open, the zero Text on the first screen.
 func (o Offer) Heading() games.Text {
 	kinds, moves := sorted(o.Decision)
-	if groups := grouped(moves); o.number("", len(groups)) >= 0 {
-		return groups[o.number("", len(groups))].label
+	if groups := grouped(moves); o.group(groups) >= 0 {
+		return groups[o.group(groups)].label
 	}
-	if n := o.number(kindMark, len(kinds)); n >= 0 {
+	if n := o.kind(len(kinds)); n >= 0 {
 		return kinds[n]
 	}
 	return games.Text{}
@@ -91,14 +94,15 @@ func (o Offer) Moves() []games.Move {
 func (o Offer) open() []entry {
 	kinds, moves := sorted(o.Decision)
 	groups := grouped(moves)
-	if n := o.number("", len(groups)); n >= 0 {
+	if n := o.group(groups); n >= 0 {
 		return slices.DeleteFunc(moves, func(e entry) bool { return !e.of(groups[n]) })
 	}
-	if n := o.number(kindMark, len(kinds)); n >= 0 {
+	if n := o.kind(len(kinds)); n >= 0 {
 		return slices.DeleteFunc(direct(groups), func(e entry) bool { return e.kind != n })
 	}
-	if o.fits(moves) && !slices.ContainsFunc(moves, entry.aside) {
-		return moves
+	single := slices.DeleteFunc(slices.Clone(moves), func(e entry) bool { return e.whole })
+	if o.fits(single) && !slices.ContainsFunc(single, entry.aside) {
+		return single
 	}
 	return o.folded(kinds, direct(groups))
 }
@@ -113,7 +117,7 @@ func (o Offer) parent() string {
 	}
 	kinds, moves := sorted(o.Decision)
 	groups := grouped(moves)
-	if n := o.number("", len(groups)); n >= 0 {
+	if n := o.group(groups); n >= 0 {
 		kind := kindMark + strconv.Itoa(groups[n].kind)
 		if slices.ContainsFunc(o.folded(kinds, direct(groups)), func(e entry) bool { return e.opens == kind }) {
 			return kind
@@ -138,9 +142,14 @@ func (o Offer) page() int {
 	return int(n)
 }
 
-// number returns the number after a mark in Picked, -1 unless it is below n.
-func (o Offer) number(mark string, n int) int {
-	digits, marked := strings.CutPrefix(o.subject(), mark)
+// group returns the index of the group that is picked, -1 for none.
+func (o Offer) group(groups []entry) int {
+	return slices.IndexFunc(groups, func(g entry) bool { return !g.barred && g.opens == o.subject() })
+}
+
+// kind returns the number of the kind that is picked, -1 unless it is below n.
+func (o Offer) kind(n int) int {
+	digits, marked := strings.CutPrefix(o.subject(), kindMark)
 	at, err := strconv.ParseUint(digits, 10, 8)
 	if !marked || err != nil || int(at) >= n {
 		return -1
@@ -164,9 +173,19 @@ func (o Offer) buttons(all []entry) []discord.Component {
 // button returns the button of an entry, in the colour of its kind and with its
 // icon.
 func (o Offer) button(e entry) discord.Component {
-	at, style := o.At.With(e.moves[0].String()).For("word"), discord.Primary
-	if e.opens != "" {
-		at = o.picks(e.opens)
+	if e.barred {
+		b := discord.Button(discord.Secondary, o.Say.Say(e.label), o.picks(e.opens))
+		b.Disabled = true
+		return b
+	}
+	return o.pressable(e)
+}
+
+// pressable returns the button of a move or of several.
+func (o Offer) pressable(e entry) discord.Component {
+	at, style := o.picks(e.opens), discord.Primary
+	if e.opens == "" {
+		at = o.At.With(e.moves[0].String()).For("word")
 	}
 	if e.kind >= 0 {
 		style = kindStyles[e.kind%len(kindStyles)]

@@ -151,6 +151,29 @@ func TestWhatDoesNotFitHasPages(t *testing.T) {
 	require.Equal(t, "pick:1", back.CustomID)
 }
 
+// What is not possible is disabled, in its place among the moves or in their group; whole groups
+// among groups alone. It takes no number of a group.
+func TestWhatIsNotPossibleIsDisabled(t *testing.T) {
+	t.Parallel()
+	o := offer(t, "", steps("", "", "m", 3))
+	o.Decision.Barred = []games.Barred{{Says: spoken("taken"), At: 1}, {Says: spoken("row"), Whole: true, At: 1}, {Says: spoken("last"), At: 3}}
+	labels, _ := offered(t, o)
+	require.Equal(t, "m0 taken m1 m2 last", labels)
+	row := o.Rows()[0].Components
+	require.Equal(t, []bool{false, true, false, false, true}, []bool{row[0].Disabled, row[1].Disabled, row[2].Disabled, row[3].Disabled, row[4].Disabled})
+
+	moves := [][]games.Move{steps("k", "a", "a", 15), steps("k", "b", "b", 15)}
+	barred := []games.Barred{{Says: spoken("row"), Whole: true, At: 15}, {Says: spoken("in-b"), Kind: spoken("k"), Behind: spoken("b"), At: 15}}
+	o = offer(t, "", moves...)
+	o.Decision.Kinds, o.Decision.Barred = []games.Text{spoken("k")}, barred
+	labels, _ = offered(t, o)
+	require.Equal(t, "a row b", labels)
+	o.Picked = "1"
+	labels, _ = offered(t, o)
+	require.True(t, strings.HasPrefix(labels, "in-b b0 b1 "), labels)
+	require.Equal(t, "b", o.Say.Say(o.Heading()))
+}
+
 // Wide buttons would push the board out of a phone's sight: they have pages, too, or stay behind
 // their groups.
 func TestTheBoardStaysInSightOfAPhone(t *testing.T) {

@@ -20,6 +20,31 @@ func (v View) Present(moves []games.Move) []games.Move {
 	return all
 }
 
+// Barred implements games.Barring: the discs that the mover has played in these rounds, or another one in this
+// round.
+func (v View) Barred(moves []games.Move) []games.Barred {
+	if v.Phase != Laying {
+		return nil
+	}
+	var all []games.Barred
+	for n := 1; n <= discs; n++ {
+		if at := slices.Index(moves, games.Move(Lay(n))); at < 0 {
+			all = append(all, games.Barred{Says: v.gone(n), At: n - 1 - len(all)})
+		}
+	}
+	return all
+}
+
+// gone says why the mover cannot play disc n.
+func (v View) gone(n int) games.Text {
+	for p, seat := range v.Seats {
+		if seat.Disc == n && v.Seats[v.Mover].Discs[n-1] {
+			return games.T("carolus.move.disc_taken", "disc", n, "player", games.Player(p))
+		}
+	}
+	return games.T("carolus.move.disc_used", "disc", n)
+}
+
 // way returns the number of steps of the Emperor to the region of a move, 0 if it is about none.
 func (v View) way(m games.Move) int {
 	to, ok := m.(ToRegion)

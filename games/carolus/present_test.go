@@ -50,3 +50,17 @@ func TestWhatStandsThereIsPresented(t *testing.T) {
 	labels, _ = presented(t, ring+"court1=yy", "yellow")
 	require.Equal(t, "My court", labels[0])
 }
+
+// Discs that cannot be played stand among the others, with the reason.
+func TestPlayedDiscsSayWhy(t *testing.T) {
+	s, err := position(begin(t, 2, nil), "choice=1,0 left0=1,3,4 left1=2,3,5")
+	require.NoError(t, err)
+	s.Apply(1, Lay(3))
+	d := games.Present(s.View(0), s.Pending()[0])
+	require.Equal(t, []games.Barred{
+		{Says: games.T("carolus.move.disc_used", "disc", 2), At: 1},
+		{Says: games.T("carolus.move.disc_taken", "disc", 3, "player", games.Player(1)), At: 1},
+		{Says: games.T("carolus.move.disc_used", "disc", 5), At: 2},
+	}, d.Barred)
+	require.Equal(t, []games.Move{Lay(1), Lay(4)}, d.Moves)
+}

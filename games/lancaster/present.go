@@ -28,6 +28,42 @@ func (k knowledge) present(b Board, moves []games.Move) []games.Move {
 	return moves
 }
 
+// Barred implements games.Barring.
+func (v Private) Barred(moves []games.Move) []games.Barred { return v.barred(v.Board, moves) }
+
+// Barred implements games.Barring.
+func (v OpenPrivate) Barred(moves []games.Move) []games.Barred { return v.barred(v.Board, moves) }
+
+// barred returns the counties that the knight in hand cannot enter, where others are offered.
+func (k knowledge) barred(b Board, moves []games.Move) []games.Barred {
+	if k.phase != Placing || k.mover != k.seat || k.tasks[k.seat].ask != (askPost{}) {
+		return nil
+	}
+	_, group := Put{Post: inCounty(0)}.Group()
+	var all []games.Barred
+	at := 0
+	for c := range Counties {
+		if at < len(moves) && moves[at].String() == (Put{Post: inCounty(c)}).String() {
+			at++
+			continue
+		}
+		all = append(all, games.Barred{Says: k.closed(b, c), Behind: group, At: at})
+	}
+	return all
+}
+
+// closed says why the knight in hand cannot enter a county.
+func (k knowledge) closed(b Board, c County) games.Text {
+	t, site := k.tasks[k.seat], b.Counties[c]
+	switch {
+	case int(t.held) < site.Min:
+		return games.T("lancaster.place.weak", "county", shireNames[c], "min", site.Min)
+	case b.Houses[site.House].Owner == k.seat:
+		return games.T("lancaster.place.own", "county", shireNames[c])
+	}
+	return games.T("lancaster.place.held", "county", shireNames[c], "player", b.Houses[site.House].Owner, "n", site.Knight+site.Squires+1-int(t.held))
+}
+
 // mostPriced is the number of moves up to which purchases name their price: with more the board
 // would be out of sight, and the question says the price of one.
 const mostPriced = 8

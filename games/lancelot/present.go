@@ -45,6 +45,47 @@ func (v View) Present(moves []games.Move) []games.Move {
 	return append(all, others...)
 }
 
+// Barred implements games.Barring: where knights are offered, the rows without a square for one.
+func (v View) Barred(moves []games.Move) []games.Barred {
+	var in [Side]int // the squares of each row
+	knights := 0
+	for _, m := range moves {
+		if p, ok := placed(m); ok {
+			in[p.Square.Row()]++
+			knights++
+		}
+	}
+	var all []games.Barred
+	above := 0
+	for row := v.First + v.Size - 1; row >= v.First && knights > 0; row-- {
+		if in[row] == 0 {
+			all = append(all, games.Barred{Says: v.closed(row), Kind: games.T("lancelot.kind.knight"), Whole: true, At: above})
+		}
+		above += in[row]
+	}
+	return all
+}
+
+// placed returns the placement that is offered as m, false if it is of another kind.
+func placed(m games.Move) (Place, bool) {
+	c, ok := m.(*games.Choice)
+	if !ok {
+		return Place{}, false
+	}
+	p, ok := c.Move.(Place)
+	return p, ok
+}
+
+// closed says why a row has no square for a knight: it is full, or chivalry closes what is empty.
+func (v View) closed(row int) games.Text {
+	for column := v.First; column < v.First+v.Size; column++ {
+		if s := Square(column + Side*row); v.Knights[s] == games.Everyone && s != v.Excalibur {
+			return games.T("lancelot.row.closed", "row", row+1)
+		}
+	}
+	return games.T("lancelot.row.full", "row", row+1)
+}
+
 // also returns the invocations after a knight: behind one button, and the rows that
 // capture first.
 func (v View) also(ranks []rank) []games.Move {

@@ -70,3 +70,19 @@ func read(t *testing.T, d games.Decision) (groups, labels []string) {
 	}
 	return groups, labels
 }
+
+// Rows without a square for a knight stand among the others, with the reason.
+func TestClosedRowsSayWhy(t *testing.T) {
+	s := facing(t, "d6,e6,d9,e9,f9,g9,h9,i9,j9,k9", "d8,d7")
+	d := games.Present(s.View(0), s.Pending()[0])
+	var barred []string
+	for _, b := range d.Barred {
+		require.True(t, b.Whole)
+		require.Equal(t, games.T("lancelot.kind.knight"), b.Kind)
+		barred = append(barred, fmt.Sprint(b.Says.Key, " ", b.Says.Args[1], " ", b.At))
+	}
+	rows, _ := read(t, d)
+	require.NotContains(t, rows, "A knight: Row 6")
+	require.Equal(t, []string{"lancelot.row.full 9 14", "lancelot.row.closed 6 26"}, barred)
+	require.Empty(t, games.Present(s.View(0), games.Decision{Moves: []games.Move{Invoke{Square: squareNamed("E5")}}}).Barred)
+}

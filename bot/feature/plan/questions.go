@@ -93,10 +93,11 @@ func (c continuation) whole() bool {
 	return len(c.played) > 0 && (!c.asked || c.decision.Fresh || done)
 }
 
-// choices returns p's choices in a plan for the next question: with limits.
+// choices returns p's choices in a plan for the next question: with limits, and with nothing
+// barred, as the position will be another.
 func (c continuation) choices(p games.Player) games.Decision {
 	d := games.Present(c.state.View(p), c.decision)
-	d.Moves = append(slices.Clip(d.Moves), d.Limits...)
+	d.Moves, d.Barred = append(slices.Clip(d.Moves), d.Limits...), nil
 	return d
 }
 
