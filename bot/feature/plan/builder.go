@@ -176,7 +176,11 @@ func (p planning) builderLines(b builder, next continuation) []string {
 			lines = append(lines, view.Asked(p.say, asked))
 		}
 	}
-	return append(lines, p.say.T("plan.hint"))
+	hint := p.say.T("plan.hint")
+	if b.kind == record.Anything {
+		hint = p.say.T("plan.hint-ways", "n", mostWays)
+	}
+	return append(lines, hint)
 }
 
 func (p planning) builderButtons(b builder, next continuation) []discord.Component {

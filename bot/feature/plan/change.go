@@ -109,8 +109,32 @@ func (h *handler) addPlan(p planning, asked []match.Question, meant, typed strin
 	if most := h.Limits.Plans; most > 0 && len(p.m.Plans(p.seat)) >= most {
 		return none, table.Refuse("plan.error.most", "n", most)
 	}
-	err := p.m.Plan(p.seat, record.Plan{Kind: kind, Alternatives: match.Alternatives(p.own(typed))})
+	plan := record.Plan{Kind: kind, Alternatives: match.Alternatives(p.own(typed))}
+	if err := checkWays(plan); err != nil {
+		return none, err
+	}
+	err := p.m.Plan(p.seat, plan)
 	return len(p.m.Plans(p.seat)) - 1, err
+}
+
+// mostWays is the most ways that a plan for a whole turn names, as people choose among them at
+// a glance. Older plans may have more.
+const mostWays = 3
+
+// checkWays returns a *match.PlanError if a plan for a whole turn names too many ways.
+func checkWays(plan record.Plan) error {
+	if plan.Kind == record.Anything && len(plan.Alternatives) > mostWays {
+		return &match.PlanError{Why: games.T("plan.error.ways", "n", mostWays)}
+	}
+	return nil
+}
+
+// replan replaces plan n by one with other ways.
+func (p planning) replan(n int, plan record.Plan) error {
+	if err := checkWays(plan); err != nil {
+		return err
+	}
+	return p.m.Replan(p.seat, n, plan)
 }
 
 // addAlternatives adds alternatives to a plan, and returns its index.
@@ -121,7 +145,7 @@ func (p planning) addAlternatives(id, typed string) (int, error) {
 	}
 	plan := p.m.Plans(p.seat)[n]
 	plan.Alternatives = append(plan.Alternatives, match.Alternatives(p.own(typed))...)
-	return n, p.m.Replan(p.seat, n, plan)
+	return n, p.replan(n, plan)
 }
 
 // edited replaces a plan's alternatives by the typed ones.
@@ -134,7 +158,7 @@ func (h *handler) edited(_ context.Context, i *discord.Interaction) (discord.Mes
 			return none, match.ErrNoPlan
 		}
 		plan := p.m.Plans(p.seat)[n]
-		return n, p.m.Replan(p.seat, n, record.Plan{Kind: plan.Kind, Alternatives: match.Alternatives(p.own(i.Options["answers"]))})
+		return n, p.replan(n, record.Plan{Kind: plan.Kind, Alternatives: match.Alternatives(p.own(i.Options["answers"]))})
 	})
 	return h.explained(i, id, m, err)
 }

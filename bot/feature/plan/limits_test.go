@@ -110,3 +110,51 @@ func TestPlansAreLimited(t *testing.T) {
 	require.NotContains(t, add(0), refused)
 	require.Contains(t, add(1), refused)
 }
+
+// A plan for a whole turn names at most three ways: a fourth is refused with the limit, and the
+// button for it is disabled. A plan for one question may name more.
+func TestAPlanForAWholeTurnNamesThreeWays(t *testing.T) {
+	t.Parallel()
+	b := bottest.New(t)
+	tab, m := bottest.RandomTable(t, bottest.Shelf[0], rand.New(rand.NewPCG(1, 2)))
+	id, err := b.Tables.Create(*tab)
+	require.NoError(t, err)
+	p := m.Waiting()[0]
+	d, _ := m.Asked(p)
+	ways := func(n int) string {
+		var all []string
+		for _, move := range d.Moves[:n] {
+			all = append(all, move.String())
+		}
+		return strings.Join(all, " / ")
+	}
+	plans := func(question, answers string) discord.Message {
+		m, err := plan.New(b.App).Commands[0].Run(t.Context(), &discord.Interaction{
+			User: discord.User(tab.Seats[p].Person), Locale: "en",
+			Options: map[string]string{"match": id, "question": question, "answers": answers},
+		})
+		require.NoError(t, err)
+		return m
+	}
+	const refused = "A plan for a whole turn names at most 3 ways."
+	require.Contains(t, plans(record.Anything, ways(4)).Content, refused)
+	whole := plans(record.Anything, ways(3))
+	require.NotContains(t, whole.Content, refused)
+	require.True(t, wayButton(t, whole).Disabled)
+	require.False(t, wayButton(t, plans(record.Anything, ways(2))).Disabled)
+	require.NotContains(t, plans(plan.PlanningOf(tab, m, p, b.View.Public(tab)).Asked()[0].Kind, ways(4)).Content, refused)
+}
+
+// wayButton returns the button that adds a way to the plan that was just made.
+func wayButton(t *testing.T, m discord.Message) discord.Component {
+	t.Helper()
+	for _, row := range m.Components {
+		for _, c := range row.Components {
+			if strings.HasPrefix(c.CustomID, "plan-way:") {
+				return c
+			}
+		}
+	}
+	t.Fatal("there is none")
+	return discord.Component{}
+}

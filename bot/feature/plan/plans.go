@@ -209,10 +209,12 @@ func (p planning) pickedButtons(n int, id string) []discord.Component {
 	at := func(verb string) discord.CustomID { return customid.About{ID: p.t.ID, Word: id}.For(verb) }
 	up := discord.Button(discord.Secondary, p.say.T("button.plan-up"), at("plan-up"))
 	up.Disabled = n == 0
+	way, plan := discord.Button(discord.Secondary, p.say.T("button.plan-way"), at("plan-way")), p.m.Plans(p.seat)[n]
+	way.Disabled = plan.Kind == record.Anything && len(plan.Alternatives) >= mostWays
 	return []discord.Component{
 		up,
 		discord.Button(discord.Danger, p.say.T("button.plan-drop"), at("plan-drop")),
-		discord.Button(discord.Secondary, p.say.T("button.plan-way"), at("plan-way")),
+		way,
 		discord.Button(discord.Secondary, p.say.T("button.plan-edit"), at("plan-edit")),
 	}
 }
