@@ -58,7 +58,9 @@ func TestMatchOnThePage(t *testing.T) {
 		require.NoError(t, err)
 		_, err = m.Confirm(p, first)
 		require.NoError(t, err)
-		if m.Over() { // the last turn is among the details of the end
+		if m.Over() { // the last turn is among the details of the end, and the film moves their button
+			ada.sees("#messages > li", "turn by turn")
+			bruno.sees("#messages > li", "turn by turn")
 			ada.click(`[data-custom-id="details:1"]`)
 			bruno.click(`[data-custom-id="details:1"]`)
 		}

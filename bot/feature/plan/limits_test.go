@@ -130,7 +130,7 @@ func TestAPlanForAWholeTurnNamesThreeWays(t *testing.T) {
 	}
 	plans := func(question, answers string) discord.Message {
 		m, err := plan.New(b.App).Commands[0].Run(t.Context(), &discord.Interaction{
-			User: discord.User(tab.Seats[p].Person), Locale: "en",
+			User: discord.User(tab.Seats[p].User), Locale: "en",
 			Options: map[string]string{"match": id, "question": question, "answers": answers},
 		})
 		require.NoError(t, err)
