@@ -188,7 +188,8 @@ func (o Owner) Guild(id string) (string, error) {
 	return h.Guild, nil
 }
 
-// Refresh returns a table that another process has changed, and schedules its alarm.
+// Refresh returns a table that another process has changed, and schedules its alarm. Those who
+// read the table next need not parse it again.
 func (o Owner) Refresh(id string) (Table, error) {
 	o.heads.Drop(id)
 	r, err := o.Store.Get(id)
@@ -197,7 +198,11 @@ func (o Owner) Refresh(id string) (Table, error) {
 	}
 	o.advance(id, r.Alarm)
 	o.Committed(id)
-	return o.read(r)
+	c, err := o.readRecent(r)
+	if err != nil {
+		return Table{}, err
+	}
+	return c.Clone(), nil
 }
 
 // TakeOver is Advance for tables that this process looks after from now on: Correct checks

@@ -6,6 +6,8 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"herald/bot/bottest"
+	"herald/bot/table"
+	"herald/games/match/clock"
 	"herald/store"
 )
 
@@ -23,4 +25,20 @@ func TestADamagedRecordOfPlay(t *testing.T) {
 		require.ErrorIs(t, err, store.ErrCorrupt)
 		require.ErrorContains(t, err, "match "+r.ID+": "+why)
 	}
+}
+
+// A change of another process is parsed when this one hears of it, for all that follows.
+func TestAChangeOfAnotherProcessIsParsedOnce(t *testing.T) {
+	t.Parallel()
+	w := bottest.NewWatch(t)
+	id := w.Begin("lancelot", 2, clock.TimeControl{})
+	byAnother := func(_ store.Tx, r *store.Record) error { r.Due = !r.Due; return nil }
+	require.NoError(t, w.Store.Update(id, byAnother))
+	parsed := w.CountReads()
+	heard, err := table.Owner{Service: w.Tables}.Refresh(id)
+	require.NoError(t, err)
+	known, err := w.Tables.Get(id)
+	require.NoError(t, err)
+	require.Equal(t, heard, known)
+	require.Equal(t, int64(1), parsed())
 }
