@@ -302,6 +302,9 @@ type Teamed interface {
 	View
 	// Victory announces the victory of p's team, such as “White wins”; the zero Text if p plays alone.
 	Victory(p Player) Text
+	// Lead says that p's team is ahead until the end, such as “White is ahead for good”; the zero Text if p
+	// plays alone.
+	Lead(p Player) Text
 }
 
 // A Drawable is a View of a game without a winner if several sides share the first place. In any other game

@@ -46,10 +46,20 @@ func leadLine(say lang.Printer, m *match.Match, k gamelog.Highlight) string {
 	before := m.At(k.Turn.Events[0].Ply).View(games.Everyone)
 	round, ok := before.(games.Chaptered)
 	if !ok || round.Chapter() == 0 {
-		return say.T("final.lead", "n", len(winners), "turn", k.Turn.Number, "players", winners)
+		return say.T("final.lead", "turn", k.Turn.Number, "said", ahead(m, winners))
 	}
-	return say.T("final.lead-round", "n", len(winners), "round", round.Chapter(), "players", winners,
+	return say.T("final.lead-round", "round", round.Chapter(), "said", ahead(m, winners),
 		"gain", gainOf(say, m.View(games.Everyone), winners[0], round.Chapter()))
+}
+
+// ahead says that the winners were ahead from then on: a team by its name.
+func ahead(m *match.Match, winners []games.Player) games.Text {
+	if teamed, ok := m.View(games.Everyone).(games.Teamed); ok {
+		if said := teamed.Lead(winners[0]); !said.IsZero() {
+			return said
+		}
+	}
+	return games.T("final.ahead", "n", len(winners), "players", winners)
 }
 
 // gainOf says what a round has brought a seat: its largest part, or all if the game does not
