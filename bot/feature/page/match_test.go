@@ -8,6 +8,7 @@ import (
 	"time"
 
 	"github.com/chromedp/chromedp"
+	"github.com/chromedp/chromedp/kb"
 	"github.com/stretchr/testify/require"
 
 	"herald/bot/bottest"
@@ -33,12 +34,32 @@ func (w *tab) touches(random *rand.Rand) {
 	before := value[string](w, "document.body.dataset.ready")
 	selector := value[string](w, strings.ReplaceAll(next, "RANDOM", strconv.FormatFloat(random.Float64(), 'f', 6, 64)))
 	w.do(chromedp.Click(chromedp.CSS(selector), chromedp.NodeVisible))
-	w.waits(`(before) => document.body.dataset.ready !== before && document.body.ariaBusy !== "true" ||
-		document.querySelector("[aria-expanded='true']") !== null`, before)
+	w.waits(answered, before)
 }
 
-// plays lets the people at the tabs play the match to its end by touching places and buttons.
-func (s *site) plays(tabs map[string]*tab, random *rand.Rand) (steps int) {
+// types touches by keyboard what is next: it goes to the places with Tab and from one to another with
+// arrow keys. What follows has the focus by itself.
+func (w *tab) types(random *rand.Rand) {
+	w.Helper()
+	before := value[string](w, "document.body.dataset.ready")
+	for !value[bool](w, `document.activeElement.matches("#places button, #answers button, #turn .style3")`) {
+		w.do(chromedp.KeyEvent(kb.Tab))
+	}
+	if value[bool](w, `document.activeElement.matches("#places button")`) {
+		for range random.IntN(4) {
+			w.do(chromedp.KeyEvent([]string{kb.ArrowLeft, kb.ArrowRight, kb.ArrowUp, kb.ArrowDown}[random.IntN(4)]))
+		}
+	}
+	w.do(chromedp.KeyEvent(kb.Enter))
+	w.waits(answered, before)
+}
+
+// answered is a JavaScript function that reports whether a page has shown what follows a press.
+const answered = `(before) => document.body.dataset.ready !== before && document.body.ariaBusy !== "true" ||
+	document.querySelector("[aria-expanded='true']") !== null`
+
+// plays lets the people at the tabs play the match to its end, each step by a function.
+func (s *site) plays(tabs map[string]*tab, random *rand.Rand, step func(*tab, *rand.Rand)) (steps int) {
 	s.Helper()
 	for range mostSteps {
 		t, m := s.Look(s.match)
@@ -48,7 +69,7 @@ func (s *site) plays(tabs map[string]*tab, random *rand.Rand) (steps int) {
 		s.Skip(time.Second) // so that the limit on presses is not reached
 		w := tabs[t.Seats[m.Waiting()[0]].ID]
 		w.waits(`() => document.title.startsWith("●")`)
-		w.touches(random)
+		step(w, random)
 		steps++
 	}
 	s.Fatal("the match does not end")
@@ -60,16 +81,23 @@ func (s *site) begins(game string, people int) {
 	s.match = s.Begin(game, people, bottest.Preset("daily", clock.Turn))
 }
 
-func testMatch(t *testing.T, game string) {
+// testMatch has two people play a match to its end, one on a phone.
+func testMatch(t *testing.T, game string, step func(*tab, *rand.Rand)) {
 	t.Parallel()
 	s := newSite(t)
 	s.begins(game, 2)
 	tabs := map[string]*tab{"1": s.opens("1", phone), "2": s.opens("2", desktop)}
-	t.Log(s.plays(tabs, rand.New(rand.NewPCG(1, 28))), "steps")
+	t.Log(s.plays(tabs, rand.New(rand.NewPCG(1, 28)), step), "steps")
 	for _, w := range tabs {
 		w.waits(`() => document.querySelector("#question").innerText.includes("🏆") && !document.querySelector("#places button, #turn button")`)
 		require.Positive(t, value[int](w, `document.querySelector("#picture").naturalWidth`))
 	}
 }
 
-func TestLancelotIsPlayedByTouch(t *testing.T) { testMatch(t, "lancelot") }
+func TestLancelotIsPlayedByTouch(t *testing.T) { testMatch(t, "lancelot", (*tab).touches) }
+
+func TestLancelotIsPlayedByKeyboard(t *testing.T) { testMatch(t, "lancelot", (*tab).types) }
+
+func TestCarolusIsPlayedByTouch(t *testing.T) { testMatch(t, "carolus", (*tab).touches) }
+
+func TestLancasterIsPlayedByTouch(t *testing.T) { testMatch(t, "lancaster", (*tab).touches) }
