@@ -32,8 +32,14 @@ const next = `(() => {
 func (w *tab) touches(random *rand.Rand) {
 	w.Helper()
 	before := value[string](w, "document.body.dataset.ready")
-	selector := value[string](w, strings.ReplaceAll(next, "RANDOM", strconv.FormatFloat(random.Float64(), 'f', 6, 64)))
-	w.do(chromedp.Click(chromedp.CSS(selector), chromedp.NodeVisible))
+	selector := strings.ReplaceAll(next, "RANDOM", strconv.FormatFloat(random.Float64(), 'f', 6, 64))
+	for {
+		err := chromedp.Do(w.ctx, chromedp.Click(chromedp.CSS(value[string](w, selector)), chromedp.NodeVisible))
+		if err == nil {
+			break
+		}
+		require.ErrorContains(w, err, "Could not find node", "else it was drawn anew before the click")
+	}
 	w.waits(answered, before)
 }
 

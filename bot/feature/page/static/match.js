@@ -22,6 +22,13 @@ function show(state) {
   return drawing;
 }
 
+/** hear shows a state that was not asked for, unless it says nothing new: what was picked, and what became of a press, stay. */
+function hear(state) {
+  if (newest.at === 0 || said(state) !== said(newest)) show(state);
+}
+
+const said = ({ turn, yours, question, notes, picture }) => JSON.stringify([turn, yours, question, notes, picture]);
+
 /** press sends a button; until it is answered, no other one is. */
 async function press(button) {
   if (busy) return;
@@ -49,7 +56,7 @@ function expired() {
 }
 
 watch({
-  state: show,
+  state: hear,
   expired,
   lost(is) {
     byId("connection").textContent = word("lost");
