@@ -67,7 +67,7 @@ func TestAMatchEndsWithAFinalPost(t *testing.T) {
 	require.LessOrEqual(t, len(highlight.FindAllString(m.Content, -1)), 2)
 	lead := regexp.MustCompile(`\n👑 Turn (\d+): \S+ (\S+) is ahead for good\n`).FindStringSubmatch(m.Content)
 	require.NotNil(t, lead, m.Content)
-	require.Regexp(t, `\n⭐ Turn \d+: \S+ \S+ takes \d from [A-K]\d+\n`, m.Content)
+	require.Regexp(t, `\n⭐ Turn \d+: \S+ \S+ captures \d from [A-K]\d+\n`, m.Content)
 	require.Contains(t, m.Content[:strings.Index(m.Content, " wins")], lead[2])
 	require.Equal(t, []string{"Rematch", "Replay", "Details", "Fair dice", "…"}, buttons(m))
 	require.Len(t, m.Attachments, 1)
