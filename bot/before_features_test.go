@@ -113,7 +113,7 @@ func TestOldSettingsHold(t *testing.T) {
 	chloe := u.in("Chloé", u.srv.Channel("taverne"))
 	m := chloe.types("/settings")
 	require.Contains(t, m.Content, "**Your settings.**", "her setting counts, not her Discord's language")
-	for customID, want := range map[string]string{"set:mine": "en", "set:letters": "off", "set:server": "en"} {
+	for customID, want := range map[string]string{"set:mine": "en", "set:server": "en"} {
 		var chosen []string
 		for _, o := range component(m.Components, customID).Options {
 			if o.Default {
@@ -122,6 +122,7 @@ func TestOldSettingsHold(t *testing.T) {
 		}
 		require.Equal(t, []string{want}, chosen, customID)
 	}
+	require.Equal(t, "DMs for secrets: no, I use Play", component(m.Components, "set:letters=auto").Label)
 	esra := u.in("Esra", u.srv.Channel("general")).types("/settings")
 	require.Contains(t, esra.Content, "🔒", "takes no DMs")
 	require.Contains(t, esra.Content, "**Tes réglages.**")

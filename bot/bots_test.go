@@ -48,7 +48,7 @@ func TestBotPlayersInTheLobby(t *testing.T) {
 	lobby := ada.last()
 	require.Contains(t, dai.presses(lobby, "Bot players").Content, "You’re not at this table.")
 	panel := ada.presses(lobby, "Bot players")
-	require.Equal(t, []string{"Add a bot (easy)", "Add a bot (medium)", "Add a bot (hard)"}, buttons(panel))
+	require.Equal(t, []string{"Add a bot (easy)", "Add a bot (medium)", "Add a bot (hard)", "Back"}, buttons(panel))
 	panel = ada.presses(panel, "Add a bot (medium)")
 	older, another := ada.presses(lobby, "Bot players"), ada.presses(lobby, "Bot players")
 	full := ada.presses(panel, "Add a bot (hard)")

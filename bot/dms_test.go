@@ -137,7 +137,7 @@ func TestNoDMsForThoseWhoDoNotWantThem(t *testing.T) {
 	t.Parallel()
 	h := open(t, secretive)
 	ada := h.guest("Ada", "games")
-	ada.chooses(ada.types("/settings"), "DMs", "off")
+	ada.presses(ada.types("/settings"), "DMs for secrets: yes")
 	h.table("/new game:toy seats:2", "Ada", "Bruno")
 	require.Empty(t, ada.dms())
 	require.Len(t, h.guest("Bruno", "games").dms(), 1)

@@ -269,8 +269,33 @@ func TestALobbySaysOnlyWhatIsUnusual(t *testing.T) {
 	require.Equal(t, 3, strings.Count(how.Content, ".\n")+1, how.Content)
 	require.Equal(t, "lancelot-example.png", how.Attachments[0].Filename)
 	require.Contains(t, how.Attachments[0].Description, "captures Seat 1’s knight on G5")
-	require.Equal(t, []string{"Rules"}, buttons(how))
+	require.Equal(t, []string{"Rules", "Back"}, buttons(how))
 	ada.presses(lobby, "Start")
 	ada.receives("goes first")
 	require.Empty(t, h.srv.Person("Ada").Messages(ada.channel)[0].Attachments, "the board is below")
+}
+
+// Each panel of a table leads back to all of them.
+func TestThePanelsOfATableLeadBack(t *testing.T) {
+	t.Parallel()
+	h := open(t, lancelot)
+	ada := h.guest("Ada", "games")
+	ada.types("/new game:lancelot seats:2")
+	panels := []string{"Bot players", "Options", "How it plays", "Time control", "Manage"}
+	from := ada.last()
+	for _, panel := range panels {
+		from = ada.presses(ada.presses(from, panel), "Back")
+		require.Contains(t, from.Content, "**Seats: 1 of 2**")
+		require.Equal(t, panels, buttons(from))
+	}
+}
+
+// Keep leads to where resigning was chosen.
+func TestKeepingTheSeatLeadsBack(t *testing.T) {
+	t.Parallel()
+	h := open(t, lancelot)
+	ada, turn := h.against("/new game:lancelot seats:2", "Ada", "easy")
+	more := ada.presses(turn, "…")
+	require.Equal(t, buttons(more), buttons(ada.presses(ada.presses(more, "Resign"), "Keep playing")))
+	require.Contains(t, buttons(ada.presses(ada.types("/resign"), "Keep playing")), "Type it")
 }

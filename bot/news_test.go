@@ -13,7 +13,7 @@ func TestAVoteOfOneDoesNotRingForTheOthersAgain(t *testing.T) {
 	h := open(t, secretive)
 	for _, name := range []string{"Ada", "Bruno", "Dai"} { // else DMs notify them of secrets
 		g := h.guest(name, "games")
-		g.chooses(g.types("/settings"), "DMs", "off")
+		g.presses(g.types("/settings"), "DMs for secrets: yes")
 	}
 	guests, turn := h.table("/new game:toy seats:3 options:rounds=2 flags=no", "Ada", "Bruno", "Dai")
 	require.Len(t, turn.Mentions, 3)

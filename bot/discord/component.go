@@ -115,6 +115,11 @@ func menuOf(kind int, word, placeholder string, id CustomID, most int, chosen []
 // Row returns a row of one menu, one text input, or up to MaxButtons buttons.
 func Row(parts ...Component) Component { return Component{Type: TypeRow, Components: parts} }
 
+// Takes reports whether the row has buttons, and room for another.
+func (c Component) Takes() bool {
+	return len(c.Components) > 0 && len(c.Components) < MaxButtons && c.Components[0].Type == TypeButton
+}
+
 // Rows returns rows of MaxButtons buttons each, nil for no buttons.
 func Rows(buttons []Component) []Component {
 	var all []Component

@@ -47,7 +47,7 @@ func (h *handler) botsPanel(i *discord.Interaction, t *table.Table) discord.Mess
 	}
 	m := discord.Private(strings.Join(lines, "\n"))
 	m.Components = append(discord.Rows(adds), discord.Rows(removes)...)
-	return m
+	return withBack(m, say, t.ID)
 }
 
 // addBot seats a bot player at a table.

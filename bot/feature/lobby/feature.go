@@ -86,6 +86,7 @@ func New(a *feature.App) feature.Feature {
 			"close":       {Run: h.close},
 			"rematch":     {Run: h.rematch, Posts: true},
 			"how":         {Run: h.how},
+			"setup":       {Run: h.setUpPanel},
 		},
 		Suggest: map[string]router.Suggester{"options": h.suggestOptions},
 		Notices: []post.Notice{messages{h}, threads{h}},

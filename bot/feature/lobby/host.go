@@ -47,7 +47,7 @@ func hostPanel(say lang.Printer, t *table.Table, own games.Player) discord.Messa
 		buttons = append(buttons, discord.Button(discord.Danger, say.T("lobby.close"), customid.About{ID: t.ID}.For("close")))
 	}
 	m.Components = discord.Rows(buttons)
-	return m
+	return withBack(m, say, t.ID)
 }
 
 // oust removes a player from a table that has not begun. The host cannot be removed; a

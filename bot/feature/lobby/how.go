@@ -22,7 +22,7 @@ func (h *handler) how(_ context.Context, i *discord.Interaction) (discord.Messag
 	m := discord.Private(say.T("lobby.how-text", "game", games.T(t.Game+".name"), "text", numbered(say.T(t.Game+".how"))))
 	m.Components = discord.Rows([]discord.Component{view.RulesButton(say, t.Game, "")})
 	h.View.ShowExample(&m, &t, say)
-	return m, nil
+	return withBack(m, say, t.ID), nil
 }
 
 // numbered returns lines as a list.

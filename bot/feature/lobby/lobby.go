@@ -102,16 +102,7 @@ func (h *handler) buttons(say lang.Printer, t *table.Table) []discord.Component 
 	start := button(discord.Success, "lobby.start", "start")
 	title, ok := h.View.Title(t.Game)
 	start.Disabled = !ok || len(t.Seats) < title.Min
-	return []discord.Component{
-		join,
-		button(discord.Secondary, "lobby.leave", "leave"),
-		start,
-		button(discord.Secondary, "seats.button.bots", "bots"),
-		button(discord.Secondary, "lobby.options", "options"),
-		button(discord.Secondary, "lobby.how-button", "how"),
-		button(discord.Secondary, "clock.button", "clock"),
-		button(discord.Secondary, "lobby.host", "host"),
-	}
+	return append([]discord.Component{join, button(discord.Secondary, "lobby.leave", "leave"), start}, panelButtons(say, t)...)
 }
 
 // join seats a person at a table.

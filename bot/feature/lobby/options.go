@@ -42,7 +42,7 @@ func (h *handler) optionsPanel(i *discord.Interaction, t *table.Table, picked st
 		buttons = append(buttons, switchButton(say, t, o))
 	}
 	m.Components = append(discord.Rows(buttons), menuRows(say, t, menus, picked)...)
-	return m, nil
+	return withBack(m, say, t.ID), nil
 }
 
 // split returns the options of two values and the others.

@@ -44,7 +44,7 @@ func (h *handler) timeControlPanel(i *discord.Interaction, t *table.Table) disco
 	}
 	form := customid.About{ID: t.ID}.For("term-form")
 	m.Components = append(m.Components, discord.Row(discord.Button(discord.Secondary, say.T("clock.type"), form)))
-	return m
+	return withBack(m, say, t.ID)
 }
 
 // presets are the preset time controls, and the chosen one if it is custom.

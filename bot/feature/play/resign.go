@@ -23,7 +23,7 @@ func (h *handler) askResign(_ context.Context, i *discord.Interaction) (discord.
 	}
 	say := h.View.Private(i, &t)
 	msg := discord.Private(view.Heading(say, &t) + "\n" + say.T(consequence(&t, m, t.Seat(i.User.ID))))
-	msg.Components = discord.Rows(resignButtons(say, t.ID))
+	msg.Components = discord.Rows(resignButtons(say, t.ID, cameFrom(i)))
 	return msg, nil
 }
 
@@ -58,10 +58,19 @@ func mayResign(t *table.Table, m *match.Match, user string) error {
 	return nil
 }
 
-func resignButtons(say lang.Printer, id string) []discord.Component {
+// cameFrom returns the verb of the panel to which keeping the seat leads: what else there is to
+// do, if resigning was chosen there, else the player's own.
+func cameFrom(i *discord.Interaction) string {
+	if i.CustomID.Verb == "resign" {
+		return "more"
+	}
+	return "play"
+}
+
+func resignButtons(say lang.Printer, id, back string) []discord.Component {
 	return []discord.Component{
 		discord.Button(discord.Danger, say.T("button.resign"), customid.About{ID: id}.For("resigns")),
-		discord.Button(discord.Secondary, say.T("button.keep"), customid.About{ID: id}.For("play")),
+		discord.Button(discord.Secondary, say.T("button.keep"), customid.About{ID: id}.For(back)),
 	}
 }
 

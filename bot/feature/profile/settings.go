@@ -4,6 +4,7 @@ import (
 	"cmp"
 	"context"
 	"slices"
+	"strings"
 	"time"
 
 	"herald/bot/customid"
@@ -17,7 +18,7 @@ import (
 
 var errNotManager = table.Refuse("error.not-manager")
 
-// The menus of the settings, as named in custom IDs.
+// The settings, as named in custom IDs.
 const (
 	ownLanguage   = "mine"
 	ownDMs        = "letters"
@@ -59,6 +60,7 @@ func (h *handler) panel(i *discord.Interaction, notice string) discord.Message {
 // buttons stand below the menus.
 func (h *handler) buttons(say lang.Printer, i *discord.Interaction) []discord.Component {
 	all := []discord.Component{
+		h.dmsButton(say, i.User.ID),
 		discord.Button(discord.Secondary, say.T("settings.timeoff"), discord.CustomID{Verb: "rest"}),
 		discord.Button(discord.Secondary, say.T("settings.data"), discord.CustomID{Verb: "data"}),
 	}
@@ -73,15 +75,25 @@ func (h *handler) buttons(say lang.Printer, i *discord.Interaction) []discord.Co
 
 // menus are the menus of the settings that the user may choose.
 func (h *handler) menus(say lang.Printer, i *discord.Interaction) []discord.Component {
-	user := i.User.ID
 	menus := []discord.Component{
-		settingMenu(say, ownLanguage, "mine", h.Prefs.Language(prefs.User(user)), languages()),
-		settingMenu(say, ownDMs, "dms", h.Prefs.DMs(user), []string{"off"}),
+		settingMenu(say, ownLanguage, "mine", h.Prefs.Language(prefs.User(i.User.ID)), languages()),
 	}
 	if manages(i) {
 		menus = append(menus, settingMenu(say, guildLanguage, "server", h.Prefs.Language(prefs.Guild(i.Guild)), languages()))
 	}
 	return menus
+}
+
+// noDMs is the value of ownDMs for no DMs.
+const noDMs = "off"
+
+// dmsButton says whether secrets come by DM, and changes that.
+func (h *handler) dmsButton(say lang.Printer, user string) discord.Component {
+	now, other := auto, noDMs
+	if h.Prefs.DMs(user) == noDMs {
+		now, other = noDMs, auto
+	}
+	return discord.Button(discord.Secondary, say.T("settings.dms."+now), discord.CustomID{Verb: "set", Args: ownDMs + "=" + other})
 }
 
 // manages reports whether the user manages the server from which they write.
@@ -105,23 +117,27 @@ func languages() []string {
 	return tags
 }
 
-// set applies a choice from one of the menus. The error is errNotManager or one of the
+// set applies a choice of a button or a menu. The error is errNotManager or one of the
 // store.
 func (h *handler) set(_ context.Context, i *discord.Interaction) (discord.Message, error) {
-	if len(i.Values) == 0 {
+	setting, value, _ := strings.Cut(i.CustomID.Args, "=")
+	if len(i.Values) > 0 {
+		value = i.Values[0]
+	}
+	if value == "" {
 		return h.panel(i, ""), nil
 	}
-	if err := h.choose(i, i.Values[0]); err != nil {
+	if err := h.choose(i, setting, value); err != nil {
 		return discord.Message{}, err
 	}
 	return h.panel(i, ""), nil
 }
 
-func (h *handler) choose(i *discord.Interaction, value string) error {
+func (h *handler) choose(i *discord.Interaction, setting, value string) error {
 	if value == auto {
 		value = ""
 	}
-	switch i.CustomID.Args {
+	switch setting {
 	case ownDMs:
 		return h.Prefs.SetDMs(i.User.ID, value)
 	case guildLanguage:
