@@ -33,8 +33,8 @@ func newApp(o Options, packages []feature.Package, client *discord.Client, clock
 	a.View = view.New(view.Options{Shelf: o.Shelf, Catalog: texts, Prefs: a.Prefs, Log: o.Log, Emoji: a.Emojis.Of, Measure: m.draw.Start, Page: o.Page != ""})
 	a.Tables = table.NewService(table.Options{
 		Store: o.Store, Clock: clock, Seeds: o.Seeds, Roll: o.Roll, Log: o.Log, Measure: m.commit.Start, Fleet: a.Fleet,
-		Fill:  a.View.Fill,
-		Rules: func(game string) (games.Rules, bool) { t, ok := a.View.Title(game); return t.Rules, ok },
+		NameBots: a.View.NameBots,
+		Rules:    func(game string) (games.Rules, bool) { t, ok := a.View.Title(game); return t.Rules, ok },
 	})
 	a.Leagues = leagues.NewService(leagues.Options{Store: o.Store, Clock: clock, Seeds: table.DrawSeed, Log: o.Log, Fleet: a.Fleet})
 	a.LeagueView = leagueview.New(a.View, a.Leagues, a.Tables)

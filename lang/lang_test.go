@@ -50,6 +50,15 @@ func TestSay(t *testing.T) {
 	}
 }
 
+// TestAPrinterHasSigns only if it was given some, under other names as well.
+func TestAPrinterHasSigns(t *testing.T) {
+	say := catalog(t).Printer("en", nil)
+	require.Empty(t, say.Sign(1))
+	signed := say.Signed(func(p games.Player) string { return []string{"🔴", "🔵"}[p] })
+	require.Equal(t, "🔵", signed.Named(nil).Sign(1))
+	require.Empty(t, say.Sign(1), "the printer is as it was")
+}
+
 // TestTextsNameCommands: as people type them in the language of the text, or by what
 // leads to them.
 func TestTextsNameCommands(t *testing.T) {

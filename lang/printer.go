@@ -10,12 +10,13 @@ import (
 )
 
 // A Printer turns texts into sentences in one language, with names for the seats.
-// It is safe for concurrent use if its names function is. Printers come from
+// It is safe for concurrent use if its functions are. Printers come from
 // Catalog.Printer; the zero value is not usable.
 type Printer struct {
 	catalog *Catalog
 	tag     string
 	names   func(games.Player) string
+	signs   func(games.Player) string
 }
 
 // Printer returns a Printer for the language that Match returns for locale. Names
@@ -33,6 +34,20 @@ func (p Printer) Language() string { return p.tag }
 func (p Printer) Named(names func(games.Player) string) Printer {
 	p.names = names
 	return p
+}
+
+// Signed returns a copy of p that takes the signs of the seats from signs.
+func (p Printer) Signed(signs func(games.Player) string) Printer {
+	p.signs = signs
+	return p
+}
+
+// Sign returns the emoji that stands for seat q, "" if p has no signs.
+func (p Printer) Sign(q games.Player) string {
+	if p.signs == nil {
+		return ""
+	}
+	return p.signs(q)
 }
 
 // Say returns t as a sentence. If its key is in no catalog, Say returns the key:

@@ -25,7 +25,7 @@ func (w *Watch) Sit(t table.Table) *Loose {
 	l := &Loose{w, t}
 	_, err := w.Tables.StartIn(unset{}, &l.Table)
 	require.NoError(w, err)
-	w.Tables.Fill(&l.Table)
+	w.Tables.NameBots(&l.Table)
 	return l
 }
 
@@ -84,7 +84,7 @@ func (l *Loose) ring() {
 }
 
 func (l *Loose) take(t table.Table) {
-	l.Tables.Fill(&t)
+	l.Tables.NameBots(&t)
 	l.Table = t
 }
 

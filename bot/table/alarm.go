@@ -86,7 +86,7 @@ func (s *Service) outline(id string) (Table, error) {
 	}
 	t, err := outline(r)
 	if err == nil {
-		s.Fill(&t)
+		s.NameBots(&t)
 	}
 	return t, err
 }

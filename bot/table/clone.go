@@ -1,9 +1,6 @@
 package table
 
-import (
-	"maps"
-	"slices"
-)
+import "maps"
 
 // Clone returns a deep copy.
 func (t *Table) Clone() Table {
@@ -12,7 +9,6 @@ func (t *Table) Clone() Table {
 	c.Dice = copied(t.Dice)
 	c.Ledger = t.Ledger.Clone()
 	c.Progress = t.Progress.clone()
-	c.Liveries = slices.Clone(t.Liveries)
 	c.Parts = t.Parts.clone()
 	if t.Clock != nil {
 		c.Clock = t.Clock.Clone()

@@ -46,9 +46,9 @@ type Options struct {
 	// have no seed. It is called by one goroutine at a time.
 	Roll func(n int) int
 	Log  *slog.Logger
-	// Fill gives the bot players of a table their names, which it stores with the seats,
-	// and fills in what is not stored. It is called whenever a table is read or written.
-	Fill func(*Table)
+	// NameBots gives the bot players of a table their names, which are stored with the seats.
+	// It is called whenever a table is read or written.
+	NameBots func(*Table)
 	// Fleet says which tables this process looks after; nil is all of them.
 	Fleet *fleet.Fleet
 	// Measure is called when a transaction begins, and stop when it ends.
@@ -208,14 +208,14 @@ func (s *Service) read(r store.Record) (Table, error) {
 	s.Work.Reads.Add(1)
 	t, err := read(r)
 	if err == nil {
-		s.Fill(&t)
+		s.NameBots(&t)
 	}
 	return t, err
 }
 
 // write stores the table in a record.
 func (s *Service) write(t *Table, r *store.Record) error {
-	s.Fill(t)
+	s.NameBots(t)
 	if t.text == "" && t.Match.Game != "" {
 		s.Work.Prints.Add(1)
 	}

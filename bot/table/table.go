@@ -39,9 +39,6 @@ type Table struct {
 	// text is the stored form of Match, "" if that has been replaced since it was read.
 	text string
 
-	// Liveries are the liveries of the seats, see render.Title.Liveries.
-	Liveries []int `json:"-"`
-
 	Game  string      `json:"game"`
 	Setup games.Setup `json:"setup"` // chosen in the lobby; Players is the number that may join
 	Stage string      `json:"stage"`

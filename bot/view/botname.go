@@ -26,18 +26,6 @@ func LevelName(word string) games.Text {
 	return level.Name()
 }
 
-// Fill fills in what follows from the rest of a table: the names of its bot players, and what its seats wear.
-func (v *View) Fill(t *table.Table) {
-	v.NameBots(t)
-	if title, ok := v.Title(t.Game); ok && title.Liveries != nil {
-		setup := t.Setup
-		if t.Stage != table.InLobby { // who may still join there counts
-			setup.Players = len(t.Seats)
-		}
-		t.Liveries = title.Liveries(setup)
-	}
-}
-
 // NameBots names the bot players of a table in its language. Once a match has begun, every
 // seat has a name for its bot players, which it keeps.
 func (v *View) NameBots(t *table.Table) {

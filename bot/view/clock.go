@@ -18,7 +18,7 @@ func deadlineLines(t *table.Table, say lang.Printer, seats []games.Player) []str
 	var all []string
 	for _, p := range seats {
 		if at, runs := t.Deadline(p); runs {
-			all = append(all, Sign(t, p)+" "+discord.Timestamp(at, 'R'))
+			all = append(all, say.Sign(p)+" "+discord.Timestamp(at, 'R'))
 		}
 	}
 	if len(all) == 0 {

@@ -42,7 +42,7 @@ func CloseUpName(t *table.Table, say lang.Printer, title render.Title, closeUp s
 		return say.T("button.board")
 	}
 	if seat, ok := render.SeatOf(closeUp); ok {
-		return Sign(t, seat) + " " + Playing(say, t).Name(seat)
+		return say.Sign(seat) + " " + Playing(say, t).Name(seat)
 	}
 	return say.T(title.Name + ".picture.part." + closeUp)
 }

@@ -49,7 +49,7 @@ func (v *View) FinalSheet(t *table.Table, m *match.Match, turns []gamelog.Turn) 
 	}
 	say := v.Public(t).Named(t.DistinctName)
 	s := finale.Sheet{
-		Say: say, About: []string{say.T(t.Game + ".name"), say.T("result.turns", "n", gamelog.Played(turns))}, Names: t.DistinctNames(), Liveries: t.Liveries, Places: m.Final(),
+		Say: say, About: []string{say.T(t.Game + ".name"), say.T("result.turns", "n", gamelog.Played(turns))}, Names: t.DistinctNames(), Liveries: v.liveries(t), Places: m.Final(),
 		Drawn:  !m.CalledOff() && drawn(end, m.Final()),
 		Points: finale.Follow(publicViews(m, turns), len(t.Seats)),
 	}

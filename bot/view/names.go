@@ -4,6 +4,7 @@ import (
 	"slices"
 	"strconv"
 	"strings"
+	"sync"
 
 	"herald/bot/discord"
 	"herald/bot/gamelog"
@@ -15,9 +16,36 @@ import (
 	"herald/render"
 )
 
-// Sign returns the emoji that stands for a seat of a table on the board.
-func Sign(t *table.Table, p games.Player) string {
-	return render.Sign(render.Liveries(t.Liveries).Of(p))
+// liveries returns what the seats of a table wear.
+func (v *View) liveries(t *table.Table) render.Liveries {
+	title, _ := v.Title(t.Game)
+	if title.Liveries == nil {
+		return nil
+	}
+	setup := t.Setup
+	if t.Stage != table.InLobby { // who may still join there counts
+		setup.Players = len(t.Seats)
+	}
+	return title.Liveries(setup)
+}
+
+// signs returns the function that gives the emoji that stands for a seat of a table on the
+// board.
+func (v *View) signs(t *table.Table) func(games.Player) string {
+	worn := sync.OnceValue(func() render.Liveries { return v.liveries(t) })
+	return func(p games.Player) string { return render.Sign(worn().Of(p)) }
+}
+
+// named returns a printer that has the signs of the seats of a table, and names who plays a
+// seat in a message: its sign and the name in bold. What is no seat has no name.
+func (v *View) named(say lang.Printer, t *table.Table) lang.Printer {
+	playing, signs := Playing(say, t), v.signs(t)
+	return say.Signed(signs).Named(func(p games.Player) string {
+		if playing.Name(p) == "" {
+			return ""
+		}
+		return signs(p) + " **" + discord.Escape(playing.Name(p)) + "**"
+	})
 }
 
 // Playing returns the seats of a table under their players' names: a bot player's, where it
@@ -32,27 +60,15 @@ func Playing(say lang.Printer, t *table.Table) seats.Seats {
 	return all
 }
 
-// Signed returns the function that names who plays a seat in a message: the sign of the
-// seat and the name in bold, "" if there is no such seat.
-func Signed(say lang.Printer, t *table.Table) func(games.Player) string {
-	playing := Playing(say, t)
-	return func(p games.Player) string {
-		if playing.Name(p) == "" {
-			return ""
-		}
-		return Sign(t, p) + " **" + discord.Escape(playing.Name(p)) + "**"
-	}
-}
-
 // Seated names the holder of a seat where it is said who sits there: a bot player with its
 // level.
-func Seated(t *table.Table, p games.Player) games.Text {
+func Seated(say lang.Printer, t *table.Table, p games.Player) games.Text {
 	s := t.Seats[p]
 	name := games.T("seats.person", "name", discord.Escape(s.Name))
 	if s.Bot != "" && s.ID == "" {
 		name = BotName(t, p, s.Bot)
 	}
-	return games.T("seats.marked", "sign", Sign(t, p), "name", name)
+	return games.T("seats.marked", "sign", say.Sign(p), "name", name)
 }
 
 // Nameless returns a copy of a table without names that people chose: seats have numbers
@@ -75,23 +91,23 @@ func (v *View) Nameless(t *table.Table) *table.Table {
 // seat and the name, without markup.
 func Plain(say lang.Printer, t *table.Table) func(games.Player) string {
 	playing := Playing(say, t)
-	return func(p games.Player) string { return strings.TrimSpace(Sign(t, p) + " " + playing.Name(p)) }
+	return func(p games.Player) string { return strings.TrimSpace(say.Sign(p) + " " + playing.Name(p)) }
 }
 
 // marked returns the name of a holder in the record, with the sign of the seat.
-func marked(t *table.Table, p games.Player, holder string) games.Text {
-	return games.T("seats.marked", "sign", Sign(t, p), "name", known(t, p, holder))
+func marked(t *table.Table, p games.Player, sign, holder string) games.Text {
+	return games.T("seats.marked", "sign", sign, "name", known(t, p, holder))
 }
 
 // namer returns the function that names those who held the seats of a table, with the
 // signs of the seats.
-func namer(t *table.Table) gamelog.Namer {
+func namer(t *table.Table, signs func(games.Player) string) gamelog.Namer {
 	return func(p games.Player, holder, of string) games.Text {
 		if holder == of || record.Departed(of) {
-			return marked(t, p, holder)
+			return marked(t, p, signs(p), holder)
 		}
 		standIn := games.T("seats.stand-in", "bot", known(t, p, holder), "person", known(t, p, of))
-		return games.T("seats.marked", "sign", Sign(t, p), "name", standIn)
+		return games.T("seats.marked", "sign", signs(p), "name", standIn)
 	}
 }
 

@@ -45,7 +45,7 @@ func headline(say lang.Printer, t *table.Table, m *match.Match) string {
 	first := winners(m)
 	return say.T(verdict(t, m), "reason", discord.Escape(t.Closing), "won", won(m), "why", why(m),
 		"scores", scores(m), "players", first, "n", len(first),
-		"turns", games.T("result.turns", "n", turnsPlayed(t, m)), "time", lasted(t))
+		"turns", games.T("result.turns", "n", turnsPlayed(say, t, m)), "time", lasted(t))
 }
 
 // won says who has won: a team by its name, and its players.
@@ -129,8 +129,8 @@ func scores(m *match.Match) string {
 }
 
 // turnsPlayed counts the public turns.
-func turnsPlayed(t *table.Table, m *match.Match) int {
-	log := gamelog.Of(t, m, namer(t))
+func turnsPlayed(say lang.Printer, t *table.Table, m *match.Match) int {
+	log := gamelog.Of(t, m, namer(t, say.Sign))
 	return gamelog.Played(gamelog.Turns(log.Events(games.Everyone)))
 }
 

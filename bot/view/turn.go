@@ -26,12 +26,13 @@ func openings(t *table.Table, say lang.Printer, m *match.Match) string {
 }
 
 // claims returns the people who may take back the seats that substitutes have taken.
-func claims(t *table.Table) []games.Text {
+func claims(say lang.Printer, t *table.Table) []games.Text {
 	var all []games.Text
 	for n, s := range t.Seats {
+		p := games.Player(n)
 		for _, c := range s.Claims {
 			if s.Taken() && c.ID != "" && c.ID != s.ID && !c.Lapsed {
-				all = append(all, marked(t, games.Player(n), c.ID))
+				all = append(all, marked(t, p, say.Sign(p), c.ID))
 			}
 		}
 	}
@@ -52,7 +53,7 @@ func openButtons(t *table.Table, say lang.Printer, m *match.Match) []discord.Com
 	switch {
 	case t.Idle(m):
 		buttons = append(buttons, BackButton(say, t.ID), LetButton(say, t.ID))
-	case len(claims(t)) > 0:
+	case len(claims(say, t)) > 0:
 		buttons = append(buttons, BackButton(say, t.ID))
 	}
 	return buttons
@@ -174,7 +175,7 @@ func outlook(t *table.Table, say lang.Printer, m *match.Match, awaited []games.P
 	if open := openings(t, say, m); open != "" {
 		lines = append(lines, open)
 	}
-	if back := claims(t); len(back) > 0 {
+	if back := claims(say, t); len(back) > 0 {
 		lines = append(lines, say.T("seats.claimed", "n", len(back), "players", back))
 	}
 	if ending := Ending(t, say); ending != "" {
@@ -273,14 +274,14 @@ func calls(t *table.Table, say lang.Printer, seats []games.Player) []string {
 			names = append(names, say.Player(p))
 			continue
 		}
-		names = append(names, Call(t, p))
+		names = append(names, Call(say, t, p))
 	}
 	return names
 }
 
 // Call returns the mention of a seat's holder, after the sign of the seat.
-func Call(t *table.Table, p games.Player) string {
-	return Sign(t, p) + " " + discord.Mention(t.Seats[p].ID)
+func Call(say lang.Printer, t *table.Table, p games.Player) string {
+	return say.Sign(p) + " " + discord.Mention(t.Seats[p].ID)
 }
 
 // Notify returns the mentions that notify the people who hold the seats.

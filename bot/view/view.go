@@ -85,19 +85,19 @@ func (v *View) Printer(i *discord.Interaction) lang.Printer { return v.Prefs.Pri
 // Private returns Printer with the names at a table.
 func (v *View) Private(i *discord.Interaction, t *table.Table) lang.Printer {
 	say := v.Prefs.Printer(i)
-	return say.Named(Signed(say, t))
+	return v.named(say, t)
 }
 
 // Public returns the printer for messages that all at the table read.
 func (v *View) Public(t *table.Table) lang.Printer {
 	say := v.Catalog.Printer(t.Locale, nil)
-	return say.Named(Signed(say, t))
+	return v.named(say, t)
 }
 
 // Reader returns the printer for a person's DMs about a table.
 func (v *View) Reader(t *table.Table, user string) lang.Printer {
 	say := v.Prefs.Reader(user, t.Locale)
-	return say.Named(Signed(say, t))
+	return v.named(say, t)
 }
 
 // Stranger returns the table's name for a forgotten person, in its language.
@@ -105,7 +105,7 @@ func (v *View) Stranger(t *table.Table) string { return v.Public(t).T("seats.dep
 
 // LogOf returns the log of a table's match.
 func (v *View) LogOf(t *table.Table, m *match.Match) *gamelog.Log {
-	return v.Logs.Of(t, m, namer(t))
+	return v.Logs.Of(t, m, namer(t, v.signs(t)))
 }
 
 // Draw waits for a processor, then draws a picture and returns it as PNG.

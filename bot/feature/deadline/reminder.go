@@ -74,7 +74,7 @@ func (h *handler) message(t *table.Table, late []games.Player) discord.Message {
 	lines := []string{view.Heading(say, t)}
 	for _, p := range late {
 		at, _ := t.Deadline(p)
-		lines = append(lines, say.T("clock.late", "player", view.Call(t, p), "when", discord.Timestamp(at, 'R'), "then", view.Follows(t, p)))
+		lines = append(lines, say.T("clock.late", "player", view.Call(say, t, p), "when", discord.Timestamp(at, 'R'), "then", view.Follows(t, p)))
 	}
 	return discord.Message{Content: discord.Cut(strings.Join(lines, "\n"), discord.MaxContent), Mentions: view.Notify(t, gamelog.Both(reminders.Of(t).For, late))}
 }

@@ -131,12 +131,12 @@ func TestTheAutopilotIsToldAfterAComeback(t *testing.T) {
 	})
 	require.NoError(t, err)
 	tab, m := w.Look(id)
-	require.Contains(t, w.View.LogOf(&tab, m).Secrets(0, 2), chosen(&tab, 2))
+	require.Contains(t, w.View.LogOf(&tab, m).Secrets(0, 2), chosen(w, &tab, 2))
 }
 
 // chosen tells a seat that the autopilot has chosen for it.
-func chosen(t *table.Table, p games.Player) games.Note {
-	name := games.T("seats.marked", "sign", view.Sign(t, p), "name", games.T("seats.person", "name", t.Seats[p].Alias))
+func chosen(w *bottest.Watch, t *table.Table, p games.Player) games.Note {
+	name := games.T("seats.marked", "sign", w.View.Public(t).Sign(p), "name", games.T("seats.person", "name", t.Seats[p].Alias))
 	return games.Note{To: p, Text: games.T("autopilot.own", "bot", name)}
 }
 
@@ -168,7 +168,7 @@ func TestTheAutopilotTellsOfBallotsAfterAComeback(t *testing.T) {
 		w.LetBotsPlay(id)
 		tab, m = w.Look(id)
 		told := w.View.LogOf(&tab, m).Secrets(began, late)
-		require.Contains(t, told, chosen(&tab, late), "parliament %d", parliament+1)
-		require.NotContains(t, w.View.LogOf(&tab, m).Secrets(began, games.Everyone), chosen(&tab, late))
+		require.Contains(t, told, chosen(w, &tab, late), "parliament %d", parliament+1)
+		require.NotContains(t, w.View.LogOf(&tab, m).Secrets(began, games.Everyone), chosen(w, &tab, late))
 	}
 }

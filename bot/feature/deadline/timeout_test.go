@@ -16,7 +16,6 @@ import (
 	"herald/bot/ledger"
 	"herald/bot/table"
 	"herald/bot/table/seats"
-	"herald/bot/view"
 	"herald/games"
 	"herald/games/match"
 	"herald/games/match/clock"
@@ -201,7 +200,7 @@ func TestALatePlayerIsNamedAfterAnotherHasTakenTheSeat(t *testing.T) {
 	tab, m := w.Look(id)
 	seat := m.Waiting()[0]
 	person := games.T("seats.person", "name", discord.Escape(tab.Seats[seat].Name))
-	named := games.T("seats.marked", "sign", view.Sign(&tab, seat), "name", person)
+	named := games.T("seats.marked", "sign", w.View.Public(&tab).Sign(seat), "name", person)
 	require.Equal(t, named, late(), "not as the bot player that plays for them now")
 	_, _, err := w.Tables.Change(id, func(t *table.Table, m *match.Match) error {
 		return t.Seating(m).Take(seat, seats.User{ID: "9", Name: "Dai"}, w.Now())

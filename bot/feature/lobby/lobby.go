@@ -64,7 +64,7 @@ func (h *handler) description(say lang.Printer, t *table.Table) []string {
 	lines = append(lines, quietHoursLines(h.Prefs, say, t)...)
 	lines = append(lines, say.T("lobby.seats", "taken", len(t.Seats), "seats", t.Setup.Players))
 	for p := range t.Seats {
-		lines = append(lines, say.Say(view.Seated(t, games.Player(p))))
+		lines = append(lines, say.Say(view.Seated(say, t, games.Player(p))))
 	}
 	if line := rematchLine(say, t); line != "" {
 		lines = append(lines, line)

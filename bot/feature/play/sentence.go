@@ -51,7 +51,7 @@ func (h *handler) sentence(ctx context.Context, i *discord.Interaction, id strin
 			return err
 		}
 		typed := i.Options["move"]
-		sentence := cmp.Or(labelled(say, t, m, seat, typed), say.Lexicon(t.Game).Own(typed))
+		sentence := cmp.Or(labelled(h.View.Private(i, t), t, m, seat, typed), say.Lexicon(t.Game).Own(typed))
 		if err := write(m, seat, sentence); err != nil || !complete(m, seat) {
 			return err
 		}

@@ -51,7 +51,7 @@ func (h *handler) suggestCloseUps(i *discord.Interaction) []discord.Choice {
 		return nil
 	}
 	var choices []discord.Choice
-	say, typed := h.View.Printer(i), lang.Fold(i.Options["part"])
+	say, typed := h.View.Private(i, &t), lang.Fold(i.Options["part"])
 	title, _ := h.View.Title(t.Game)
 	for _, c := range view.CloseUps(&t, title) {
 		name := view.CloseUpName(&t, say, title, c)

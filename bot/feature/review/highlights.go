@@ -4,7 +4,6 @@ import (
 	"herald/bot/discord"
 	"herald/bot/gamelog"
 	"herald/bot/table"
-	"herald/bot/view"
 	"herald/games"
 	"herald/games/match"
 	"herald/lang"
@@ -80,6 +79,6 @@ func gainOf(say lang.Printer, end games.View, p games.Player, round int) string 
 // not be closed.
 func unmarked(say lang.Printer, t *table.Table) lang.Printer {
 	return say.Named(func(p games.Player) string {
-		return view.Sign(t, p) + " " + discord.Escape(discord.Cut(t.Name(p), longestName))
+		return say.Sign(p) + " " + discord.Escape(discord.Cut(t.Name(p), longestName))
 	})
 }

@@ -7,7 +7,6 @@ import (
 	"herald/bot/customid"
 	"herald/bot/discord"
 	"herald/bot/gamelog"
-	"herald/bot/view"
 	"herald/games"
 	"herald/games/match"
 )
@@ -58,7 +57,7 @@ func (s *replayTurn) viewerOptions() []discord.Option {
 	lines := []discord.Option{{Label: plain.T("replay.public"), Value: "-1", Default: s.viewer == games.Everyone}}
 	for p := range s.t.Seats {
 		seat := games.Player(p)
-		label := discord.Cut(view.Sign(s.t, seat)+" "+plain.T("replay.seat", "player", seat), discord.MaxOption)
+		label := discord.Cut(plain.Sign(seat)+" "+plain.T("replay.seat", "player", seat), discord.MaxOption)
 		lines = append(lines, discord.Option{Label: label, Value: strconv.Itoa(p), Default: s.viewer == seat})
 	}
 	return lines

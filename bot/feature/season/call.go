@@ -81,11 +81,11 @@ func (n callNotice) edit(ctx context.Context, t *table.Table, c *call) error {
 
 // callText calls seats to a match of a league.
 func callText(v *view.View, t *table.Table, key string, seats []games.Player) string {
-	var names []string
+	say, names := v.Public(t), []string(nil)
 	for _, p := range seats {
-		names = append(names, view.Call(t, p))
+		names = append(names, view.Call(say, t, p))
 	}
 	f := leagues.FixtureOf(t)
-	return discord.Cut(v.Public(t).T(key, "players", names, "league", discord.Escape(f.Name), "table", f.Table(),
+	return discord.Cut(say.T(key, "players", names, "league", discord.Escape(f.Name), "table", f.Table(),
 		"when", discord.Timestamp(f.HardEnd, 'R'), "date", discord.Timestamp(f.HardEnd, 'F')), discord.MaxContent)
 }

@@ -47,7 +47,7 @@ func (h *handler) panel(i *discord.Interaction, t *table.Table, m *match.Match, 
 
 // line says who plays a seat.
 func line(say lang.Printer, t *table.Table, m *match.Match, p games.Player) string {
-	holder, seat := view.Seated(t, p), t.Seats[p]
+	holder, seat := view.Seated(say, t, p), t.Seats[p]
 	line := say.Say(holder)
 	switch {
 	case m.Resigned(p):

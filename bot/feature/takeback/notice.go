@@ -57,7 +57,7 @@ func (h *handler) message(t *table.Table, m *match.Match) discord.Message {
 	say := h.View.Public(t)
 	var pending []string
 	for _, p := range unanswered(t, m) {
-		pending = append(pending, view.Call(t, p))
+		pending = append(pending, view.Call(say, t, p))
 	}
 	notes := undone(h.View.LogOf(t, m), requests.Of(t).Ply)
 	at := func(verb string) discord.CustomID {
