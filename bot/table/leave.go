@@ -4,7 +4,6 @@ import (
 	"slices"
 
 	"herald/games"
-	"herald/games/match"
 )
 
 // Leave gives up a seat of a table that has not begun. Once only bot players are left,
@@ -19,11 +18,4 @@ func (t *Table) Leave(p games.Player) {
 // Close closes a table that has not begun, with a reason if a manager of the server does.
 func Close(t *Table, reason string) {
 	t.Stage, t.Seats, t.Parts, t.Closing = Closed, nil, nil, reason
-}
-
-// SetSlow sets whether the plans of p are delayed. If not, the next match.Match.Draw plays
-// those that have waited.
-func (t *Table) SetSlow(m *match.Match, p games.Player, slow bool) {
-	t.Seats[p].Slow = slow
-	m.DelayPlans(t.Slow())
 }

@@ -82,3 +82,10 @@ func (t *Table) StoodIn(p games.Player) bool {
 	}
 	return false
 }
+
+// SetSlow sets whether the plans of p are delayed. If not, the next match.Match.Draw plays
+// those that have waited.
+func (t *Table) SetSlow(m *match.Match, p games.Player, slow bool) {
+	t.Seats[p].Slow = slow
+	m.DelayPlans(t.Slow())
+}

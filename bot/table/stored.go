@@ -6,7 +6,67 @@ import (
 	"maps"
 	"slices"
 	"strings"
+	"time"
+
+	"herald/games/record"
+	"herald/store"
 )
+
+// outline returns the table that is stored in a record, without its Match.
+func outline(r store.Record) (Table, error) {
+	var t Table
+	if err := json.Unmarshal(r.App, &t); err != nil {
+		return t, fmt.Errorf("match %s: %w", r.ID, err)
+	}
+	t.ID, t.Channel, t.text = r.ID, r.Channel, r.Match
+	return t, nil
+}
+
+// read returns the table that is stored in a record.
+func read(r store.Record) (Table, error) {
+	t, err := outline(r)
+	if err == nil && r.Match != "" {
+		if t.Match, err = record.Parse(r.Match); err != nil {
+			err = fmt.Errorf("match %s: %w: %w", r.ID, store.ErrCorrupt, err)
+		}
+	}
+	return t, err
+}
+
+// play replaces the record of the match.
+func (t *Table) play(r record.Record) { t.Match, t.text = r, "" }
+
+// GuildOf returns the guild of the match of a record, also if an earlier Herald wrote that; ""
+// is a DM, or a record that cannot be read.
+func GuildOf(r store.Record) string {
+	t, err := outline(r)
+	if r.Guild != "" || err != nil {
+		return r.Guild
+	}
+	return t.Guild
+}
+
+// write stores the table in a record. Due and alarm go into the indices.
+func write(t *Table, r *store.Record, due bool, alarm time.Time) error {
+	app, err := t.MarshalJSON()
+	if err != nil {
+		return err
+	}
+	r.Users = nil
+	for _, s := range t.Seats {
+		r.Users = append(r.Users, s.ID)
+	}
+	if t.text == "" && t.Match.Game != "" {
+		t.text = t.Match.String()
+	}
+	r.Channel, r.Guild, r.Match, r.App = t.Channel, t.Guild, t.text, app
+	r.Over = t.Stage == Over || t.Stage == Closed
+	r.Due, r.Alarm = due, 0
+	if !alarm.IsZero() {
+		r.Alarm = alarm.Add(time.Millisecond - 1).UnixMilli() // never before it is due
+	}
+	return nil
+}
 
 // plain is a table without its methods.
 type plain Table
