@@ -112,3 +112,24 @@ func (w *tab) taps(match int, first ...string) int {
 		require.Less(w.t, taps, 30, w.text())
 	}
 }
+
+// TestTapsToAMatchAndItsLegend counts on a phone the presses that begin a match against a bot
+// player, two, and from a panel with Confirm and Undo to the legend, one.
+func TestTapsToAMatchAndItsLegend(t *testing.T) {
+	t.Parallel()
+	if testing.Short() {
+		t.Skip("a match in a browser")
+	}
+	chromium := browser(t)
+	srv, err := sandbox.Start(sandbox.Options{})
+	require.NoError(t, err)
+	t.Cleanup(func() { require.NoError(t, srv.Close()) })
+	host(t, srv, first, render.Title{Rules: lancaster.Rules(), Draw: hall.Draw, Lettering: hall.Texts(), Parts: hall.Parts(), Focus: hall.Focus, Icons: hall.Icons, Legend: hall.Legend})
+	ada := sit(t, chromium, srv, "Ada", "games", phone)
+	ada.enters("/new game:lancaster seats:2") // the first press
+	ada.click(`[data-custom-id="against-bot:1"]`)
+	ada.click(`[data-custom-id^="word:1:"]`)
+	ada.waits(`() => ["confirm", "undo", "legend"].every((verb) => document.querySelector("[data-custom-id^='" + verb + ":']"))`)
+	ada.click(`[data-custom-id^="legend:"]`)
+	ada.waits(`() => document.querySelector(".picture img[src*='legend']") !== null`)
+}
