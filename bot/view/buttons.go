@@ -70,6 +70,16 @@ func LookBack(say lang.Printer, t *table.Table, user string) discord.Component {
 	return BackTo(say, t.ID, "more")
 }
 
+// BackAt leads back to what a custom ID shows.
+func BackAt(say lang.Printer, at discord.CustomID) discord.Component {
+	return discord.Button(discord.Secondary, say.T("panel.back"), at)
+}
+
+// MoreAt leads on to the page that a custom ID shows.
+func MoreAt(say lang.Printer, at discord.CustomID) discord.Component {
+	return discord.Button(discord.Secondary, say.T("panel.more"), at)
+}
+
 // BackTo leads back to what a verb shows of a match.
 func BackTo(say lang.Printer, id, verb string) discord.Component {
 	return matchButton(say, discord.Secondary, "panel.back", id, verb)
