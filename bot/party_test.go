@@ -480,7 +480,7 @@ func (p *party) step(person *sandbox.Person, panel *sandbox.Message) (*sandbox.M
 		var answers []sandbox.Component
 		for _, row := range panel.Components {
 			for _, c := range row.Components {
-				if strings.HasPrefix(c.CustomID, verb+":") {
+				if !c.Disabled && strings.HasPrefix(c.CustomID, verb+":") {
 					answers = append(answers, c)
 				}
 			}

@@ -120,12 +120,12 @@ func TestTapsToAMatchAndItsLegend(t *testing.T) {
 	if testing.Short() {
 		t.Skip("a match in a browser")
 	}
-	chromium := browser(t)
+	browser := chromium.Open(t)
 	srv, err := sandbox.Start(sandbox.Options{})
 	require.NoError(t, err)
 	t.Cleanup(func() { require.NoError(t, srv.Close()) })
 	host(t, srv, first, render.Title{Rules: lancaster.Rules(), Draw: hall.Draw, Lettering: hall.Texts(), Parts: hall.Parts(), Focus: hall.Focus, Icons: hall.Icons, Legend: hall.Legend})
-	ada := sit(t, chromium, srv, "Ada", "games", phone)
+	ada := sit(t, browser, srv, "Ada", "games", phone)
 	ada.enters("/new game:lancaster seats:2") // the first press
 	ada.click(`[data-custom-id="against-bot:1"]`)
 	ada.click(`[data-custom-id^="word:1:"]`)

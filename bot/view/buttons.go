@@ -85,16 +85,6 @@ func BackTo(say lang.Printer, id, verb string) discord.Component {
 	return matchButton(say, discord.Secondary, "panel.back", id, verb)
 }
 
-// MoreAt leads to the buttons that have no room.
-func MoreAt(say lang.Printer, at discord.CustomID) discord.Component {
-	return discord.Button(discord.Secondary, say.T("panel.more"), at)
-}
-
-// BackAt leads back to what stood before.
-func BackAt(say lang.Printer, at discord.CustomID) discord.Component {
-	return discord.Button(discord.Secondary, say.T("panel.back"), at)
-}
-
 // NewButtons open a table, one for each game on the shelf.
 func (v *View) NewButtons(say lang.Printer) []discord.Component {
 	var buttons []discord.Component

@@ -97,7 +97,7 @@ func (h *handler) board(r reader, t *table.Table, m *match.Match) (view.Board, p
 // process.
 func drawing(b view.Board, t *table.Table, m *match.Match, language, picked string) string {
 	sum := sha256.New()
-	fmt.Fprintln(sum, t.ID, b.Picture.Seat, language, picked, t.Stage, t.Liveries, b.Picture.Names)
+	fmt.Fprintln(sum, t.ID, b.Picture.Seat, language, picked, t.Stage, t.Setup, len(t.Seats), b.Picture.Names)
 	fmt.Fprintln(sum, m.Record())
 	return hex.EncodeToString(sum.Sum(nil))
 }
