@@ -14,13 +14,8 @@ type helmet struct {
 
 var steelHelm = helmet{SteelDark, Steel, Outline, Ink, Steel}
 
-// PaintKnight draws the helm of a seat's knight in the square of that size whose
-// upper left corner is x, y. A strength of 0 is not written.
-func PaintKnight(dc *gg.Context, seat, strength int, x, y, size float64) {
-	paintKnight(dc, seat, strength, x, y, size)
-}
-
-// paintKnight draws a knight and returns the height of the figures of its strength.
+// paintKnight draws the helm of a seat's knight in the square of that size whose upper left corner
+// is x, y, and returns the height of the figures of its strength. A strength of 0 is not written.
 func paintKnight(dc *gg.Context, seat, strength int, x, y, size float64) float64 {
 	b := newBrush(dc, x, y, size)
 	defer b.done()

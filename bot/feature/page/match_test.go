@@ -68,18 +68,24 @@ const answered = `(before) => document.body.dataset.ready !== before && document
 func (s *site) plays(tabs map[string]*tab, random *rand.Rand, step func(*tab, *rand.Rand)) (steps int) {
 	s.Helper()
 	for range mostSteps {
-		t, m := s.Look(s.match)
-		if m.Over() {
+		if _, m := s.Look(s.match); m.Over() {
 			return steps
 		}
-		s.Skip(time.Second) // so that the limit on presses is not reached
-		w := tabs[t.Seats[m.Waiting()[0]].ID]
-		w.waits(`() => document.title.startsWith("●")`)
-		step(w, random)
+		s.goesOn(tabs, random, step)
 		steps++
 	}
 	s.Fatal("the match does not end")
 	return steps
+}
+
+// goesOn has the one who is to move at a tab take a step.
+func (s *site) goesOn(tabs map[string]*tab, random *rand.Rand, step func(*tab, *rand.Rand)) {
+	s.Helper()
+	t, m := s.Look(s.match)
+	s.Skip(time.Second) // so that the limit on presses is not reached
+	w := tabs[t.Seats[m.Waiting()[0]].ID]
+	w.waits(`() => document.title.startsWith("●")`)
+	step(w, random)
 }
 
 // begins begins a match of another game instead.
