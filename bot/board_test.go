@@ -35,6 +35,17 @@ func TestTheBoardInWords(t *testing.T) {
 	require.Equal(t, []string{"Retour", "En mots"}, buttons(dai.types("/board text:false")), "a picture")
 }
 
+func TestAPostSaysThatATurnPlantsExcalibur(t *testing.T) {
+	t.Parallel()
+	h := open(t, lancelot)
+	guests, turn := h.table("/new game:lancelot seats:2 options:excalibur=yes", "Ada", "Bruno")
+	planter := mover(guests, turn)
+	require.Contains(t, turn.Content, "<@"+planter.ID()+">, your turn: plant Excalibur.")
+	planter.types("/play move:xg6")
+	turn = guests[0].last()
+	require.Contains(t, turn.Content, "<@"+mover(guests, turn).ID()+">, your turn.")
+}
+
 func TestALongBoardTakesTwoMessages(t *testing.T) {
 	t.Parallel()
 	h := openAt(t, &fastClock{}, sketched)

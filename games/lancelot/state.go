@@ -56,6 +56,9 @@ func start(setup games.Setup) games.State {
 	return s
 }
 
+// armTask is what the turn of the seat that plants Excalibur is for.
+var armTask = games.T("lancelot.task.arm")
+
 // Pending returns the one question of the position.
 func (s *State) Pending() []games.Decision {
 	d := games.Decision{Player: s.mover, Seen: games.Everyone}
@@ -64,7 +67,7 @@ func (s *State) Pending() []games.Decision {
 		d.Player, d.Fresh = games.Chance, true
 		d.Prompt, d.Moves = games.T("lancelot.ask.first"), s.firsts()
 	case arming:
-		d.Fresh = true
+		d.Fresh, d.Task = true, armTask
 		d.Prompt, d.Moves = games.T("lancelot.ask.excalibur"), s.anywhere()
 	case opening:
 		d.Fresh = true
