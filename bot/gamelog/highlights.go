@@ -38,12 +38,28 @@ func (l *Log) Highlights(turns []Turn, lead int) []Highlight {
 			others = append(others, h)
 		}
 	}
+	others = slices.DeleteFunc(others, func(h Highlight) bool { return len(ahead) > 0 && l.repeats(ahead[0], h) })
 	slices.SortStableFunc(others, func(a, b Highlight) int {
 		return cmp.Or(compare(b, a), b.Turn.Plies-a.Turn.Plies)
 	})
 	all := append(ahead, others[:min(len(others), mostHighlights-len(ahead))]...)
 	slices.SortFunc(all, func(a, b Highlight) int { return a.Turn.Plies - b.Turn.Plies })
 	return all
+}
+
+// repeats reports whether h tells the result of the round with which the lead began: in a game that dates its
+// scores by rounds, the lead names that result.
+func (l *Log) repeats(lead, h Highlight) bool {
+	round := l.roundOf(lead.Turn)
+	return round > 0 && h.weight == games.Gained && l.roundOf(h.Turn) == round
+}
+
+// roundOf returns the number of the round in which a turn began; 0 in a game that does not date its scores by rounds.
+func (l *Log) roundOf(turn Turn) int {
+	if v, ok := l.m.At(turn.Events[0].Ply).View(games.Everyone).(games.Staged); ok {
+		return v.Chapter()
+	}
+	return 0
 }
 
 // highlight returns a turn that gained so much as a highlight. What a seat that has resigned

@@ -25,11 +25,11 @@ func weightOf(key string) games.Weight {
 		return games.Decided
 	case "lead":
 		return games.Gained
-	case "adopted", "law", "law_all":
+	case "adopted":
 		return games.Enacted
 	case "won", "lost", "lost_twice", "lost_empty":
 		return games.Fought
-	case "built", "noble", "noble_ally":
+	case "built", "noble", "noble_ally", "law", "law_all":
 		return games.Taken
 	}
 	return games.Placed

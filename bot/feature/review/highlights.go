@@ -1,6 +1,8 @@
 package review
 
 import (
+	"strings"
+
 	"herald/bot/discord"
 	"herald/bot/gamelog"
 	"herald/bot/table"
@@ -30,7 +32,7 @@ func highlightLine(say lang.Printer, m *match.Match, k gamelog.Highlight) string
 	for _, n := range k.Told {
 		told = append(told, line{say.Brief(n.Text), n.Weight})
 	}
-	return say.T("final.highlight", "turn", k.Turn.Number, "said", gist(told, longestHighlight))
+	return say.T("final.highlight", "turn", k.Turn.Number, "said", strings.TrimSuffix(gist(told, longestHighlight), "."))
 }
 
 // leadLine says since when the winners were ahead: since a round, with what it has brought,

@@ -47,7 +47,7 @@ func TestCaptionsTellWhatMattered(t *testing.T) {
 		require.Len(t, lines, 2)
 		for _, line := range lines {
 			require.True(t, castle.MatchString(line) || team.MatchString(line), line)
-			require.Regexp(t, "(Turn|Round) [0-9]+: ", line, "each says when")
+			require.Regexp(t, "(Turn|Round) [0-9]+: .*[^.]$", line, "each says when, and is no sentence")
 		}
 		t.Log(strings.Join(lines, "\n"))
 	}
@@ -58,13 +58,15 @@ func TestCaptionsTellWhatMattered(t *testing.T) {
 func TestHighlightsOfLancasterAreResults(t *testing.T) {
 	t.Parallel()
 	const from = `(from (laws|favours)|in (the counties|the castle|France))`
-	result := regexp.MustCompile(`takes the lead in round \d with \+\d+ ` + from + `|is ahead for good \(\+\d+ ` + from + `\)$|“|^⭐ Turn \d+: France`)
+	result := regexp.MustCompile(`takes the lead in round \d with \+\d+ ` + from + `|is ahead for good \(\+\d+ ` + from + `\)$|“.+” is adopted, \d+ to \d+$|^⭐ Turn \d+: France`)
+	round := regexp.MustCompile(`(?i)round \d`)
 	leads := 0
 	for seed := range uint64(3) {
 		w, tab, m := playedOut(t, "lancaster", 3, seed)
 		lines := review.HighlightLines(w.App, &tab, m)
 		t.Log(strings.Join(lines, "\n"))
 		require.Len(t, lines, 2)
+		require.False(t, round.MatchString(lines[0]) && strings.EqualFold(round.FindString(lines[0]), round.FindString(lines[1])), "a result is said once")
 		for _, line := range lines {
 			require.Regexp(t, result, line)
 			if strings.Contains(line, "lead in round") || strings.Contains(line, "ahead for good") {
