@@ -56,7 +56,7 @@ func start(setup games.Setup) games.State {
 	return s
 }
 
-// armTask is what the turn of the seat that plants Excalibur is for.
+// armTask is the task of the seat that plants Excalibur.
 var armTask = games.T("lancelot.task.arm")
 
 // Pending returns the one question of the position.
