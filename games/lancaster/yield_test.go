@@ -107,7 +107,7 @@ func TestBallotsInWords(t *testing.T) {
 		said = append(said, say.Say(text))
 	}
 	require.Equal(t, []string{
-		"“Points for gold” would bring now: Seat 1 (up to 3 points for 3 gold), Seat 2 (nobody can tell) and Seat 3 (nobody can tell).",
+		"“Points for gold” would bring now: Seat 1 (up to 3 points for 3 gold), Seat 2 (secret) and Seat 3 (secret).",
 		"“Points for county pairs” would bring now: Seat 1 (3 points).",
 		"“The county tax” would bring now: Seat 1 (has to pay 2 gold) and Seat 2 (has to pay 1 gold).",
 	}, said[3:])
