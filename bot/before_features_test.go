@@ -389,7 +389,7 @@ func TestOldAlarmsRingOnce(t *testing.T) {
 	vote := ada.sees("👍 1 · 👎 0")
 	require.NotNil(t, component(vote.Components, "vote"))
 	u.time.skip(61 * time.Minute) // to 12:03: the proposer counts, which was different then
-	require.Equal(t, vote.ID, one("👍 2 · 👎 0 · 2 of 3 needed ✅ Passed.").ID)
+	require.Equal(t, vote.ID, one("👍 2 · 👎 0 · 2 of 3 needed. ✅ Passed.").ID)
 	again()
 	require.Equal(t, vote.ID, one("✅ Passed.").ID)
 }
