@@ -69,6 +69,7 @@ func TestHighlightsOfLancasterAreResults(t *testing.T) {
 		require.False(t, round.MatchString(lines[0]) && strings.EqualFold(round.FindString(lines[0]), round.FindString(lines[1])), "a result is said once")
 		for _, line := range lines {
 			require.Regexp(t, result, line)
+			require.NotContains(t, line, "…", "nothing is cut")
 			if strings.Contains(line, "lead in round") || strings.Contains(line, "ahead for good") {
 				leads++
 			}
