@@ -11,6 +11,7 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"herald/bot/sandbox"
+	"herald/bot/sandbox/world"
 )
 
 func TestJoiningAndLeaving(t *testing.T) {
@@ -50,6 +51,9 @@ func TestOptionsInTheLobby(t *testing.T) {
 
 	panel := ada.presses(lobby, "Options")
 	require.Len(t, menus(panel), 1, "two values are a button")
+	values := component(panel.Components, "option:1:0:target").Options
+	chosen := slices.IndexFunc(values, func(o world.SelectOption) bool { return o.Default })
+	require.Equal(t, "Captures that win: the usual 7, 8, 9 or 10 (for 2, 3, 4 or 5 players)", values[chosen].Label, "the closed menu shows it")
 	panel = ada.presses(panel, "option:1:0:excalibur=yes")
 	require.Contains(t, ada.last().Content, "Power of the Sword: yes", "the lobby shows it to all")
 	panel = ada.presses(panel, "option:1:0:excalibur=no")

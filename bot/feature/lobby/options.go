@@ -130,11 +130,15 @@ func optionsMenu(say lang.Printer, t *table.Table, options []games.Option, picke
 	return discord.Menu(say.T("lobby.options"), customid.About{ID: t.ID}.For("options"), lines)
 }
 
+// valuesMenu has the values of an option. The chosen one names the option, as the closed menu shows nothing else.
 func valuesMenu(say lang.Printer, t *table.Table, o games.Option) discord.Component {
 	var lines []discord.Option
 	for _, value := range o.Values {
-		label := say.T("lobby.value", "value", view.OptionValue(optionKey(t.Game, o.Name), value))
-		lines = append(lines, discord.Option{Label: discord.Cut(label, discord.MaxOption), Value: value, Default: value == t.Setup.Options[o.Name]})
+		label, chosen := say.T("lobby.value", "value", view.OptionValue(optionKey(t.Game, o.Name), value)), value == t.Setup.Options[o.Name]
+		if chosen {
+			label = optionLine(say, t, o)
+		}
+		lines = append(lines, discord.Option{Label: discord.Cut(label, discord.MaxOption), Value: value, Default: chosen})
 	}
 	return discord.Menu(optionLine(say, t, o), customid.About{ID: t.ID, Word: o.Name}.For("option"), lines)
 }
