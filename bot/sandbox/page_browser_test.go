@@ -81,13 +81,20 @@ func (w *tab) text() string {
 	return text
 }
 
-// click clicks an element once it is visible and enabled: while a component of a message waits, the others are not.
+// click clicks an element once it is visible, enabled and at rest, with nothing above it: while a component of a
+// message waits, the others are not, and a picture that loads moves what is below it.
 func (w *tab) click(selector string) {
 	w.t.Helper()
 	for {
 		w.waits(`(selector) => {
 			const e = document.querySelector(selector);
-			return e?.checkVisibility({ visibilityProperty: true }) && !e.disabled && e.ariaDisabled !== "true";
+			if (!e?.checkVisibility({ visibilityProperty: true }) || e.disabled || e.ariaDisabled === "true") return false;
+			e.scrollIntoView({ block: "nearest", behavior: "instant" });
+			const { x, y, width, height } = e.getBoundingClientRect(), place = [selector, x, y].join();
+			window.still = window.place === place ? window.still + 1 : 0;
+			window.place = place;
+			const loaded = [...document.images].every((picture) => picture.complete);
+			return loaded && window.still >= 3 && e.contains(document.elementFromPoint(x + width / 2, y + height / 2));
 		}`, selector)
 		err := w.tries(chromedp.Click(chromedp.CSS(selector), chromedp.NodeVisible))
 		if err == nil {
