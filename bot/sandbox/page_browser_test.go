@@ -93,7 +93,10 @@ func (w *tab) click(selector string) {
 			const { x, y, width, height } = e.getBoundingClientRect(), place = [selector, x, y].join();
 			window.still = window.place === place ? window.still + 1 : 0;
 			window.place = place;
-			const loaded = [...document.images].every((picture) => picture.complete);
+			const loaded = [...document.images].every((picture) => {
+				const { top, bottom } = picture.getBoundingClientRect();
+				return picture.complete || bottom < 0 || top > innerHeight;
+			});
 			return loaded && window.still >= 3 && e.contains(document.elementFromPoint(x + width / 2, y + height / 2));
 		}`, selector)
 		err := w.tries(chromedp.Click(chromedp.CSS(selector), chromedp.NodeVisible))
