@@ -5,7 +5,6 @@
 package admin
 
 import (
-	"context"
 	"errors"
 	"fmt"
 	"io"
@@ -14,6 +13,8 @@ import (
 	"os"
 	"path/filepath"
 	"time"
+
+	"herald/internal/httpserver"
 )
 
 const (
@@ -34,10 +35,7 @@ type Store interface {
 
 // A Listener answers on a socket or an address until it is closed. The nil
 // Listener is closed.
-type Listener struct {
-	server *http.Server
-	done   chan struct{}
-}
+type Listener struct{ shut func() }
 
 // ListenSocket serves watch and backups of s on the socket in a data folder. The
 // caller must hold the store of the folder: a socket that is there already
@@ -73,15 +71,8 @@ func ListenAddress(address string, watch http.Handler) (*Listener, error) {
 func socketFile(data string) string { return filepath.Join(data, "herald.sock") }
 
 func serve(l net.Listener, handler http.Handler) *Listener {
-	a := &Listener{
-		server: &http.Server{Handler: handler, ReadTimeout: readTimeout, WriteTimeout: writeTimeout},
-		done:   make(chan struct{}),
-	}
-	go func() {
-		defer close(a.done)
-		a.server.Serve(l)
-	}()
-	return a
+	server := &http.Server{Handler: handler, ReadTimeout: readTimeout, WriteTimeout: writeTimeout}
+	return &Listener{httpserver.Start(server, l, closeTimeout)}
 }
 
 func withBackup(s Store, watch http.Handler) http.Handler {
@@ -97,13 +88,7 @@ func withBackup(s Store, watch http.Handler) http.Handler {
 
 // Close waits a moment for pending answers and stops listening.
 func (a *Listener) Close() {
-	if a == nil {
-		return
+	if a != nil {
+		a.shut()
 	}
-	ctx, cancel := context.WithTimeout(context.Background(), closeTimeout)
-	defer cancel()
-	if err := a.server.Shutdown(ctx); err != nil {
-		a.server.Close()
-	}
-	<-a.done
 }

@@ -1,7 +1,6 @@
 package cli
 
 import (
-	"context"
 	"fmt"
 	"log/slog"
 	"net"
@@ -9,6 +8,7 @@ import (
 	"time"
 
 	"herald/config"
+	"herald/internal/httpserver"
 )
 
 // The times in which browsers, and a proxy before them, have to send a request and take its
@@ -56,17 +56,5 @@ func (s site) serve(pages http.Handler, log *slog.Logger) (shut func()) {
 		return func() {}
 	}
 	server := &http.Server{Handler: pages, ReadHeaderTimeout: pageHeader, IdleTimeout: pageIdle, MaxHeaderBytes: 16 << 10, ErrorLog: slog.NewLogLogger(log.Handler(), slog.LevelDebug)}
-	done := make(chan struct{})
-	go func() {
-		defer close(done)
-		_ = server.Serve(s.listener) // it ends when the server is shut
-	}()
-	return func() {
-		ctx, cancel := context.WithTimeout(context.Background(), pageEnd)
-		defer cancel()
-		if server.Shutdown(ctx) != nil {
-			_ = server.Close()
-		}
-		<-done
-	}
+	return httpserver.Start(server, s.listener, pageEnd)
 }
