@@ -2,6 +2,7 @@ package page
 
 import (
 	"context"
+	"maps"
 	"net/http"
 	"slices"
 	"sync"
@@ -225,12 +226,7 @@ func (l *live) poll() {
 func (l *live) matches() []string {
 	l.mu.Lock()
 	defer l.mu.Unlock()
-	var all []string
-	for id := range l.by {
-		all = append(all, id)
-	}
-	slices.Sort(all)
-	return all
+	return slices.Collect(maps.Keys(l.by))
 }
 
 func (l *live) closeAll() {

@@ -45,13 +45,14 @@ type sessions struct {
 // begin stores a session in place of the one that the browser had, if that is the same person's,
 // and returns the value of its cookie.
 func (s sessions) begin(user string, before *session, watched map[string]string) (string, error) {
-	now, secret := s.clock.Now(), newSecret()
+	now, secret, seen := s.clock.Now(), newSecret(), map[string]string{}
 	if before != nil && before.user == user {
 		if err := s.end(user, before.hash); err != nil {
 			return "", err
 		}
-		watched = merged(before.Watched, watched)
+		maps.Copy(seen, before.Watched)
 	}
+	maps.Copy(seen, watched)
 	all, err := s.of(user)
 	if err != nil {
 		return "", err
@@ -62,17 +63,8 @@ func (s sessions) begin(user string, before *session, watched map[string]string)
 		}
 		all = all[1:]
 	}
-	next := session{Begun: now, Until: now.Add(sessionLife), Watched: watched}
-	return user + "." + secret, s.store.SetSetting(scope(user), sessionKey+hashOf(secret), next)
-}
-
-func merged(one, other map[string]string) map[string]string {
-	all := maps.Clone(one)
-	if all == nil {
-		return other
-	}
-	maps.Copy(all, other)
-	return all
+	own := session{Begun: now, Until: now.Add(sessionLife), Watched: seen}
+	return user + "." + secret, s.store.SetSetting(scope(user), sessionKey+hashOf(secret), own)
 }
 
 // read returns the session of a browser, nil if it has none.
