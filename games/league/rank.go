@@ -12,12 +12,21 @@ import (
 // its Captain. The caller owns the slices.
 func (s *Season) Standings() [][]standings.Row {
 	var all [][]standings.Row
-	for d := range max(1, len(s.Divisions)) {
-		number := d + 1
-		if len(s.Divisions) == 0 {
-			number = 0
-		}
+	for _, number := range s.DivisionNumbers() {
 		all = append(all, standings.Rank(s.Field(number)))
+	}
+	return all
+}
+
+// DivisionNumbers returns the numbers of the divisions, from 1; 0 alone for a season without. The
+// caller owns the slice.
+func (s *Season) DivisionNumbers() []int {
+	if len(s.Divisions) == 0 {
+		return []int{0}
+	}
+	var all []int
+	for d := range s.Divisions {
+		all = append(all, d+1)
 	}
 	return all
 }

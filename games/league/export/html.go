@@ -33,16 +33,17 @@ func Pages(l League) ([]File, error) {
 		return nil, err
 	}
 	files := []File{{"league.css", style}}
-	seasons := w.state.Seasons()
+	seasons, ranked := w.state.Seasons(), [][][]standings.Row{}
 	for _, s := range seasons {
 		files = append(files, File{w.seasonFile(s), w.page("season.html", w.seasonPage(s))})
+		ranked = append(ranked, s.Standings())
 	}
 	if len(seasons) == 0 {
 		files = append(files, File{"index.html", w.page("season.html", w.seasonPage(&league.Season{}))})
 	}
 	for _, p := range sorted(w.people()) {
 		if p != league.Bot {
-			files = append(files, File{personFile(p), w.page("person.html", w.personPage(p))})
+			files = append(files, File{personFile(p), w.page("person.html", w.personPage(p, ranked))})
 		}
 	}
 	slices.SortFunc(files, func(a, b File) int { return cmp.Compare(a.Name, b.Name) })
@@ -168,10 +169,7 @@ func (w *writer) link(p league.Person) pageLink {
 func (w *writer) seasonPage(s *league.Season) seasonPage {
 	page := seasonPage{pageHead: w.pageHead(w.Name), Season: s.Number}
 	page.State = w.Say(games.T("export.stage."+cmp.Or(string(s.Stage), "none"), "round", s.Round(), "rounds", len(s.Rounds)))
-	for d := range max(1, len(s.Divisions)) {
-		if len(s.Divisions) > 0 {
-			d++
-		}
+	for _, d := range s.DivisionNumbers() {
 		page.Divisions = append(page.Divisions, w.divisionPart(s, d))
 	}
 	return page
@@ -242,26 +240,25 @@ func (w *writer) tableRow(t *league.Table) tableRow {
 	return row
 }
 
-func (w *writer) personPage(p league.Person) personPage {
+// personPage returns the page of a person. Ranked has the standings of each season.
+func (w *writer) personPage(p league.Person, ranked [][][]standings.Row) personPage {
 	page := personPage{pageHead: w.pageHead(w.Person(p))}
-	for _, s := range w.Book.All(w.Now) {
-		if s.Who == int(p) && s.Game == w.state.Head().Game && s.Players == 0 {
-			page.Rating, page.Band = s.Shown()
-			page.Matches = s.Matches
-		}
+	if rated, ok := w.Book.Standing(int(p), w.state.Head().Game, 0, w.Now); ok {
+		page.Rating, page.Band = rated.Shown()
+		page.Matches = rated.Matches
 	}
-	for _, s := range slices.Backward(w.state.Seasons()) {
-		if part := w.personSeason(s, p); part.Place > 0 || len(part.Tables) > 0 {
+	for n, s := range slices.Backward(w.state.Seasons()) {
+		if part := w.personSeason(s, ranked[n], p); part.Place > 0 || len(part.Tables) > 0 {
 			page.Parts = append(page.Parts, part)
 		}
 	}
 	return page
 }
 
-func (w *writer) personSeason(s *league.Season, p league.Person) personSeason {
+func (w *writer) personSeason(s *league.Season, ranked [][]standings.Row, p league.Person) personSeason {
 	part := personSeason{pageLink: w.seasonLink(s)}
-	for _, ranked := range s.Standings() {
-		for _, row := range ranked {
+	for _, division := range ranked {
+		for _, row := range division {
 			if row.Entrant == int(s.Captain(p)) {
 				part.Place, part.Points = row.Place, row.Points.String()
 			}

@@ -46,11 +46,7 @@ func (r result) cells() cells {
 func (w *writer) results() []cells {
 	var all []cells
 	for _, season := range w.state.Seasons() {
-		for d := range max(1, len(season.Divisions)) {
-			number := d + 1
-			if len(season.Divisions) == 0 {
-				number = 0
-			}
+		for _, number := range season.DivisionNumbers() {
 			for _, r := range w.field(season, number) {
 				all = append(all, r.cells())
 			}

@@ -16,11 +16,7 @@ var standingColumns = cells{
 func (w *writer) standings() []cells {
 	var all []cells
 	for _, season := range w.state.Seasons() {
-		for d := range max(1, len(season.Divisions)) {
-			number := d + 1
-			if len(season.Divisions) == 0 {
-				number = 0
-			}
+		for _, number := range season.DivisionNumbers() {
 			f := season.Field(number)
 			for _, row := range standings.Rank(f) {
 				all = append(all, w.standing(season, number, f, row))
