@@ -77,8 +77,8 @@ func (a *App) Confirm(say lang.Printer, user string, at customid.About, message 
 }
 
 // Commit confirms the draft of a seat within a change, and notes how much of the match its holder
-// has seen. Message is the DM that they answer, "" for none. The error is one of match.Match.Confirm, or says
-// until when the turn has to wait.
+// has seen. Message is the DM that they answer, "" for none. The error is one of match.Match.Confirm, or
+// names the earliest time of the turn.
 func (a *App) Commit(t *table.Table, m *match.Match, seat games.Player, message string) error {
 	if at, waits := table.PlaysFrom(t, m, seat, a.Clock.Now()); waits {
 		return table.Refuse("play.error.pace", "when", discord.Timestamp(at, 'R'))

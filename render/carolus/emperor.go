@@ -12,7 +12,7 @@ const (
 	emperorHeight = 116
 	lowEmperor    = 80 // beside many clans or a signpost
 	smallEmperor  = 44 // beside a signpost
-	emperorAside  = 14 // from the shore, where he is tall: the number stands there
+	emperorAside  = 14 // from the shore, if tall: the number stands there
 	leftHigh      = 42 // where the Emperor came from
 )
 

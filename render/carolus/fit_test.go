@@ -147,7 +147,7 @@ func TestLegible(t *testing.T) { game.CheckLegible(t, nameInTheCorner) }
 // nameInTheCorner reports whether a piece is the game's name, which may be covered.
 func nameInTheCorner(p golden.Piece) bool { return p.Text == "Carolus" || p.Text == "Magnus" }
 
-// Where the Emperor is alone or beside one clan he is as high as the land, and stands clear of its number.
+// The Emperor, alone or beside one clan, is as high as the land, and clear of its number.
 func TestTheEmperorIsTallWhereThereIsRoom(t *testing.T) {
 	for first := range board.Territory(board.Territories) {
 		alone := board.Region{First: first, Size: 2, Owner: board.White, Paladins: board.Paladins{1, 1, 1, 1, 1}}

@@ -39,7 +39,7 @@ func (t mat) drawGain(c *render.Canvas, b board.Board, seat, end int) int {
 	return x - t.px(6)
 }
 
-// A taking is the reward that the last holder of a county has just taken there, with the house Nobody if none was.
+// A taking is a county’s reward in the round that has ended; house Nobody means none.
 type taking board.Claimed
 
 // takenIn returns the reward taken in a county in the round that has just ended.
