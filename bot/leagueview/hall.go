@@ -55,16 +55,13 @@ func (v *View) hall(say lang.Printer, l *leagues.League) picture.Hall {
 // champions are the winners of a season's divisions.
 func champions(name naming, s *league.Season) []picture.Champion {
 	var all []picture.Champion
+	numbers := s.DivisionNumbers()
 	for d, rows := range s.Standings() {
 		if len(rows) == 0 {
 			continue
 		}
-		division := d + 1
-		if len(s.Divisions) == 0 {
-			division = 0
-		}
 		first := league.Person(rows[0].Entrant)
-		all = append(all, picture.Champion{Entrant: picture.Entrant{Number: int(first), Name: name(first)}, Season: s.Number, Division: division})
+		all = append(all, picture.Champion{Entrant: picture.Entrant{Number: int(first), Name: name(first)}, Season: s.Number, Division: numbers[d]})
 	}
 	return all
 }
