@@ -4,7 +4,6 @@ import (
 	"bytes"
 	"context"
 	"fmt"
-	"io"
 	"log/slog"
 	"net/url"
 	"os"
@@ -51,15 +50,6 @@ type cluster struct {
 	patient  bool          // people wait for posts as long as it takes
 	// unanswered counts the interactions that were not acknowledged in time.
 	unanswered *atomic.Int64
-	lost       shardsLost
-}
-
-// shardsLost counts, in logs that are written to it, the shards whose leases ended.
-type shardsLost struct{ atomic.Int64 }
-
-func (s *shardsLost) Write(log []byte) (int, error) {
-	s.Add(int64(bytes.Count(log, []byte(`msg="shard lost"`))))
-	return len(log), nil
 }
 
 // A member is a process of a cluster, which reaches the world through its links alone.
@@ -107,7 +97,7 @@ func (c *cluster) join() *member {
 	if c.patient {
 		m.process.Env = append(m.process.Env, childPatient+"=1")
 	}
-	m.process.Stderr = io.MultiWriter(&c.lost, c.Output())
+	m.process.Stderr = c.Output()
 	out, err := m.process.StdoutPipe()
 	require.NoError(c, err)
 	require.NoError(c, m.process.Start())
