@@ -15,7 +15,7 @@ import (
 // state answers with the state of a match. To look is to be there, as pressing Play is.
 func (h *handler) state(w http.ResponseWriter, r request) {
 	h.Present(r.table.ID, r.session.user)
-	h.answer(w, r, r.reader(r.FormValue("picked")), "")
+	h.answer(w, r.reader(r.FormValue("picked")), &r.table, "")
 }
 
 // A press is sent by a page when one of its buttons or places is pressed.
@@ -53,7 +53,12 @@ func (h *handler) act(w http.ResponseWriter, r request) {
 		notice = excuse
 	}
 	reader.picked = picked
-	h.answer(w, r, reader, notice)
+	t, err := h.Tables.Get(r.table.ID)
+	if err != nil {
+		h.internal(w, err)
+		return
+	}
+	h.answer(w, reader, &t, notice)
 }
 
 // press does what a verb says about a match, and returns what is picked then, and what became of
@@ -87,8 +92,8 @@ func (h *handler) confirm(ctx context.Context, r reader, at customid.About) (not
 }
 
 // answer writes the state of a match.
-func (h *handler) answer(w http.ResponseWriter, r request, as reader, notice string) {
-	now, err := h.look(as, r.table.ID, notice)
+func (h *handler) answer(w http.ResponseWriter, r reader, t *table.Table, notice string) {
+	now, err := h.look(r, t, notice)
 	if err != nil {
 		h.internal(w, err)
 		return
@@ -98,10 +103,10 @@ func (h *handler) answer(w http.ResponseWriter, r request, as reader, notice str
 }
 
 // look returns the state of a match for a reader. One that has not begun says so.
-func (h *handler) look(r reader, id, notice string) (state, error) {
-	t, m, err := h.Opened(id)
+func (h *handler) look(r reader, t *table.Table, notice string) (state, error) {
+	m, err := h.Tables.Open(t)
 	if err == nil {
-		return h.stateOf(r, &t, m, notice)
+		return h.stateOf(r, t, m, notice)
 	}
 	excuse, ok := h.View.Excuse(h.View.Printer(r.interaction()), err)
 	if !ok || errors.Is(err, match.ErrOver) {

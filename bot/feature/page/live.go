@@ -99,10 +99,11 @@ func (l *live) keep(s *socket, c *websocket.Conn) {
 	defer ping.Stop()
 	last := ""
 	for {
-		if !l.admits(s) {
+		t, admitted := l.readable(s)
+		if !admitted {
 			return
 		}
-		now, err := l.look(s.reader, s.match, "")
+		now, err := l.look(s.reader, &t, "")
 		if err != nil {
 			l.Log.Error("page not kept up to date", "match", s.match, "err", table.Redact(err))
 			return
@@ -129,13 +130,14 @@ func (l *live) keep(s *socket, c *websocket.Conn) {
 	}
 }
 
-// admits reports whether the session of a page goes on, and its person may still see the match.
-func (l *live) admits(s *socket) bool {
+// readable returns the match of a page, false if its session has ended, or its person may not see the
+// match any more.
+func (l *live) readable(s *socket) (t table.Table, ok bool) {
 	if err := l.sessions.refresh(&s.session); err != nil || s.session == nil {
-		return false
+		return t, false
 	}
 	t, err := l.Tables.Get(s.match)
-	return err == nil && s.session.mayRead(&t)
+	return t, err == nil && s.session.mayRead(&t)
 }
 
 func (l *live) add(s *socket) bool {

@@ -79,10 +79,10 @@ func (h *handler) picture(w http.ResponseWriter, r request) {
 
 // seen returns the picture that a reader sees now.
 func (h *handler) seen(r request) (picture, error) {
-	t, m, err := h.Opened(r.table.ID)
+	m, err := h.Tables.Open(&r.table)
 	if err != nil {
 		return picture{}, err
 	}
-	_, now, err := h.board(r.reader(r.FormValue("picked")), &t, m)
+	_, now, err := h.board(r.reader(r.FormValue("picked")), &r.table, m)
 	return now, err
 }
