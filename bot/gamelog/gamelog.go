@@ -33,48 +33,84 @@ type Log struct {
 	fold
 }
 
-// A fold has the public notes of each entry of a record.
+// A fold has the notes of each entry of a record.
 type fold struct {
 	notes [][]games.Note // by ply
 	// remarked is the number of the app's notes, by ply, which come first.
 	remarked []int
 }
 
+// A folder folds a record, entry by entry.
+type folder struct {
+	fold
+	playing []string     // the players of the seats, as the record names them
+	people  []string     // the same, with the people that bot players stand in for
+	remarks []games.Note // of silent entries: they precede the next one
+	bots    chosen
+}
+
 // Of returns the log of a table's match, which must not change meanwhile.
 func Of(t *table.Table, m *match.Match, name Namer) *Log {
-	l := &Log{t: t, m: m, name: name, fold: fold{make([][]games.Note, m.Plies()), make([]int, m.Plies())}}
-	playing := slices.Clone(m.Seats()) // the players of the seats, as the record names them
-	people := slices.Clone(playing)    // the same, with the people that bot players stand in for
-	var remarks []games.Note
-	bots := chosen{covers: map[games.Player]int{}}
-	for ply, step := range m.Steps() {
-		if remarks = append(remarks, l.remarks(ply)...); step.Entry.Silent() {
-			bots.note(step.Entry)
-			continue // they precede the next entry
-		}
-		told := append(bots.answers(step, l.autopilot), step.Notes...)
-		if step.Entry.Act() == record.ActSeat {
-			p := step.Entry.Player
-			playing[p] = step.Entry.Holder()
-			told = []games.Note{{To: games.Everyone, Text: l.handed(p, people[p], playing[p])}}
-			if _, bot := seats.BotLevel(playing[p]); !bot {
-				people[p] = playing[p]
-			}
-		}
-		if key := ended(t, step.Entry); key != "" {
-			told = []games.Note{{To: games.Everyone, Text: games.T(key)}}
-		}
-		sitting := bots.playing(step, playing)
-		l.notes[ply], l.remarked[ply], remarks = remarks, len(remarks), nil
-		for _, n := range told {
-			n.Text = l.then(l.begins(n.Text), who{sitting, people})
-			l.notes[ply] = append(l.notes[ply], n)
-		}
-		if step.Entry.Act() == record.ActResign && !step.Over {
-			succeed(playing, step.Entry.Player)
-		}
-	}
+	l := &Log{t: t, m: m, name: name}
+	f := newFolder(m)
+	f.extend(l)
+	l.fold = f.fold
 	return l
+}
+
+func newFolder(m *match.Match) *folder {
+	return &folder{playing: slices.Clone(m.Seats()), people: slices.Clone(m.Seats()), bots: chosen{covers: map[games.Player]int{}}}
+}
+
+// extend folds the entries of a log's match that have come since.
+func (f *folder) extend(l *Log) {
+	for _, step := range l.m.Steps()[len(f.notes):] {
+		f.add(l, step)
+	}
+}
+
+// add folds the next entry.
+func (f *folder) add(l *Log, step match.Step) {
+	var notes []games.Note
+	remarked := 0
+	f.remarks = append(f.remarks, l.remarks(len(f.notes))...)
+	if step.Entry.Silent() {
+		f.bots.note(step.Entry)
+	} else {
+		remarked = len(f.remarks)
+		notes, f.remarks = append(f.remarks, f.told(l, step)...), nil
+	}
+	f.notes, f.remarked = append(f.notes, notes), append(f.remarked, remarked)
+	if step.Entry.Act() == record.ActResign && !step.Over {
+		succeed(f.playing, step.Entry.Player)
+	}
+}
+
+// told returns the notes of an entry that is not silent, with the names of then.
+func (f *folder) told(l *Log, step match.Step) []games.Note {
+	told := append(f.bots.answers(step, l.autopilot), step.Notes...)
+	if step.Entry.Act() == record.ActSeat {
+		told = []games.Note{{To: games.Everyone, Text: f.seat(l, step.Entry)}}
+	}
+	if key := ended(l.t, step.Entry); key != "" {
+		told = []games.Note{{To: games.Everyone, Text: games.T(key)}}
+	}
+	sitting := f.bots.playing(step, f.playing)
+	for n := range told {
+		told[n].Text = l.then(l.begins(told[n].Text), who{sitting, f.people})
+	}
+	return told
+}
+
+// seat hands a seat to another player, and returns the note of it.
+func (f *folder) seat(l *Log, e record.Entry) games.Text {
+	p := e.Player
+	f.playing[p] = e.Holder()
+	note := l.handed(p, f.people[p], f.playing[p])
+	if _, bot := seats.BotLevel(f.playing[p]); !bot {
+		f.people[p] = f.playing[p]
+	}
+	return note
 }
 
 // begins returns a text, or another one if it says that lots decided who begins a rematch: in

@@ -2,6 +2,7 @@ package gamelog
 
 import (
 	"encoding/json"
+	"slices"
 	"sync"
 	"sync/atomic"
 
@@ -12,20 +13,21 @@ import (
 	"herald/games/match"
 )
 
-// Logs caches the logs of matches being played. A match is folded once, for all readers of its
+// Logs caches the logs of matches being played. An entry is folded once, for all readers of the
 // log. They are safe for concurrent use.
 type Logs struct {
-	// Folds counts the folds of records.
+	// Folds counts the folds of records from their start.
 	Folds   atomic.Int64
 	folding sync.Mutex
 	known   *lru.Cache[string, known]
 }
 
-// A known log was made of steps, with names.
+// A known log was made of steps, with names and remarks.
 type known struct {
-	fold
-	steps []match.Step
-	names string
+	*folder
+	steps   []match.Step
+	names   string
+	remarks []table.Remark
 }
 
 // mostKnown is the number of logs that are cached.
@@ -40,33 +42,37 @@ func NewLogs() *Logs {
 	return &Logs{known: cache}
 }
 
-// Of is the function Of, cached.
+// Of is the function Of, cached: it folds what is new since it was last called for a table.
 func (l *Logs) Of(t *table.Table, m *match.Match, name Namer) *Log {
-	steps, names := m.Steps(), namesOf(t)
+	log, steps, names := &Log{t: t, m: m, name: name}, m.Steps(), namesOf(t)
 	l.folding.Lock() // the channel and the DMs are written at the same time
 	defer l.folding.Unlock()
-	if k, ok := l.known.Get(t.ID); ok && k.names == names && begins(k.steps, steps) {
-		n := len(steps)
-		return &Log{t: t, m: m, name: name, fold: fold{k.notes[:n:n], k.remarked[:n:n]}}
+	k, ok := l.known.Get(t.ID)
+	if !ok || k.names != names || !k.agrees(steps, t.Remarks()) {
+		l.Folds.Add(1)
+		k.folder = newFolder(m)
 	}
-	l.Folds.Add(1)
-	log := Of(t, m, name)
-	l.known.Add(t.ID, known{log.fold, steps, names})
+	if len(steps) >= len(k.notes) {
+		k.extend(log)
+		l.known.Add(t.ID, known{k.folder, steps, names, t.Remarks()})
+	}
+	n := len(steps)
+	log.fold = fold{k.notes[:n:n], k.remarked[:n:n]}
 	return log
 }
 
-// begins reports whether all begins with steps, as the same match at an earlier ply does. The
-// notes of an entry do not depend on later ones.
-func begins(all, steps []match.Step) bool {
-	if len(steps) > len(all) {
-		return false
-	}
-	for n := range steps {
-		if steps[n].Entry != all[n].Entry {
-			return false
-		}
-	}
-	return true
+// agrees reports whether the record has the steps that were folded, as far as the shorter one
+// goes, as the same match at another ply does, and the same remarks before them. The notes of
+// an entry do not depend on later ones.
+func (k known) agrees(steps []match.Step, remarks []table.Remark) bool {
+	shared := min(len(steps), len(k.steps))
+	same := func(a, b match.Step) bool { return a.Entry == b.Entry }
+	return slices.EqualFunc(steps[:shared], k.steps[:shared], same) && slices.Equal(before(remarks, shared), before(k.remarks, shared))
+}
+
+// before returns the remarks before a ply.
+func before(remarks []table.Remark, ply int) []table.Remark {
+	return slices.DeleteFunc(slices.Clone(remarks), func(r table.Remark) bool { return r.Ply >= ply })
 }
 
 // namesOf returns the part of a table that a fold depends on, as text to compare.
@@ -81,7 +87,7 @@ func namesOf(t *table.Table) string {
 		seats[n] = holders{s.User, s.Bot, s.Alias, s.Former}
 	}
 	first, fixed := t.Opens()
-	text, err := json.Marshal([]any{t.Stage, seats, t.Remarks(), first, fixed, t.Organised(), t.Closing != ""})
+	text, err := json.Marshal([]any{t.Stage, seats, first, fixed, t.Organised(), t.Closing != ""})
 	if err != nil {
 		panic(err) // a stored value can be marshalled
 	}
