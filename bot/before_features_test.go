@@ -2,6 +2,7 @@ package bot_test
 
 import (
 	"encoding/json"
+	"errors"
 	"log/slog"
 	"maps"
 	"os"
@@ -21,6 +22,9 @@ import (
 	"herald/games/record"
 	"herald/store"
 	"herald/store/bolt"
+	"herald/store/move"
+	"herald/store/postgres"
+	"herald/store/postgres/pgtest"
 	"herald/store/storetest"
 )
 
@@ -229,16 +233,7 @@ func TestOldMatchesArePlayedOn(t *testing.T) {
 	u.stop()
 	records, before := u.records(), stored(t, u.path)
 	u.begin()
-	final := u.public("finished", "called-off")
-	for _, play := range []func(){u.afterAPlan, u.takesBack, u.votesOnALaw, u.changesSeats, u.comesBack, u.allowsPictures, u.unmutes} {
-		play()
-	}
-	for _, id := range []string{"4", "d", "e"} {
-		u.goesOn(id)
-	}
-	require.Contains(t, u.uses("Ada", "replay:1").Content, "Lancelot · match 1")
-	require.Contains(t, u.uses("Bruno", "replay:2").Content, "Lancelot · match 2")
-	require.Equal(t, final, u.public("finished", "called-off"))
+	u.playsOn()
 	u.postedOnce()
 	u.stop()
 	for id, now := range u.records() {
@@ -251,6 +246,41 @@ func TestOldMatchesArePlayedOn(t *testing.T) {
 		require.NotContains(t, changed, "matches "+id)
 	}
 	require.NotContains(t, strings.Join(removed, "\n"), "matches ")
+}
+
+// playsOn uses the old buttons of each running match. Final posts stay as they are.
+func (u *upgrade) playsOn() {
+	u.Helper()
+	final := u.public("finished", "called-off")
+	for _, play := range []func(){u.afterAPlan, u.takesBack, u.votesOnALaw, u.changesSeats, u.comesBack, u.allowsPictures, u.unmutes} {
+		play()
+	}
+	for _, id := range []string{"4", "d", "e"} {
+		u.goesOn(id)
+	}
+	require.Contains(u, u.uses("Ada", "replay:1").Content, "Lancelot · match 1")
+	require.Contains(u, u.uses("Bruno", "replay:2").Content, "Lancelot · match 2")
+	require.Equal(u, final, u.public("finished", "called-off"))
+}
+
+// TestOldMatchesArePlayedOnInPostgreSQL moves the old folder to a database, and plays on there.
+func TestOldMatchesArePlayedOnInPostgreSQL(t *testing.T) {
+	t.Parallel()
+	u := unopened(t)
+	u.time.realDelays = true       // leases are of that time
+	from, err := bolt.Open(u.path) // which brings it up to date
+	require.NoError(t, err)
+	u.path, u.opens = pgtest.Start(t).Fresh(t), openAny
+	to, err := postgres.OpenUnfinished(u.path)
+	require.NoError(t, err)
+	report, err := move.Job{From: from, To: to, Guild: table.GuildOf}.Run(t.Context())
+	require.NoError(t, err)
+	require.Empty(t, report.Unreadable)
+	require.NoError(t, errors.Join(from.Close(), to.Close()))
+	u.open()
+	u.settlesDown()
+	u.playsOn()
+	u.postedOnce()
 }
 
 // afterAPlan confirms a draft, which a plan answers.

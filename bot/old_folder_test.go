@@ -70,19 +70,26 @@ type upgrade struct {
 // upgraded runs this program on a copy of the old folder.
 func upgraded(t *testing.T) *upgrade {
 	t.Helper()
+	u := unopened(t)
+	u.open()
+	return u
+}
+
+// unopened returns an app, which has not begun, on a copy of the old folder.
+func unopened(t *testing.T) *upgrade {
+	t.Helper()
 	dir, c := unpack(t), &fastClock{skipped: time.Until(upgradeTime)}
 	u := &upgrade{&app{T: t, path: filepath.Join(dir, "herald.db"), shelf: oldShelf(), time: c, opens: openPlain, stop: func() {}}, dir}
 	ctx, cancel := context.WithTimeout(context.Background(), patience)
 	t.Cleanup(cancel)
 	u.ctx, u.roll, u.seeds = ctx, rand.New(rand.NewPCG(1, 2)).IntN, unseeded
-	u.open()
-	t.Cleanup(u.close)
 	return u
 }
 
 // open starts the stand-in and the bot.
 func (u *upgrade) open() {
 	u.Helper()
+	u.Cleanup(u.close)
 	u.srv = sandboxtest.Start(u, sandbox.Options{Dir: filepath.Join(u.dir, "discord"), Now: u.time.world, AfterFunc: lenient})
 	u.begin()
 	require.NoError(u, u.srv.AwaitBot(u.ctx))
