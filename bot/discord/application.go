@@ -107,7 +107,7 @@ func (d *Client) DeleteEmoji(ctx context.Context, id string) error {
 	return err
 }
 
-func (d *Client) emojis() string { return discordgo.EndpointApplication(d.app) + "/emojis" }
+func (d *Client) emojis() string { return discordgo.EndpointApplication(d.App()) + "/emojis" }
 
 // named matches a command as lang.Catalog writes it in a text, with its arguments.
 var named = regexp.MustCompile("</[^:>]+:\\d+>( `[^`]*`)?|`/[^`]*`")
@@ -141,7 +141,7 @@ func (d *Client) OverwriteCommands(ctx context.Context, commands any) ([]Registe
 }
 
 func (d *Client) registered(ctx context.Context, c call) ([]Registered, error) {
-	c.url = discordgo.EndpointApplicationGlobalCommands(d.app)
+	c.url = discordgo.EndpointApplicationGlobalCommands(d.App())
 	return decoded[[]Registered](d.do(ctx, c))
 }
 

@@ -12,6 +12,7 @@ import (
 	"log/slog"
 	"net/http"
 	"strconv"
+	"sync/atomic"
 
 	"github.com/bwmarrin/discordgo"
 	lru "github.com/hashicorp/golang-lru/v2"
@@ -19,14 +20,13 @@ import (
 	"herald/bot/jobs"
 )
 
-// A Client makes requests to Discord. It is safe for concurrent use once the application's ID
-// is set. Each method waits for the rate limits, retries requests that can be repeated without
+// A Client makes requests to Discord. It is safe for concurrent use. Each method waits for the rate limits, retries requests that can be repeated without
 // harm, and returns an error that wraps *Error if Discord refused the request, or the cause of
 // ctx if that ended first.
 type Client struct {
 	*rest
 	guilds
-	app string                     // the application's ID, known once connected
+	app atomic.Value               // the application's ID, a string, known once connected
 	dms *lru.Cache[string, string] // the channels of direct messages, by person
 }
 
@@ -49,10 +49,13 @@ func NewClient(c jobs.Clock, token string, transport http.RoundTripper, log *slo
 
 // SetApp sets the application's ID, which the gateway sends in READY. It must
 // be called before OverwriteCommands.
-func (d *Client) SetApp(id string) { d.app = id }
+func (d *Client) SetApp(id string) { d.app.Store(id) }
 
 // App returns the application's ID, "" before it is known.
-func (d *Client) App() string { return d.app }
+func (d *Client) App() string {
+	id, _ := d.app.Load().(string)
+	return id
+}
 
 // The types of responses to an interaction.
 const (
@@ -61,6 +64,7 @@ const (
 	answerUpdate = 6 // deferred: the message with the component will be edited
 	answerChoice = 8
 	answerModal  = 9
+	answerLaunch = 12 // the Activity is opened
 )
 
 // Discord's error codes that need handling, from
@@ -147,16 +151,21 @@ func (d *Client) OpenForm(ctx context.Context, i *Interaction, form Modal) error
 }
 
 func (d *Client) respond(ctx context.Context, i *Interaction, kind int, data any) error {
+	_, err := d.callback(ctx, i, kind, data, "")
+	return err
+}
+
+// callback answers an interaction, and returns what Discord says to that.
+func (d *Client) callback(ctx context.Context, i *Interaction, kind int, data any, query string) ([]byte, error) {
 	body := struct {
 		Type int `json:"type"`
 		Data any `json:"data,omitempty"`
 	}{kind, data}
-	_, err := d.do(ctx, call{
+	return d.do(ctx, call{
 		endpoint: endpoint{route: "answer", major: i.ID, free: true},
-		method:   http.MethodPost, url: discordgo.EndpointInteractionResponse(i.ID, i.Token),
+		method:   http.MethodPost, url: discordgo.EndpointInteractionResponse(i.ID, i.Token) + query,
 		body: body, again: true, done: codeAnswered,
 	})
-	return err
 }
 
 // EditResponse fills in or edits the deferred answer to an interaction. Discord

@@ -49,7 +49,8 @@ func newREST(c jobs.Clock, token string, transport http.RoundTripper, log *slog.
 type call struct {
 	endpoint
 	method, url string
-	body        any
+	body        any    // url.Values are a form, others JSON
+	auth        string // the header Authorization, "" for the bot's
 	files       []File
 	audited     bool // shown in the audit log of the guild
 	again       bool // can be carried out twice without harm
@@ -114,9 +115,12 @@ func (r *rest) carryOut(ctx context.Context, c call) ([]byte, error) {
 
 // encode returns the body of the request and its type.
 func (c *call) encode() (kind string, data []byte, err error) {
+	form, isForm := c.body.(url.Values)
 	switch {
 	case c.body == nil:
 		return "", nil, nil
+	case isForm:
+		return "application/x-www-form-urlencoded", []byte(form.Encode()), nil
 	case len(c.files) > 0:
 		return discordgo.MultipartBodyWithJSON(c.body, parts(c.files))
 	}
@@ -175,11 +179,20 @@ func (r *rest) send(ctx context.Context, c call, kind string, data []byte) (*res
 	recorded := &response{}
 	throwaway := discordgo.NewRatelimiter().LockBucket(c.route) // so that discordgo's rate limiter never waits
 	_, err := r.session.RequestWithLockedBucket(c.method, c.url, kind, data, throwaway, 0,
-		discordgo.WithContext(context.WithValue(ctx, responseKey{}, recorded)), explained(ctx, c))
+		discordgo.WithContext(context.WithValue(ctx, responseKey{}, recorded)), explained(ctx, c), authorized(c))
 	if recorded.status == 0 {
 		return nil, withoutURL(err)
 	}
 	return recorded, nil
+}
+
+// authorized lets a call be made for somebody else than the bot.
+func authorized(c call) discordgo.RequestOption {
+	return func(r *discordgo.RequestConfig) {
+		if c.auth != "" {
+			r.Request.Header.Set("Authorization", c.auth)
+		}
+	}
 }
 
 // responseKey is the key of the recorded response in a request's context.
