@@ -37,3 +37,22 @@ func (t Text) IsZero() bool { return t.Key == "" }
 func (t Text) Equal(u Text) bool {
 	return t.Key == u.Key && slices.EqualFunc(t.Args, u.Args, reflect.DeepEqual)
 }
+
+// Arg returns the argument with that name, nil if there is none.
+func (t Text) Arg(name string) any {
+	for i := 0; i+1 < len(t.Args); i += 2 {
+		if t.Args[i] == name {
+			return t.Args[i+1]
+		}
+	}
+	return nil
+}
+
+// Chain joins texts, of which there is at least one, by the text of a key with the arguments first and then.
+func Chain(key string, texts []Text) Text {
+	all := texts[len(texts)-1]
+	for _, text := range slices.Backward(texts[:len(texts)-1]) {
+		all = T(key, "first", text, "then", all)
+	}
+	return all
+}

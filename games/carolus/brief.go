@@ -112,39 +112,39 @@ func (p part) text() games.Text {
 
 // add takes a note in.
 func (b *briefing) add(n games.Note) {
-	args := argsOf(n.Text)
+	arg := n.Text.Arg
 	switch strings.TrimPrefix(n.Text.Key, "carolus.note.") {
 	case "round":
 	case "laid":
 		b.flush()
-		b.discs = append(b.discs, games.T("carolus.numbered", "player", args["player"], "number", args["disc"]))
+		b.discs = append(b.discs, games.T("carolus.numbered", "player", arg("player"), "number", arg("disc")))
 	case "order":
 		b.flush()
-		b.discs = slices.Clone(args["order"].([]games.Text))
+		b.discs = slices.Clone(arg("order").([]games.Text))
 	case "placed":
 		b.flush()
-		b.say(n, args["player"], chained("carolus.brief.and", placesInBrief(args["places"])))
+		b.say(n, arg("player"), games.Chain("carolus.brief.and", placesInBrief(arg("places"))))
 	case "gained":
-		b.say(n, args["player"], games.T("carolus.brief.gained", "clans", signs(args["clans"])))
+		b.say(n, arg("player"), games.T("carolus.brief.gained", "clans", signs(arg("clans"))))
 	case "marched":
-		b.say(n, args["player"], games.T("carolus.brief.marched", "place", args["place"]))
+		b.say(n, arg("player"), games.T("carolus.brief.marched", "place", arg("place")))
 	case "built", "built_team":
-		b.came(n, "built", args)
+		b.came(n, "built")
 	case "conquered", "conquered_team":
-		b.came(n, "conquered", args)
+		b.came(n, "conquered")
 	case "joined":
 		last := &b.parts[len(b.parts)-1]
-		last.joined, last.Weight = games.T("carolus.brief.joined", "numbers", args["numbers"]), max(last.Weight, n.Weight)
+		last.joined, last.Weight = games.T("carolus.brief.joined", "numbers", arg("numbers")), max(last.Weight, n.Weight)
 	case "returned":
-		b.back(n, args)
+		b.back(n)
 	case "forfeited":
-		b.say(n, args["player"], games.T("carolus.brief.forfeited", "n", args["n"]))
+		b.say(n, arg("player"), games.T("carolus.brief.forfeited", "n", arg("n")))
 		b.parts[len(b.parts)-1].drawn = true
 	case "filled":
-		b.say(n, args["player"], games.T("carolus.brief.filled", "paladins", signs(args["paladins"])))
+		b.say(n, arg("player"), games.T("carolus.brief.filled", "paladins", signs(arg("paladins"))))
 		b.parts[len(b.parts)-1].drawn = true
 	case "mustered":
-		b.say(n, args["player"], games.T("carolus.brief.mustered", "paladins", signs(args["paladins"])))
+		b.say(n, arg("player"), games.T("carolus.brief.mustered", "paladins", signs(arg("paladins"))))
 	default:
 		b.pass(n)
 	}
@@ -169,7 +169,7 @@ func (b *briefing) say(n games.Note, player any, text games.Text) {
 
 // headOf returns a player, with their disc if they have laid it in these notes: then it needs no other line.
 func (b *briefing) headOf(player any) any {
-	i := slices.IndexFunc(b.discs, func(t games.Text) bool { return reflect.DeepEqual(argsOf(t)["player"], player) })
+	i := slices.IndexFunc(b.discs, func(t games.Text) bool { return reflect.DeepEqual(t.Arg("player"), player) })
 	if i < 0 {
 		return player
 	}
@@ -180,24 +180,25 @@ func (b *briefing) headOf(player any) any {
 
 // came adds the gains of the Emperor's stop to the part with the stop. A player who gains by their own stop is not
 // named again.
-func (b *briefing) came(n games.Note, key string, args map[string]any) {
-	if reflect.DeepEqual(args["side"], b.player) {
+func (b *briefing) came(n games.Note, key string) {
+	arg := n.Text.Arg
+	if reflect.DeepEqual(arg("side"), b.player) {
 		key += "_self"
-	} else if side, ok := args["side"].(games.Text); ok && strings.HasPrefix(side.Key, "carolus.side.") {
+	} else if side, ok := arg("side").(games.Text); ok && strings.HasPrefix(side.Key, "carolus.side.") {
 		key += strings.Replace(side.Key, "carolus.side.", "_", 1) // a team, which takes from the other
 	}
 	last := &b.parts[len(b.parts)-1]
-	last.Text = games.T("carolus.brief.came", "first", last.Text, "then", games.T("carolus.brief."+key, "side", args["side"], "loser", args["loser"]))
+	last.Text = games.T("carolus.brief.came", "first", last.Text, "then", games.T("carolus.brief."+key, "side", arg("side"), "loser", arg("loser")))
 	last.Weight = max(last.Weight, n.Weight)
 }
 
 // back says that courts return a paladin; the sentence says it where no line goes on.
-func (b *briefing) back(n games.Note, args map[string]any) {
+func (b *briefing) back(n games.Note) {
 	if len(b.parts) == 0 {
 		b.pass(n)
 		return
 	}
-	b.say(n, b.player, games.T("carolus.brief.returned", "clan", signs(args["clan"])))
+	b.say(n, b.player, games.T("carolus.brief.returned", "clan", signs(n.Text.Arg("clan"))))
 }
 
 // flush ends the line.
@@ -221,39 +222,21 @@ func (l line) notes() []games.Note {
 	for _, p := range l.parts {
 		texts, weight = append(texts, p.text()), max(weight, p.Weight)
 	}
-	return []games.Note{note(weight, games.T("carolus.brief.turn", "player", l.head, "said", chained("carolus.brief.then", texts)))}
-}
-
-// chained joins texts, of which there is at least one, by the text of a key.
-func chained(key string, texts []games.Text) games.Text {
-	all := texts[len(texts)-1]
-	for _, text := range slices.Backward(texts[:len(texts)-1]) {
-		all = games.T(key, "first", text, "then", all)
-	}
-	return all
+	return []games.Note{note(weight, games.T("carolus.brief.turn", "player", l.head, "said", games.Chain("carolus.brief.then", texts)))}
 }
 
 // placesInBrief lists the placings by place.
 func placesInBrief(places any) []games.Text {
 	var parts []games.Text
 	for _, place := range places.([]games.Text) {
-		args := argsOf(place)
+		arg := place.Arg
 		if place.Key == "carolus.at_court" {
-			parts = append(parts, games.T("carolus.brief.at_court", "paladins", signs(args["paladins"])))
+			parts = append(parts, games.T("carolus.brief.at_court", "paladins", signs(arg("paladins"))))
 			continue
 		}
-		parts = append(parts, games.T("carolus.brief.at", "paladins", signs(args["paladins"]), "place", numbersOf(args["region"])))
+		parts = append(parts, games.T("carolus.brief.at", "paladins", signs(arg("paladins")), "place", numbersOf(arg("region"))))
 	}
 	return parts
-}
-
-// argsOf returns the arguments of a text by name.
-func argsOf(t games.Text) map[string]any {
-	args := make(map[string]any, len(t.Args)/2)
-	for i := 0; i+1 < len(t.Args); i += 2 {
-		args[t.Args[i].(string)] = t.Args[i+1]
-	}
-	return args
 }
 
 // numbersOf returns the numbers in the name of a region.
@@ -267,11 +250,11 @@ func signs(said any) string {
 	all := ""
 	for _, t := range listOf(said) {
 		n := 1
-		if count, ok := argsOf(t)["n"].(int); ok {
+		if count, ok := t.Arg("n").(int); ok {
 			n = count
 		}
 		word := t.Key[strings.LastIndexByte(t.Key, '.')+1:]
-		if inner, ok := argsOf(t)["clan"].(games.Text); ok { // with its former controller
+		if inner, ok := t.Arg("clan").(games.Text); ok { // with its former controller
 			word = inner.Key[strings.LastIndexByte(inner.Key, '.')+1:]
 		}
 		if clan, ok := isClan(word); ok {
