@@ -10,6 +10,7 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"herald/bot/sandbox"
+	"herald/bot/sandbox/world"
 )
 
 const registering = "PUT /applications/{app}/commands"
@@ -76,8 +77,9 @@ func commandsOf(srv *sandbox.Server) string { return "/applications/" + srv.BotI
 func (h *app) asked(methods ...string) []int {
 	all := make([]int, len(methods))
 	for _, r := range h.srv.Requests() {
+		path, _, _ := strings.Cut(r.Path, "?")
 		for n, method := range methods {
-			if r.Method == method && r.Path == commandsOf(h.srv) {
+			if r.Method == method && path == commandsOf(h.srv) {
 				all[n]++
 			}
 		}
@@ -106,4 +108,21 @@ func TestCommandsOfAnApplicationThatOnlyServersInstall(t *testing.T) {
 	h.stop()
 	h.begin()
 	require.NoError(t, h.srv.Await(h.ctx, func() bool { return forPeople() > 0 }), "the next start tries again")
+}
+
+// TestTheCommandOfTheActivityStays: Discord makes it once Activities are switched on, and refuses
+// a list without it.
+func TestTheCommandOfTheActivityStays(t *testing.T) {
+	t.Parallel()
+	h := openAt(t, nil, sketched)
+	ours := len(h.srv.Commands())
+	require.NoError(t, h.srv.AddActivity())
+	require.NoError(t, h.bot.App().Store.SetSetting("bot", "commands", nil)) // as if this version had others
+	h.stop()
+	h.begin()
+	require.Equal(t, []int{2, 2}, h.asked("GET", "PUT"))
+	entry := slices.IndexFunc(h.srv.Commands(), func(c world.Command) bool { return c.Type == world.EntryPoint })
+	require.GreaterOrEqual(t, entry, 0)
+	require.Equal(t, "launch", h.srv.Commands()[entry].Name)
+	require.Len(t, h.srv.Commands(), ours+1)
 }

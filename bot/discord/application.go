@@ -119,10 +119,9 @@ func WithoutCommands(text string) string { return named.ReplaceAllString(text, "
 // A Registered command is one that Discord knows. Its Version changes with each change of the
 // command, by any program.
 type Registered struct {
+	Command
 	ID      string `json:"id"`
 	Version string `json:"version"`
-	Type    int    `json:"type"`
-	Name    string `json:"name"`
 	Options []struct {
 		Type int    `json:"type"`
 		Name string `json:"name"`
@@ -131,18 +130,29 @@ type Registered struct {
 
 // Registered returns the global commands of the application.
 func (d *Client) Registered(ctx context.Context) ([]Registered, error) {
-	return d.registered(ctx, call{endpoint: endpoint{route: "registered commands"}, method: http.MethodGet, again: true})
+	return decoded[[]Registered](d.do(ctx, get("registered commands", "", d.commands()+"?with_localizations=true")))
 }
 
-// OverwriteCommands replaces all global commands of the application by the JSON of commands, a
-// list of Command, and returns those now registered.
-func (d *Client) OverwriteCommands(ctx context.Context, commands any) ([]Registered, error) {
-	return d.registered(ctx, call{endpoint: endpoint{route: "commands"}, method: http.MethodPut, body: commands, again: true})
+// OverwriteCommands replaces all global commands of the application, and returns those now
+// registered. Discord refuses a list without the EntryPoints.
+func (d *Client) OverwriteCommands(ctx context.Context, commands []Command) ([]Registered, error) {
+	return decoded[[]Registered](d.do(ctx, call{
+		endpoint: endpoint{route: "commands"}, method: http.MethodPut, url: d.commands(), body: commands, again: true,
+	}))
 }
 
-func (d *Client) registered(ctx context.Context, c call) ([]Registered, error) {
-	c.url = discordgo.EndpointApplicationGlobalCommands(d.App())
-	return decoded[[]Registered](d.do(ctx, c))
+func (d *Client) commands() string { return discordgo.EndpointApplicationGlobalCommands(d.App()) }
+
+// EntryPoints returns the commands that open the Activity of an application. Discord makes one
+// for an application that has an Activity, and its owner may change it.
+func EntryPoints(list []Registered) []Command {
+	var all []Command
+	for _, r := range list {
+		if r.Type == OfActivity {
+			all = append(all, r.Command)
+		}
+	}
+	return all
 }
 
 // Commands has the IDs of the registered slash commands, with which texts link to them. The

@@ -7,8 +7,9 @@ import (
 
 // The types of commands.
 const (
-	OfChat    = 1 // typed after a slash
-	OfMessage = 3 // in the menu of each message, under Apps
+	OfChat     = 1 // typed after a slash
+	OfMessage  = 3 // in the menu of each message, under Apps
+	OfActivity = 4 // in the menu of Activities
 )
 
 // The types of command options.
@@ -50,6 +51,9 @@ type Command struct {
 	// differ; "" for none. See Permission.String.
 	Permissions string      `json:"default_member_permissions,omitempty"`
 	Options     []Parameter `json:"options,omitempty"`
+	// Handler says who opens the Activity, and NSFW that it is for adults; see EntryPoints.
+	Handler int  `json:"handler,omitempty"`
+	NSFW    bool `json:"nsfw,omitempty"`
 }
 
 // Personal returns the command for servers, and for people who have installed the bot for

@@ -44,6 +44,7 @@ func (s *Startup) register(ctx context.Context) error {
 	if strings.HasPrefix(known, ours+":") {
 		s.Log.Warn("another program has changed the commands: registering them again")
 	}
+	commands = append(commands, discord.EntryPoints(there)...)
 	if there, err = s.Client.OverwriteCommands(ctx, commands); discord.Status(err) == http.StatusBadRequest {
 		return s.registerForServers(ctx, commands, err)
 	}
@@ -59,7 +60,9 @@ func (s *Startup) register(ctx context.Context) error {
 // again.
 func (s *Startup) registerForServers(ctx context.Context, commands []discord.Command, refused error) error {
 	for n, c := range commands {
-		commands[n] = c.ForServers()
+		if c.Type != discord.OfActivity {
+			commands[n] = c.ForServers()
+		}
 	}
 	there, err := s.Client.OverwriteCommands(ctx, commands)
 	if err != nil {
@@ -70,11 +73,13 @@ func (s *Startup) registerForServers(ctx context.Context, commands []discord.Com
 	return nil
 }
 
-// versions returns a text that changes whenever commands do.
+// versions returns a text that changes whenever commands do, except those that Discord makes.
 func versions(list []discord.Registered) string {
 	var all []string
 	for _, c := range list {
-		all = append(all, c.ID+"/"+c.Version)
+		if c.Type != discord.OfActivity {
+			all = append(all, c.ID+"/"+c.Version)
+		}
 	}
 	slices.Sort(all)
 	return digest([]byte(strings.Join(all, " ")))
