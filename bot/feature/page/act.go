@@ -34,11 +34,7 @@ const longestPress = 4096
 func (h *handler) act(w http.ResponseWriter, r request) {
 	var p press
 	if err := json.NewDecoder(http.MaxBytesReader(w, r.Body, longestPress)).Decode(&p); err != nil {
-		http.Error(w, http.StatusText(http.StatusBadRequest), http.StatusBadRequest)
-		return
-	}
-	if !h.pace.allows(r.session.user) {
-		http.Error(w, http.StatusText(http.StatusTooManyRequests), http.StatusTooManyRequests)
+		refuse(w, http.StatusBadRequest)
 		return
 	}
 	h.Present(r.table.ID, r.session.user)

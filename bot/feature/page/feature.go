@@ -15,13 +15,17 @@ type handler struct {
 	sessions sessions
 	pictures *pictures
 	live     *live
-	pace     *pace
+	presses  *pace
+	looks    *pace
 	order    *order
 }
 
 // New returns the feature.
 func New(a *feature.App) feature.Feature {
-	h := &handler{App: a, sessions: sessions{a.Store, a.Clock}, pictures: newPictures(a.View), pace: newPace(a.Clock), order: &order{clock: a.Clock}}
+	h := &handler{
+		App: a, sessions: sessions{a.Store, a.Clock}, pictures: newPictures(a.View), order: &order{clock: a.Clock},
+		presses: newPace(a.Clock, pressesPerSecond, mostPresses), looks: newPace(a.Clock, looksPerSecond, mostLooks),
+	}
 	h.live = newLive(h)
 	f := feature.Feature{
 		Name: "page",

@@ -60,13 +60,15 @@ func (s *site) link(user, channel string) string {
 type browser struct {
 	*site
 	http.Client
+	user  string // who is signed in, "" if none is
+	match string
 }
 
 func (s *site) browser() *browser {
 	jar, err := cookiejar.New(nil)
 	require.NoError(s, err)
 	stay := func(*http.Request, []*http.Request) error { return http.ErrUseLastResponse }
-	return &browser{s, http.Client{Jar: jar, CheckRedirect: stay}}
+	return &browser{site: s, Client: http.Client{Jar: jar, CheckRedirect: stay}, match: s.match}
 }
 
 // signedIn returns a browser in which a user has opened a link to the match.
@@ -75,6 +77,7 @@ func (s *site) signedIn(user string) *browser {
 	b := s.browser()
 	status, _ := b.gets(s.link(user, "7"))
 	require.Equal(s, http.StatusSeeOther, status)
+	b.user = user
 	return b
 }
 

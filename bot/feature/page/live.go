@@ -66,7 +66,7 @@ func (l *live) serve(w http.ResponseWriter, r request) {
 	defer cancel()
 	s := &socket{reader: r.reader(""), match: r.table.ID, session: r.session, stale: make(chan struct{}, 1), gone: ctx, close: cancel}
 	if !l.add(s) {
-		http.Error(w, http.StatusText(http.StatusTooManyRequests), http.StatusTooManyRequests)
+		refuse(w, http.StatusTooManyRequests)
 		return
 	}
 	defer l.remove(s)

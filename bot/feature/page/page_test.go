@@ -144,12 +144,12 @@ func TestSpectatorsSeeWhatTheyCameFor(t *testing.T) {
 	t.Parallel()
 	s := newSite(t)
 	spectator, here := s.signedIn("9"), s.match
-	s.match = s.Begin("lancelot", 2, bottest.Preset("daily", clock.Turn))
+	spectator.match = s.Begin("lancelot", 2, bottest.Preset("daily", clock.Turn))
 	for _, path := range []string{"", "state", "live", "picture/x"} {
 		status, _ := spectator.gets(path)
 		require.Equal(t, http.StatusNotFound, status, path)
 	}
-	s.match = here
+	spectator.match = here
 	spectator.sees()
 	_, err := s.Tables.Update(here, func(t *table.Table) error { t.Channel = "8"; return nil })
 	require.NoError(t, err)

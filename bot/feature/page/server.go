@@ -19,10 +19,10 @@ func (h *handler) pages() http.Handler {
 	mux.HandleFunc("GET /{$}", h.showInbox)
 	mux.HandleFunc("GET /open/{match}/{secret}", h.open)
 	mux.HandleFunc("GET /match/{match}/{$}", h.showMatch)
-	mux.HandleFunc("GET /match/{match}/state", h.asked(h.state))
-	mux.HandleFunc("POST /match/{match}/act", h.asked(h.act))
-	mux.HandleFunc("GET /match/{match}/picture/{picture}", h.asked(h.picture))
-	mux.HandleFunc("GET /match/{match}/live", h.asked(h.live.serve))
+	mux.HandleFunc("GET /match/{match}/state", h.asked(h.looks, h.state))
+	mux.HandleFunc("POST /match/{match}/act", h.asked(h.presses, h.act))
+	mux.HandleFunc("GET /match/{match}/picture/{picture}", h.asked(h.looks, h.picture))
+	mux.HandleFunc("GET /match/{match}/live", h.asked(h.looks, h.live.serve))
 	mux.HandleFunc("POST /leave", h.leave)
 	mux.Handle("GET /static/", static)
 	same := http.NewCrossOriginProtection()
@@ -41,6 +41,7 @@ func secured(sockets string, next http.Handler) http.Handler {
 	return http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
 		for name, value := range map[string]string{
 			"Content-Security-Policy": policy, "Referrer-Policy": "no-referrer", "X-Content-Type-Options": "nosniff", "Cache-Control": "no-store",
+			"Cross-Origin-Resource-Policy": "same-origin", "Cross-Origin-Opener-Policy": "same-origin",
 		} {
 			w.Header().Set(name, value)
 		}
@@ -87,16 +88,18 @@ func locale(r *http.Request) string {
 	return tag
 }
 
-// asked answers requests about a match. Others are refused with 401 if there is no session, and
-// with 404 if the person may not see the match, or there is none.
-func (h *handler) asked(answer func(http.ResponseWriter, request)) http.HandlerFunc {
+// asked answers requests about a match. Others are refused with 401 if there is no session, with
+// 404 if the person may not see the match, or there is none, and with 429 if they send too many.
+func (h *handler) asked(p *pace, answer func(http.ResponseWriter, request)) http.HandlerFunc {
 	return func(w http.ResponseWriter, r *http.Request) {
 		own, t, err := h.admitted(r)
 		switch {
+		case err == nil && !p.allows(own.user):
+			refuse(w, http.StatusTooManyRequests)
 		case err == nil:
 			answer(w, request{r, own, t})
 		case errors.Is(err, errNoSession):
-			http.Error(w, http.StatusText(http.StatusUnauthorized), http.StatusUnauthorized)
+			refuse(w, http.StatusUnauthorized)
 		case errors.Is(err, store.ErrNotFound):
 			http.NotFound(w, r)
 		default:
@@ -104,6 +107,9 @@ func (h *handler) asked(answer func(http.ResponseWriter, request)) http.HandlerF
 		}
 	}
 }
+
+// refuse answers with a status alone.
+func refuse(w http.ResponseWriter, status int) { http.Error(w, http.StatusText(status), status) }
 
 var errNoSession = errors.New("no session")
 
@@ -126,14 +132,14 @@ func (h *handler) admitted(r *http.Request) (*session, table.Table, error) {
 
 func (h *handler) internal(w http.ResponseWriter, err error) {
 	h.Log.Error("page failed", "err", table.Redact(err))
-	http.Error(w, http.StatusText(http.StatusInternalServerError), http.StatusInternalServerError)
+	refuse(w, http.StatusInternalServerError)
 }
 
 // open uses a link: the browser has a session from then on, and goes to the match.
 func (h *handler) open(w http.ResponseWriter, r *http.Request) {
 	if r.Method != http.MethodGet { // HEAD must not use the link up
 		w.Header().Set("Allow", http.MethodGet)
-		http.Error(w, http.StatusText(http.StatusMethodNotAllowed), http.StatusMethodNotAllowed)
+		refuse(w, http.StatusMethodNotAllowed)
 		return
 	}
 	id := r.PathValue("match")

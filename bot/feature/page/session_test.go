@@ -1,6 +1,8 @@
 package page_test
 
 import (
+	"crypto/sha256"
+	"encoding/hex"
 	"net/http"
 	"strings"
 	"sync"
@@ -13,6 +15,7 @@ import (
 	"herald/bot/customid"
 	"herald/bot/discord"
 	"herald/bot/feature/page"
+	"herald/games/match/clock"
 )
 
 // A link lets one browser in, once, within ten minutes; a newer one replaces it.
@@ -42,6 +45,49 @@ func TestALinkIsGoodOnce(t *testing.T) {
 	status, _ = second.gets(newer)
 	require.Equal(t, http.StatusGone, status)
 	require.Empty(t, second.cookie())
+}
+
+// A link leads to its own match alone: its secret opens no other one, and
+// nothing else is a link.
+func TestALinkIsForItsMatch(t *testing.T) {
+	t.Parallel()
+	s := newSite(t)
+	link, b := s.link("1", "7"), s.browser()
+	secret := link[strings.LastIndex(link, "/")+1:]
+	other := s.Begin("lancelot", 2, bottest.Preset("daily", clock.Turn))
+	for _, forged := range []string{
+		other + "/" + secret, s.match + "/" + strings.Repeat("A", len(secret)), s.match + "/" + secret[1:], s.match + "/" + secret + "A", "none/" + secret,
+	} {
+		status, _ := b.gets(s.server.URL + "/open/" + forged)
+		require.Equal(t, http.StatusGone, status, forged)
+	}
+	require.Empty(t, b.cookie())
+	status, _ := b.gets(link)
+	require.Equal(t, http.StatusSeeOther, status)
+	b.match = other
+	b.sees() // the seat is theirs, too
+}
+
+// A cookie is good for the person to whom it was given: with another name in it, or a part of its
+// secret, it is none.
+func TestACookieIsItsPersons(t *testing.T) {
+	t.Parallel()
+	s := newSite(t)
+	_, secret, _ := strings.Cut(s.signedIn("1").cookie(), ".")
+	hash := sha256.Sum256([]byte(secret))
+	for _, forged := range []string{
+		"2." + secret, "." + secret, secret, "1.", "1." + secret[:42], "1." + secret + "A", "1." + hex.EncodeToString(hash[:]), "1.." + secret, "user:1." + secret,
+	} {
+		for _, path := range []string{"/match/" + s.match + "/state", "/match/" + s.match + "/", "/match/" + s.match + "/live", "/"} {
+			r, err := http.NewRequest("GET", s.server.URL+path, nil)
+			require.NoError(t, err)
+			r.AddCookie(&http.Cookie{Name: "herald", Value: forged})
+			answer, err := http.DefaultClient.Do(r)
+			require.NoError(t, err)
+			answer.Body.Close()
+			require.Equal(t, http.StatusUnauthorized, answer.StatusCode, "%s %s", path, forged)
+		}
+	}
 }
 
 // Of browsers that use a link at the same time one is let in.
