@@ -18,7 +18,6 @@ import (
 	"herald/bot/customid"
 	"herald/bot/discord"
 	"herald/bot/feature/page"
-	"herald/games/match/clock"
 	"herald/render"
 	ring "herald/render/carolus"
 	hall "herald/render/lancaster"
@@ -33,15 +32,21 @@ type site struct {
 }
 
 // newSite starts a site with the pictures of all games.
-func newSite(t *testing.T) *site {
+func newSite(t testing.TB) *site {
+	t.Helper()
+	s := newSiteOf(t, board.Title(), ring.Title(), hall.Title())
+	s.begins("lancelot", 2)
+	return s
+}
+
+// newSiteOf starts a site with games, and without a match.
+func newSiteOf(t testing.TB, shelf ...render.Title) *site {
 	t.Helper()
 	server := httptest.NewUnstartedServer(nil)
-	o := bot.Options{Shelf: []render.Title{board.Title(), ring.Title(), hall.Title()}, Page: "http://" + server.Listener.Addr().String()}
-	s := &site{Watch: bottest.WatchWith(t, o), server: server}
+	s := &site{Watch: bottest.WatchWith(t, bot.Options{Shelf: shelf, Page: "http://" + server.Listener.Addr().String()}), server: server}
 	server.Config.Handler = s.Bot.Bot.Pages()
 	server.Start()
 	t.Cleanup(server.Close)
-	s.match = s.Begin("lancelot", 2, bottest.Preset("daily", clock.Turn))
 	return s
 }
 
