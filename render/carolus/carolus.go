@@ -27,7 +27,7 @@ func Draw(s render.Scene) *image.Paletted {
 	d := layOut(v, s.Seat, n.foot(v))
 	c := layer().Recorded(s.Recorder)
 	lands(c, v)
-	motto(c, s, v)
+	woods(c, v)
 	joins(c, v, all)
 	departure(c, v)
 	for i := range v.Ring {

@@ -1,7 +1,7 @@
 package carolus
 
 import (
-	"strings"
+	"image"
 
 	"github.com/fogleman/gg"
 
@@ -9,15 +9,14 @@ import (
 	"herald/render"
 )
 
-// motto writes the game's name into the corner that may be covered.
-func motto(c *render.Canvas, s render.Scene, v board.View) {
-	m := middle(quiet.Intersect(cells[corner]))
-	ink := render.Umber
+// woods draws groves, quietly, in the corner that may be covered.
+func woods(c *render.Canvas, v board.View) {
+	m, colour := middle(quiet.Intersect(cells[corner])), unknown.slope
 	if i := v.Where(corner); i >= 0 {
-		ink = of(v.Ring[i].Owner).quiet
+		colour = of(v.Ring[i].Owner).slope
 	}
-	for i, word := range strings.Fields(s.Say.T("carolus.name")) {
-		c.Text(render.Motto, word, m.X, m.Y-2+48*i, .5, ink)
+	for _, at := range []image.Point{{-62, -2}, {4, -26}, {34, 26}} {
+		c.Fill(groves.Get(true, drawGrove), m.X+at.X-groveWide/2, m.Y+at.Y-groveHigh/2, colour)
 	}
 }
 

@@ -114,5 +114,5 @@ func TestACycleIsLegible(t *testing.T) {
 		s.View, s.Part = v, CyclePart
 		return Draw(s)
 	}
-	told.CheckLegible(t, nameInTheCorner)
+	told.CheckLegible(t)
 }

@@ -16,7 +16,7 @@ func TestLegend(t *testing.T) {
 		say := game.Catalog(t).Printer(language, nil)
 		golden.Check(t, "legend-"+language, Legend(say, ""))
 		on := func(c *render.Canvas) { drawLegend(c, say) }
-		golden.CheckDrawing(t, page(), on, nil)
+		golden.CheckDrawing(t, page(), on)
 		golden.CheckBadge(t, page(), on)
 		_, pieces := golden.PiecesOn(page(), on)
 		for _, p := range pieces {

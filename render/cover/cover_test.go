@@ -98,7 +98,7 @@ func TestLegible(t *testing.T) {
 					c := d.ground().Recorded(s.Recorder)
 					d.on(c)
 					return c.Picture()
-				}, render.Scene{}, nil)
+				}, render.Scene{})
 			}
 		}
 	}

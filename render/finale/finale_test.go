@@ -169,7 +169,7 @@ func TestLegible(t *testing.T) {
 				drawn++
 				return ended(s, variants[drawn%len(variants)])
 			}}
-			g.CheckLegible(t, nil)
+			g.CheckLegible(t)
 			require.Greater(t, drawn, len(variants))
 		})
 	}
@@ -179,6 +179,14 @@ func TestLegible(t *testing.T) {
 var deciding = fstest.MapFS{
 	"en.toml": {Data: []byte("[result]\ndecided = \"The tie-break is in favour of whoever was last in the order of turns\"\n")},
 	"fr.toml": {Data: []byte("[result]\ndecided = \"Le dernier dans l’ordre du tour l’emporte en cas d’égalité de points\"\n")},
+}
+
+// The final board lies clear of Discord's ALT badge, whatever stands above it.
+func TestTheBoardIsClearOfTheBadge(t *testing.T) {
+	for _, name := range golden.Scenes(t) {
+		_, s := open(t, name)
+		require.Greater(t, s.board(grounds.Get(high, drawGround).Copy(), s.frame(), tableTop), render.BadgeWidth, name)
+	}
 }
 
 // No name of a team's players is cut, neither below the title nor in the table, in both

@@ -29,9 +29,8 @@ func badgeOn(picture image.Rectangle) image.Rectangle {
 // CheckLegible plays random matches and draws public and private pictures of their
 // positions, in both languages and with the longest names: no lettering is too small,
 // covered, on the line of a mark or outside of the picture, and none stands where
-// Discord has its ALT badge, unless quiet says that it need not be read there; quiet may
-// be nil.
-func (g Game) CheckLegible(t *testing.T, quiet func(Piece) bool) {
+// Discord has its ALT badge.
+func (g Game) CheckLegible(t *testing.T) {
 	t.Helper()
 	catalog := g.Catalog(t)
 	for players := g.Rules.Min; players <= g.Rules.Max; players++ {
@@ -41,7 +40,7 @@ func (g Game) CheckLegible(t *testing.T, quiet func(Piece) bool) {
 			for range players {
 				s.Names = append(s.Names, strings.Repeat("W", 32))
 			}
-			CheckLettering(t, g.Draw, s, quiet)
+			CheckLettering(t, g.Draw, s)
 		}
 		for w.left > 0 && !t.Failed() {
 			w.match()
@@ -50,17 +49,24 @@ func (g Game) CheckLegible(t *testing.T, quiet func(Piece) bool) {
 }
 
 // CheckLettering is CheckLegible for one picture.
-func CheckLettering(t *testing.T, draw render.Painter, s render.Scene, quiet func(Piece) bool) {
+func CheckLettering(t *testing.T, draw render.Painter, s render.Scene) {
 	t.Helper()
 	m, pieces := Pieces(draw, s)
-	checkPieces(t, m, pieces, quiet)
+	checkPieces(t, m, pieces, badgeOn(m.Rect))
+}
+
+// CheckInset is CheckLegible for a picture that is laid into another one, clear of the badge.
+func CheckInset(t *testing.T, draw render.Painter, s render.Scene) {
+	t.Helper()
+	m, pieces := Pieces(draw, s)
+	checkPieces(t, m, pieces, image.Rectangle{})
 }
 
 // CheckDrawing is CheckLegible for a drawing on a copy of a layer.
-func CheckDrawing(t *testing.T, layer *render.Canvas, draw func(*render.Canvas), quiet func(Piece) bool) {
+func CheckDrawing(t *testing.T, layer *render.Canvas, draw func(*render.Canvas)) {
 	t.Helper()
 	m, pieces := PiecesOn(layer, draw)
-	checkPieces(t, m, pieces, quiet)
+	checkPieces(t, m, pieces, badgeOn(m.Rect))
 }
 
 // CheckBadge checks that a drawing on a copy of a layer changes nothing under Discord’s ALT badge.
@@ -72,11 +78,11 @@ func CheckBadge(t *testing.T, layer *render.Canvas, draw func(*render.Canvas)) {
 	require.True(t, slices.Equal(under(bare), under(drawn)), "something lies under the ALT badge")
 }
 
-// checkPieces checks the lettering of a picture, and releases it.
-func checkPieces(t *testing.T, m *image.Paletted, pieces []Piece, quiet func(Piece) bool) {
+// checkPieces checks the lettering of a picture with its badge, and releases it.
+func checkPieces(t *testing.T, m *image.Paletted, pieces []Piece, badge image.Rectangle) {
 	t.Helper()
 	require.NotEmpty(t, pieces, "the painter does not hand the scene's Recorder on")
-	for _, fault := range faults(m.Rect, pieces, quiet) {
+	for _, fault := range faults(m.Rect, pieces, badge) {
 		t.Error(fault)
 	}
 	render.Release(m)
@@ -84,13 +90,13 @@ func checkPieces(t *testing.T, m *image.Paletted, pieces []Piece, quiet func(Pie
 
 // faults returns the faults in the lettering of a picture. Pieces that were covered wholly,
 // except by a mark, or written again, have none.
-func faults(picture image.Rectangle, pieces []Piece, quiet func(Piece) bool) []string {
+func faults(picture image.Rectangle, pieces []Piece, badge image.Rectangle) []string {
 	var all []string
 	for i, p := range pieces {
 		if p.Gone() && (p.ByMark == 0 || rewritten(p, pieces[i+1:])) {
 			continue
 		}
-		if one := fault(picture, p, quiet); one != "" {
+		if one := fault(picture, p, badge); one != "" {
 			all = append(all, one)
 		}
 	}
@@ -103,7 +109,7 @@ func rewritten(p Piece, later []Piece) bool {
 }
 
 // fault returns the fault of a piece of lettering, "" if there is none.
-func fault(picture image.Rectangle, p Piece, quiet func(Piece) bool) string {
+func fault(picture image.Rectangle, p Piece, badge image.Rectangle) string {
 	switch {
 	case p.Size < smallest:
 		return fmt.Sprintf("%q at %v is too small: %.1f", p.Text, p.Rect, p.Size)
@@ -115,7 +121,7 @@ func fault(picture image.Rectangle, p Piece, quiet func(Piece) bool) string {
 		return fmt.Sprintf("%d of %d pixels of %q at %v are covered", p.Covered, p.Ink, p.Text, p.Rect)
 	case p.OnMark > 0:
 		return fmt.Sprintf("%q at %v stands on the line of a mark", p.Text, p.Rect)
-	case p.Rect.Overlaps(badgeOn(picture)) && (quiet == nil || !quiet(p)):
+	case p.Rect.Overlaps(badge):
 		return fmt.Sprintf("%q at %v is under the ALT badge", p.Text, p.Rect)
 	}
 	return ""

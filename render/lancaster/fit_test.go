@@ -270,7 +270,7 @@ func TestStacksShowTheirKnights(t *testing.T) {
 }
 
 // Whatever is played, all that is written can be read.
-func TestLegible(t *testing.T) { game.CheckLegible(t, nil) }
+func TestLegible(t *testing.T) { game.CheckLegible(t) }
 
 func TestNamesAreOfOneSize(t *testing.T) { game.CheckNames(t, RoundPart, sheetPart) }
 
@@ -279,6 +279,6 @@ func TestCloseUpsAreLegible(t *testing.T) {
 	for _, part := range []string{"counties", "france", "parliament", "seat1"} {
 		closer := game
 		closer.Draw = func(s render.Scene) *image.Paletted { s.Part = part; return Draw(s) }
-		t.Run(part, func(t *testing.T) { closer.CheckLegible(t, nil) })
+		t.Run(part, func(t *testing.T) { closer.CheckLegible(t) })
 	}
 }

@@ -16,7 +16,7 @@ func TestGoldenLegend(t *testing.T) {
 	for _, tag := range []string{"en", "fr"} {
 		say := c.Printer(tag, nil)
 		golden.Check(t, "legend-"+tag, Legend(say, ""))
-		golden.CheckDrawing(t, plain(legendHigh), func(c *render.Canvas) { drawLegend(c, say, board.Standard()) }, nil)
+		golden.CheckDrawing(t, plain(legendHigh), func(c *render.Canvas) { drawLegend(c, say, board.Standard()) })
 	}
 }
 
@@ -26,7 +26,7 @@ func TestGoldenMarks(t *testing.T) {
 	for _, tag := range []string{"en", "fr"} {
 		say := c.Printer(tag, nil)
 		golden.Check(t, "marks-"+tag, Plate(say, marksSection, ""))
-		golden.CheckDrawing(t, plain(marksHigh), func(c *render.Canvas) { drawMarks(c, say) }, nil)
+		golden.CheckDrawing(t, plain(marksHigh), func(c *render.Canvas) { drawMarks(c, say) })
 		golden.CheckBadge(t, plain(marksHigh), func(c *render.Canvas) { drawMarks(c, say) })
 	}
 	require.Contains(t, board.Rules().Sections, marksSection)

@@ -29,25 +29,25 @@ func asksForBallots(v games.View, seat games.Player) bool {
 }
 
 // Where the parts of the sheet lie: over the columns of the players their heads, and a
-// row for each law, which says on the left what it is.
+// row for each law, which says on the left what it is. They end above Discord's ALT badge; beside it is the
+// law that leaves first.
 const (
 	sheetHeads  = top
 	headsHigh   = 84
 	sheetTop    = sheetHeads + headsHigh + gap
-	titleHigh   = 54 // of a row, for the name of its law
-	linesHigh   = 34
+	sheetBottom = boardHigh - render.BadgeHeight - 2
+	titleHigh   = 50 // of a row, for the name of its law
+	linesHigh   = 31
 	mostLines   = 4
-	lawWide     = 540
+	lawsRight   = 552 // at least, of what is said of the laws
+	lawEdge     = 30
 	columnWide  = 150 // at most
+	ownColumn   = 106 // of the viewer, where the others need the room for their names
 	ballotRoom  = 170 // for the own ballot, beside the name
 	ringWide    = 40
-	columnInset = 4
-	columnsHem  = 16
+	columnInset = 2
+	columnsHem  = 8
 
-	// What Discord covers with its ALT badge; only sentences lie below it, which the
-	// message repeats.
-	badgeTop    = boardHigh - 185
-	badgeRight  = 290
 	lowEquation = 60 // has no room for symbols
 	besideGap   = 30
 	besideMost  = 380
@@ -59,6 +59,7 @@ type sheet struct {
 	seats []int // by column, the viewer's first
 	heads []box
 	rows  []box // by proposal
+	last  box   // of the law in force that leaves first
 	laws  int   // the right edge of what is said of the laws
 }
 
@@ -70,14 +71,20 @@ func layOutSheet(v voter) sheet {
 			t.seats = append(t.seats, house)
 		}
 	}
-	n := len(t.seats)
-	wide := min(columnWide, (right-left-columnsHem-lawWide)/n)
-	t.laws = right - columnsHem - n*wide
-	t.heads = row(image.Rect(t.laws, sheetHeads, right-columnsHem+columnInset, sheetHeads+headsHigh), n, columnInset, 1)
-	for i := range 3 {
-		from, to := sheetTop+i*(bottom-sheetTop+gap)/3, sheetTop+(i+1)*(bottom-sheetTop+gap)/3-gap
-		t.rows = append(t.rows, box{image.Rect(left, from, right, to), 1})
+	n, room := len(t.seats), right-columnsHem-lawsRight
+	own, wide := columnWide, columnWide
+	if n*columnWide > room {
+		own, wide = ownColumn, (room-ownColumn)/(n-1)
 	}
+	t.laws = right - columnsHem - own - (n-1)*wide
+	for x := t.laws; len(t.heads) < n; own = wide {
+		t.heads = append(t.heads, box{image.Rect(x+columnInset, sheetHeads, x+own-columnInset, sheetHeads+headsHigh), 1})
+		x += own
+	}
+	for _, r := range rowsOf(image.Rect(left, sheetTop, right, sheetBottom), 3, gap) {
+		t.rows = append(t.rows, box{r, 1})
+	}
+	t.last = box{image.Rect(render.BadgeWidth+8, sheetBottom+gap, right, bottom), 1}
 	return t
 }
 
@@ -96,6 +103,7 @@ func drawSheet(s render.Scene, v voter) *image.Paletted {
 			t.drawRow(c, s, i, p)
 		}
 	}
+	t.drawLeaving(c, s)
 	return c.Picture()
 }
 
@@ -113,29 +121,25 @@ func (t sheet) captions(c *render.Canvas, s render.Scene) {
 // drawHead draws who has a column.
 func (t sheet) drawHead(c *render.Canvas, s render.Scene, at box, seat int) {
 	c.Blit(matCards.Get(matCard{at.Size(), nameplateHigh, seat}, drawMatCard), at.Min.X, at.Min.Y)
-	c.Centre(render.Shield(seat, 28), at.Min.X+20, at.Min.Y+22)
-	name := s.NameIn(games.Player(seat), at.Dx()-44)
+	name := s.NameIn(games.Player(seat), at.Dx()-6)
 	if games.Player(seat) == t.v.Viewer() {
 		name = s.Say.T("lancaster.picture.you")
 	}
-	write(c, render.NameFace, name, at.Min.X+38, at.Min.Y+22, 0, render.Ivory)
-	t.drawVoice(c, box{image.Rect(at.Min.X+8, at.Min.Y+nameplateHigh, at.Max.X-6, at.Max.Y-2), 1}, seat)
+	write(c, render.NameFace, name, at.middle().X, at.Min.Y+22, .5, render.Ivory)
+	t.drawVoice(c, box{image.Rect(at.Min.X+7, at.Min.Y+nameplateHigh, at.Max.X-6, at.Max.Y-2), 1}, seat)
 }
 
-// drawVoice draws what a seat can throw in: its vote and its markers; and a sealed paper once
-// the ballot that is due is cast, which says nothing of what is in it.
+// drawVoice draws a seat's shield and the markers that it can throw in; and a sealed paper once the ballot that
+// is due is cast, which says nothing of what is in it; the viewer's own is shown beside its law.
 func (t sheet) drawVoice(c *render.Canvas, at box, seat int) {
-	const sealSize, markerSize = 24, 24
-	votes := "1+" + strconv.Itoa(t.v.Public().Houses[seat].Votes)
-	x, y := at.Min.X+render.Label.Width(votes)+4, at.middle().Y
-	write(c, render.Label, votes, at.Min.X, y, 0, render.Ink)
-	end := at.Max.X
-	if t.hasVoted(seat) {
-		end -= sealSize + 1
+	const shieldSize, markerSize, sealSize = 26, 24, 24
+	x, y := at.Min.X, at.middle().Y
+	c.Centre(render.Shield(seat, shieldSize), x+shieldSize/2, y)
+	x += shieldSize + 4
+	c.Icon(render.IconVote, x+markerSize/2, y, markerSize)
+	write(c, render.Label, strconv.Itoa(t.v.Public().Houses[seat].Votes), x+markerSize+2, y, 0, render.Ink)
+	if games.Player(seat) != t.v.Viewer() && t.hasVoted(seat) {
 		c.Centre(seals.Get(sealSize, drawSealed), at.Max.X-sealSize/2, y)
-	}
-	if x+markerSize <= end {
-		c.Icon(render.IconVote, x+markerSize/2, y, markerSize)
 	}
 }
 
@@ -160,33 +164,57 @@ func (t sheet) drawRow(c *render.Canvas, s render.Scene, i int, p board.Proposal
 	drawLevel(c, at, p.Level)
 	end := t.drawTitle(c, s, i, p)
 	t.drawLaw(c, s, at, p.LawCard, end)
+	at.Min.Y += titleHigh
 	if p.Counted {
 		t.drawBallots(c, at, p)
 		return
 	}
-	t.drawOwnColumn(c, t.cell(at, int(t.v.Viewer())))
-	for n, y := range t.v.Yields(p.LawCard) {
-		t.drawYield(c, t.cell(at, n), y)
-	}
+	t.drawBring(c, at, p.LawCard)
 }
 
 // cell returns a seat's part of a row.
 func (t sheet) cell(at box, seat int) box {
 	for i, one := range t.seats {
 		if one == seat {
-			return box{image.Rect(t.heads[i].Min.X, at.Min.Y+titleHigh, t.heads[i].Max.X, at.Max.Y-10), 1}
+			return box{image.Rect(t.heads[i].Min.X, at.Min.Y, t.heads[i].Max.X, at.Max.Y-10), 1}
 		}
 	}
 	return box{}
+}
+
+// drawBring draws what a law brings each seat now.
+func (t sheet) drawBring(c *render.Canvas, at box, law board.LawCard) {
+	t.drawOwnColumn(c, t.cell(at, int(t.v.Viewer())))
+	for seat, y := range t.v.Yields(law) {
+		t.drawYield(c, t.cell(at, seat), y)
+	}
+}
+
+// drawLeaving draws the law in force that leaves first, if a law is adopted, and what it brings now.
+func (t sheet) drawLeaving(c *render.Canvas, s render.Scene) {
+	law := t.v.Public().InForce[0]
+	if law.Law == board.NoLaw {
+		return
+	}
+	drawLawCard(c, t.last, render.Vellum)
+	x, y := t.last.Min.X+16, t.last.Min.Y+30
+	write(c, render.Label, s.Say.T("lancaster.picture.leaves"), x, y, 0, render.Umber)
+	for _, line := range wrap(render.Label, s.Say.Say(law.Law.Name()), t.laws-10-x) {
+		y += linesHigh + 4
+		write(c, render.Label, line, x, y, 0, render.Ink)
+	}
+	at := t.last
+	at.Min.Y += 10
+	t.drawBring(c, at, law)
 }
 
 // drawTitle writes the number and the name of a law, and beside them the own ballot, or the result. It
 // returns the right end of the name.
 func (t sheet) drawTitle(c *render.Canvas, s render.Scene, i int, p board.Proposal) int {
 	at := t.rows[i]
-	y := at.Min.Y + titleHigh/2 + 4
+	y := at.Min.Y + titleHigh/2 + 3
 	name := render.Number.Fit(strconv.Itoa(i+1)+". "+s.Say.Say(p.Law.Name()), at.Dx()-ballotRoom-40)
-	write(c, render.Number, name, at.Min.X+30, y, 0, render.Ink)
+	write(c, render.Number, name, at.Min.X+lawEdge, y, 0, render.Ink)
 	place := box{image.Rect(at.Max.X-ballotRoom, at.Min.Y+8, at.Max.X-14, at.Min.Y+titleHigh+4), 1}
 	own, cast := sealed(t.v, i)
 	switch {
@@ -197,7 +225,7 @@ func (t sheet) drawTitle(c *render.Canvas, s render.Scene, i int, p board.Propos
 	default:
 		ring(c, image.Pt(place.Max.X-ringWide/2-4, y), ringWide)
 	}
-	return at.Min.X + 30 + render.Number.Width(name)
+	return at.Min.X + lawEdge + render.Number.Width(name)
 }
 
 // drawOwn draws the own ballot: a tick or a cross, and what it is worth. One that is not
@@ -220,7 +248,7 @@ func drawOwn(c *render.Canvas, at box, own vote, draft bool) {
 // drawLaw draws a law in symbols, and below as many of its sentences as there is room for.
 // A law with many lines has its symbols beside its name, which ends at end.
 func (t sheet) drawLaw(c *render.Canvas, s render.Scene, row box, law board.LawCard, end int) {
-	at := box{image.Rect(row.Min.X+30, row.Min.Y+titleHigh, t.laws-10, row.Max.Y-8), 1}
+	at := box{image.Rect(row.Min.X+lawEdge, row.Min.Y+titleHigh, t.laws-10, row.Max.Y-4), 1}
 	lines := abridged(s.Say.Say(law.Law.Text()), at.Dx())
 	from := at.Max.Y - linesHigh*len(lines)
 	low := from-at.Min.Y < lowEquation
@@ -231,9 +259,6 @@ func (t sheet) drawLaw(c *render.Canvas, s render.Scene, row box, law board.LawC
 		write(c, render.Label, line, at.Min.X, from+linesHigh*n+linesHigh/2, 0, render.Umber)
 	}
 	at.Max.Y = from
-	if at.Max.Y > badgeTop || at.Dx() > 2*badgeRight {
-		at.Min.X = badgeRight
-	}
 	if low {
 		beside := image.Rect(end+besideGap, row.Min.Y+4, min(end+besideGap+besideMost, row.Max.X-ballotRoom), row.Min.Y+titleHigh-2)
 		drawSymbols(c, equation(law), beside, 1)

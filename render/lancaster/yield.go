@@ -2,6 +2,7 @@ package lancaster
 
 import (
 	"image"
+	"slices"
 	"strconv"
 
 	"github.com/fogleman/gg"
@@ -26,11 +27,10 @@ func (t sheet) drawYield(c *render.Canvas, at box, y board.Yield) {
 		write(c, render.Number, "0", m.X, m.Y, .5, render.Umber)
 		return
 	}
-	lines := [][]symbol{gain, cost}
 	if y.May {
-		lines = append([][]symbol{{icon(render.IconMay)}}, lines...)
+		gain = append([]symbol{icon(render.IconMay)}, gain...)
 	}
-	drawLines(c, at, lines)
+	drawLines(c, at, gain, cost)
 }
 
 // How high lines of symbols are.
@@ -39,31 +39,41 @@ const (
 	signsPart = .96
 )
 
-// drawLines draws lines of symbols below each other in the middle of at.
-func drawLines(c *render.Canvas, at box, lines [][]symbol) {
+// drawLines draws symbols below each other in the middle of at, alone or in twos: as they come out largest.
+func drawLines(c *render.Canvas, at box, above, below []symbol) {
 	var all [][]symbol
-	for _, line := range lines {
-		if len(line) > 0 {
-			all = append(all, inTwos(line)...)
+	for _, abreast := range [][2]int{{2, 2}, {2, 1}, {1, 1}} {
+		lines := slices.Concat(inLines(above, abreast[0]), inLines(below, abreast[1]))
+		if all == nil || leastSize(at, lines) > leastSize(at, all) {
+			all = lines
 		}
 	}
-	high := min(signsHigh, at.Dy()/len(all))
-	if len(all) == 1 {
-		high += high / 4
-	}
+	high := heightOf(at, all)
 	y := at.middle().Y - high*len(all)/2
 	for i, line := range all {
 		drawSymbols(c, line, image.Rect(at.Min.X, y+i*high, at.Max.X, y+(i+1)*high), signsPart)
 	}
 }
 
-// inTwos returns symbols in lines of at most two.
-func inTwos(line []symbol) [][]symbol {
-	if len(line) <= 2 {
-		return [][]symbol{line}
+// heightOf returns the height of each of the lines in at.
+func heightOf(at box, lines [][]symbol) int {
+	if len(lines) == 1 {
+		return min(signsHigh*5/4, at.Dy())
 	}
-	return append([][]symbol{line[:2]}, inTwos(line[2:])...)
+	return min(signsHigh, at.Dy()/len(lines))
 }
+
+// leastSize returns the size of the smallest symbol of lines in at.
+func leastSize(at box, lines [][]symbol) int {
+	least := at.Dx()
+	for _, line := range lines {
+		least = min(least, fitting(line, image.Rect(0, 0, at.Dx(), heightOf(at, lines)), signsPart).size)
+	}
+	return least
+}
+
+// inLines returns symbols in lines of so many.
+func inLines(all []symbol, abreast int) [][]symbol { return slices.Collect(slices.Chunk(all, abreast)) }
 
 // drawBallots draws in the columns the votes on a law that is counted.
 func (t sheet) drawBallots(c *render.Canvas, row box, p board.Proposal) {

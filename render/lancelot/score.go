@@ -10,15 +10,16 @@ import (
 	"herald/render"
 )
 
-// Where the column of the players lies, from the top: header, cards, and a crest at the
-// foot.
+// Where the column of the players lies, from the top: header, cards, the game's name, and a crest at the
+// foot, under the ALT badge.
 const (
 	columnLeft   = 20
 	columnRight  = boardLeft - 12
 	headerBottom = 134
 	cardsTop     = headerBottom + 6
-	cardsBottom  = render.Height - 190
-	crestTop     = cardsBottom + 14
+	cardsBottom  = crestTop - 46
+	mottoLine    = crestTop - 14
+	crestTop     = render.Height - render.BadgeHeight
 	highestCard  = 176
 	gap          = 8
 )
@@ -33,15 +34,14 @@ func header(c *render.Canvas, s render.Scene, v board.View) {
 	motto(c, h)
 }
 
-// motto writes the game's name and what is special about the match below the crest.
+// motto writes the game's name and what is special about the match below the cards.
 func motto(c *render.Canvas, h render.Header) {
-	const middle, line = (columnLeft + columnRight) / 2, render.Height - 30
 	if h.Subtitle == "" {
-		c.Text(render.Aside, h.Motto, middle, line-4, .5, render.Umber)
+		c.Text(render.Aside, h.Motto, (columnLeft+columnRight)/2, mottoLine, .5, render.Umber)
 		return
 	}
-	c.Text(render.Aside, h.Motto, middle, line-28, .5, render.Umber)
-	c.Text(render.Label, render.Label.Fit(h.Subtitle, columnRight-columnLeft), middle, line+6, .5, render.Umber)
+	c.Text(render.Label, h.Motto, columnLeft+2, mottoLine, 0, render.Umber)
+	c.Text(render.Label, h.Subtitle, columnRight-2, mottoLine, 1, render.Umber)
 }
 
 // standing returns the seats whose banners fly, and the reason.

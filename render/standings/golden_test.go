@@ -52,7 +52,7 @@ func TestGolden(t *testing.T) {
 // All that is written can be read, clear of Discord's badge.
 func TestLegible(t *testing.T) {
 	each(t, func(t *testing.T, d drawing, say lang.Printer, name string) {
-		golden.CheckDrawing(t, ground(d.draw(say).Rect.Dy()), func(c *render.Canvas) { d.on(say, c) }, nil)
+		golden.CheckDrawing(t, ground(d.draw(say).Rect.Dy()), func(c *render.Canvas) { d.on(say, c) })
 	})
 }
 
