@@ -6,12 +6,12 @@ import (
 	"errors"
 	"image"
 	"iter"
-	"slices"
 	"time"
 
 	"herald/bot/discord"
 	"herald/bot/gamelog"
 	"herald/bot/table"
+	"herald/bot/view"
 	"herald/games"
 	"herald/games/match"
 	"herald/lang"
@@ -27,7 +27,6 @@ const (
 	shortestFrame = 200 * time.Millisecond
 	longestFrame  = 1200 * time.Millisecond
 	turningPoint  = 3 * time.Second // how long a highlight is shown
-	longestGist   = 110             // characters of a caption
 	longestName   = 18              // characters of a name in it
 	// mostMaking limits the time for making a film. It is shorter than a job's, so that the
 	// post can still be sent without it.
@@ -105,9 +104,9 @@ func (h *handler) news(game string, v games.View) string {
 // shots returns the shots of a film: the beginning, the last turn, all turns that it pauses at, and at
 // even intervals the turn that matters most. A shot marks what turns without a shot before it have changed.
 func shots(say lang.Printer, turns []gamelog.Turn, rests map[int]bool) []shot {
-	captions := make([]described, len(turns))
+	captions := make([]view.Line, len(turns))
 	for n, turn := range turns {
-		captions[n] = caption(say, n, turn)
+		captions[n] = view.Caption(say, n, turn)
 	}
 	chosen := heaviest(captions, (len(turns)+mostFrames-1)/mostFrames)
 	var all []shot
@@ -121,7 +120,7 @@ func shots(say lang.Printer, turns []gamelog.Turn, rests map[int]bool) []shot {
 			earlier = append(earlier, turn.Plies)
 			continue
 		}
-		s := shot{plies: turn.Plies, earlier: earlier, caption: captions[n].caption}
+		s := shot{plies: turn.Plies, earlier: earlier, caption: captions[n].Said}
 		if rests[turn.Plies] {
 			s.lasts = turningPoint
 		}
@@ -131,21 +130,15 @@ func shots(say lang.Printer, turns []gamelog.Turn, rests map[int]bool) []shot {
 	return all
 }
 
-// A described turn is one with its caption, and how much that matters.
-type described struct {
-	caption string
-	weight  games.Weight
-}
-
 // heaviest returns the index of the caption of each run of step that matters most, the
 // longest and then the last of equals: one vote is not worth a picture beside the votes of all.
-func heaviest(captions []described, step int) map[int]bool {
+func heaviest(captions []view.Line, step int) map[int]bool {
 	all := map[int]bool{}
 	for from := 0; from < len(captions); from += step {
 		best := from
 		for n := from; n < min(from+step, len(captions)); n++ {
 			a, b := captions[n], captions[best]
-			if cmp.Or(cmp.Compare(a.weight, b.weight), cmp.Compare(len(a.caption), len(b.caption))) >= 0 {
+			if cmp.Or(cmp.Compare(a.Weight, b.Weight), cmp.Compare(len(a.Said), len(b.Said))) >= 0 {
 				best = n
 			}
 		}
@@ -163,26 +156,6 @@ func setDurations(all []shot, rests time.Duration) {
 	for n := range all {
 		all[n].lasts = max(min(all[n].lasts, rest), each)
 	}
-}
-
-// caption describes a turn without markup, and without what was taken back, which a film
-// does not show.
-func caption(say lang.Printer, number int, turn gamelog.Turn) described {
-	var lines []line
-	if number == 0 {
-		lines = append(lines, line{say.T("replay.begin"), games.Decided})
-	}
-	for _, n := range notesOf(slices.DeleteFunc(slices.Clone(turn.Events), gamelog.Event.Undoes)) {
-		lines = append(lines, line{discord.Plain(say.Say(n.Text)), n.Weight})
-	}
-	d := described{caption: gist(lines, longestGist)}
-	for _, l := range lines {
-		d.weight = max(d.weight, l.weight)
-	}
-	if turn.Counts() {
-		d.caption = say.T("final.caption", "turn", turn.Number, "said", d.caption)
-	}
-	return d
 }
 
 // frames draws a match as all have seen it, until goesOn returns an error.

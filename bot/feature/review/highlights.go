@@ -6,6 +6,7 @@ import (
 	"herald/bot/discord"
 	"herald/bot/gamelog"
 	"herald/bot/table"
+	"herald/bot/view"
 	"herald/games"
 	"herald/games/match"
 	"herald/lang"
@@ -28,11 +29,11 @@ func highlightLine(say lang.Printer, m *match.Match, k gamelog.Highlight) string
 	if k.Leads {
 		return leadLine(say, m, k)
 	}
-	var told []line
+	var told []view.Line
 	for _, n := range k.Told {
-		told = append(told, line{say.Brief(n.Text), n.Weight})
+		told = append(told, view.Line{Said: say.Brief(n.Text), Weight: n.Weight})
 	}
-	return say.T("final.highlight", "turn", k.Turn.Number, "said", strings.TrimSuffix(gist(told, longestHighlight), "."))
+	return say.T("final.highlight", "turn", k.Turn.Number, "said", strings.TrimSuffix(view.Gist(told, longestHighlight), "."))
 }
 
 // leadLine says since when the winners were ahead: since a round, with what it has brought,

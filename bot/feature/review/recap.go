@@ -23,7 +23,7 @@ func (h *handler) since(_ context.Context, i *discord.Interaction) (discord.Mess
 	seat, say, log := t.Seat(i.User.ID), h.View.Private(i, &t), h.View.LogOf(&t, m)
 	entries := log.Events(seat)
 	from := log.SeenBy(i.User.ID, entries)
-	lines := entryLines(say, entries[from:])
+	lines := view.EntryLines(say, entries[from:])
 	s := view.Scene{View: m.View(seat), Seat: seat, Final: m.Final(), Left: m.Left(), Say: say}
 	if seat >= 0 {
 		s.Earlier = view.EarlierTurns(m, seat, gamelog.Turns(entries), from)

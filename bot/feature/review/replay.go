@@ -137,7 +137,7 @@ func (h *handler) shown(s *replayTurn) discord.Message {
 	turn := s.turns[s.turn]
 	then := s.m.At(turn.Plies)
 	heading := view.Heading(s.say, s.t) + " " + s.say.T("replay.place", "turn", turn.Number, "turns", gamelog.Played(s.turns))
-	msg := discord.Private(discord.FitLatest(heading, turnLines(s.say, s.turn, turn), s.end(then)))
+	msg := discord.Private(discord.FitLatest(heading, view.TurnLines(s.say, s.turn, turn), s.end(then)))
 	msg.Components = s.rows()
 	h.View.Show(&msg, s.t, view.Scene{View: then.View(s.viewer), Seat: s.viewer, Final: then.Final(), Left: then.Left(), Say: s.say})
 	return msg

@@ -8,6 +8,7 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"herald/bot/gamelog"
+	"herald/bot/view"
 	"herald/games"
 	"herald/lang"
 	"herald/render/film"
@@ -60,9 +61,9 @@ func TestNoTurnOfAFilmIsLost(t *testing.T) {
 
 // The turns whose captions matter most are kept, and of equals the longest.
 func TestAFilmShowsWhatTells(t *testing.T) {
-	said := []described{{caption: "Ada votes"}, {caption: "adopted: all"}, {caption: "Bob votes"}, {caption: "Eve votes"}, {caption: "rejected"}}
+	said := []view.Line{{Said: "Ada votes"}, {Said: "adopted: all"}, {Said: "Bob votes"}, {Said: "Eve votes"}, {Said: "rejected"}}
 	require.Equal(t, map[int]bool{1: true, 3: true, 4: true}, heaviest(said, 2))
-	said[0].weight = games.Gained
+	said[0].Weight = games.Gained
 	require.Equal(t, map[int]bool{0: true, 3: true, 4: true}, heaviest(said, 2), "weight comes before length")
 	require.Len(t, heaviest(said, 1), len(said))
 	require.Empty(t, heaviest(nil, 1))
