@@ -20,38 +20,11 @@ func (h *handler) typedButton(i *discord.Interaction, id string) press {
 	}
 	panel := view.Panel{Table: &t, Match: m, Seat: t.Seat(i.User.ID), Say: h.View.Private(i, &t), Picked: customid.Of(i).Word}
 	presses := map[string]press{"pick": h.pick, "word": h.word, "sheet": h.sheet, "undo": h.undo, "confirm": h.confirm}
-	for _, at := range saying(panel, i.Options["move"]) {
+	for _, at := range view.Saying(panel, i.Options["move"]) {
 		if does := presses[at.Verb]; does != nil {
 			i.CustomID = at
 			return does
 		}
 	}
 	return nil
-}
-
-// saying returns the buttons with a typed label: first the panel's own, then the ones that a press of it opens.
-func saying(panel view.Panel, typed string) []discord.CustomID {
-	near, opened := screen(panel, typed)
-	for _, picked := range opened {
-		panel.Picked = picked
-		far, _ := screen(panel, typed)
-		near = append(near, far...)
-	}
-	return near
-}
-
-// screen returns the buttons of a panel with a typed label, and what its buttons open.
-func screen(panel view.Panel, typed string) (labelled []discord.CustomID, opened []string) {
-	for _, row := range panel.Text().Components {
-		for _, b := range row.Components {
-			at := discord.ParseCustomID(b.CustomID)
-			if about, err := customid.Read(at); err == nil && at.Verb == "pick" {
-				opened = append(opened, about.Word)
-			}
-			if !b.Disabled && named(b.Label, typed) {
-				labelled = append(labelled, at)
-			}
-		}
-	}
-	return labelled, opened
 }
