@@ -1,6 +1,7 @@
 package view
 
 import (
+	"cmp"
 	"image"
 	"slices"
 	"strings"
@@ -20,6 +21,7 @@ type Board struct {
 	Places   []Place
 	Answers  []discord.Component // rows of buttons that answer
 	Turn     []discord.Component // Confirm and Undo, as far as they are possible
+	Looks    []discord.Component // buttons that show a close-up, or the whole board
 	Picture  render.Scene
 	Title    render.Title
 }
@@ -31,19 +33,17 @@ type Place struct {
 	Answers []Answer
 }
 
-// An Answer is a word that people choose by its label.
-type Answer struct{ Word, Label string }
+// An Answer is a word that people choose by its label and icon.
+type Answer struct{ Word, Label, Icon string }
 
-// Board returns the board of a panel. Its buttons have the verbs word, pick, sheet, confirm and
-// undo. The game must be on the shelf.
+// Board returns the board of a panel. Its buttons have the verbs word, pick, sheet, confirm, undo
+// and part. The game must be on the shelf.
 func (v *View) Board(p Panel) Board {
 	p = v.furnished(p)
-	p.icon = nil // a page has no emojis
+	p.icon = pageIcon
 	whole := p
 	whole.Picked = ""
-	s := whole.scene()
-	b := Board{Title: p.title, Picture: s.drawn(p.Table)}
-	b.Words = s.words(b.Picture.Say)
+	b := p.boardOf(whole.scene())
 	d, asked := p.Match.Asked(p.Seat)
 	b.Question, b.Notes = p.asks(d, asked), p.notes(d, asked)
 	if p.isReplaced() {
@@ -70,6 +70,42 @@ func (b Board) TextBoard(t *table.Table) []string {
 	return TextBoard(t, Scene{View: b.Picture.View, Final: b.Picture.Places, Say: b.Picture.Say})
 }
 
+// pageIcon is the icon of a move as an emoji that has no more than its name.
+func pageIcon(name string) *discord.Emoji { return &discord.Emoji{Name: name} }
+
+// WholeBoard is the Part of a panel that shows the whole board.
+const WholeBoard = "board"
+
+// boardOf returns the board of a scene, or the close-up of it that the panel shows instead, without
+// anything to press but looks.
+func (p Panel) boardOf(s Scene) Board {
+	if p.Part != "" {
+		s.CloseUp = CloseUp(p.Table, p.title, s, p.Part)
+	}
+	b := Board{Title: p.title, Picture: s.drawn(p.Table), Looks: p.parts(s.CloseUp)}
+	b.Words = s.spoken(b.Picture.Say, p.Table, p.title)
+	return b
+}
+
+// parts returns the buttons that show close-ups: the ones of a panel or, once one is shown, all.
+func (p Panel) parts(shown string) []discord.Component {
+	if p.Part == "" {
+		looks := BesideButton(p.Table, p.Say, p.title, "part")
+		if len(p.title.Parts) > 0 {
+			looks = append(looks, discord.Button(discord.Secondary, p.Say.T("board.closer"), p.at().With(InPlay).For("part")))
+		}
+		return looks
+	}
+	say := p.Say.Named(Plain(p.Say, p.Table))
+	var looks []discord.Component
+	for _, part := range append([]string{""}, CloseUps(p.Table, p.title)...) {
+		b := discord.Button(discord.Secondary, CloseUpName(p.Table, say, p.title, part), p.at().With(cmp.Or(part, WholeBoard)).For("part"))
+		b.Disabled = part == shown
+		looks = append(looks, b)
+	}
+	return looks
+}
+
 // wordsAt returns the words that have places.
 func wordsAt(all []Place) map[string]bool {
 	words := map[string]bool{}
@@ -90,7 +126,7 @@ func (p Panel) places(title render.Title, s render.Scene, d games.Decision) []Pl
 		var labels []string
 		for _, m := range at.Moves {
 			shown, _ := o.Decision.Find(m.String())
-			place.Answers = append(place.Answers, Answer{m.String(), o.label(shown)})
+			place.Answers = append(place.Answers, Answer{m.String(), o.label(shown), iconOf(shown)})
 			labels = append(labels, o.label(shown))
 		}
 		place.Label = strings.Join(labels, " / ")
@@ -112,6 +148,14 @@ func (o Offer) label(m games.Move) string {
 		return own
 	}
 	return o.Say.T("board.place", "group", group, "move", own)
+}
+
+// iconOf returns the name of the icon of a move, "" if it has none.
+func iconOf(m games.Move) string {
+	if i, ok := m.(games.Iconed); ok {
+		return i.Icon()
+	}
+	return ""
 }
 
 // isReplaced reports whether a bot player plays the panel's seat for a person.
@@ -144,7 +188,9 @@ func (p Panel) notes(d games.Decision, asked bool) []string {
 	for _, note := range p.Match.DraftNotes(p.Seat) {
 		lines = append(lines, p.Say.Say(note.Text))
 	}
-	lines = append(lines, p.told()...)
+	if !p.tried {
+		lines = append(lines, p.told()...)
+	}
 	switch {
 	case p.open:
 		for n, line := range p.sheet.Lines {
@@ -155,7 +201,7 @@ func (p Panel) notes(d games.Decision, asked bool) []string {
 	case asked && !d.Hint.IsZero():
 		lines = append(lines, p.Say.Say(d.Hint))
 	}
-	if asked && len(p.Match.Draft(p.Seat)) == 0 {
+	if asked && len(p.Match.Draft(p.Seat)) == 0 && !p.tried {
 		lines = append(lines, clockLines(p.Table, p.Say, p.Seat)...)
 	}
 	lines = append(lines, p.ends()...)

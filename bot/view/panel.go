@@ -33,6 +33,7 @@ type Panel struct {
 	Say     lang.Printer
 	Picked  string // the Picked of its Offer
 	Notice  string // the first line; "" for none
+	Part    string // the close-up to show on a Board, InPlay or WholeBoard; "" for what the panel shows
 	claim   bool   // the reader may come back to a seat that a substitute has taken
 	waits   bool   // the others wait for the reader, who has lost their seat
 	note    string // the reader's note, in one line; "" if none
@@ -44,6 +45,7 @@ type Panel struct {
 	open    bool        // the panel shows it
 	offered bool        // a button opens it
 
+	tried  bool            // the match is a trial
 	page   bool            // boards can be opened in a browser
 	placed map[string]bool // the words that are no buttons, as they have places on the picture
 }

@@ -32,11 +32,7 @@ func (v *View) Show(m *discord.Message, t *table.Table, s Scene) {
 		*m = m.InWords()
 		return
 	}
-	alt := s.words(plain)
-	if s.CloseUp != "" {
-		alt = append([]string{plain.T("board.part", "part", CloseUpName(t, plain, title, s.CloseUp))}, closeUp(plain, s, alt)...)
-	}
-	m.Attachments = []discord.Attachment{{ID: "0", Filename: picture.Name, Description: discord.Fit(alt, " ", discord.MaxAlt)}}
+	m.Attachments = []discord.Attachment{{ID: "0", Filename: picture.Name, Description: discord.Fit(s.spoken(plain, t, title), " ", discord.MaxAlt)}}
 	m.Files = []discord.File{picture}
 }
 
@@ -158,6 +154,15 @@ func (v *View) Shown(files []string) (match string, turn int) {
 		return found[2], turn
 	}
 	return "", -1
+}
+
+// spoken returns the sentences of what a scene shows: of a close-up, if it shows one.
+func (s Scene) spoken(say lang.Printer, t *table.Table, title render.Title) []string {
+	whole := s.words(say)
+	if s.CloseUp == "" {
+		return whole
+	}
+	return append([]string{say.T("board.part", "part", CloseUpName(t, say, title, s.CloseUp))}, closeUp(say, s, whole)...)
 }
 
 // closeUp returns the sentences of a close-up, or of the whole board if the game has none for

@@ -135,18 +135,17 @@ func readViewer(t *table.Table, word string) games.Player {
 // shown returns the message with the turn.
 func (h *handler) shown(s *replayTurn) discord.Message {
 	turn := s.turns[s.turn]
-	then := s.m.At(turn.Plies)
 	heading := view.Heading(s.say, s.t) + " " + s.say.T("replay.place", "turn", turn.Number, "turns", gamelog.Played(s.turns))
-	msg := discord.Private(discord.FitLatest(heading, view.TurnLines(s.say, s.turn, turn), s.end(then)))
+	msg := discord.Private(discord.FitLatest(heading, view.TurnLines(s.say, s.turn, turn), s.end()))
 	msg.Components = s.rows()
-	h.View.Show(&msg, s.t, view.Scene{View: then.View(s.viewer), Seat: s.viewer, Final: then.Final(), Left: then.Left(), Say: s.say})
+	h.View.Show(&msg, s.t, view.PastScene(s.say, s.m, s.viewer, turn.Plies))
 	return msg
 }
 
 // end says how the match has ended.
-func (s *replayTurn) end(then *match.Match) string {
-	if s.turn == s.last() && then.Over() {
-		return strings.Join(view.Result(s.say, s.t, then), "\n")
+func (s *replayTurn) end() string {
+	if s.turn == s.last() && s.m.Over() {
+		return strings.Join(view.Result(s.say, s.t, s.m), "\n")
 	}
 	return ""
 }
