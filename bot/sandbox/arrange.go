@@ -130,12 +130,29 @@ func (s *Server) Quarantine() {
 	s.limits.Quarantine()
 }
 
-// AddActivity gives the application the command by which people start its activity, as its owner does.
-func (s *Server) AddActivity() error {
-	return s.store.Update(func(c *world.Change) error {
-		c.PutCommands("", append(c.CommandsOf(""), world.Command{Type: world.EntryPoint, Name: "launch"}))
-		return nil
-	})
+// EnableActivity gives the application an Activity, as its owner does in the developer portal, and the command by which
+// people start it. The mappings lead its frame to the page of the bot, such as
+//
+//	srv.EnableActivity(sandbox.Mapping{Prefix: "/", Target: "127.0.0.1:8090"})
+//
+// The first mapping whose prefix fits counts.
+func (s *Server) EnableActivity(mappings ...world.Mapping) error {
+	return s.store.EnableActivity(mappings...)
+}
+
+// ClientSecret is the secret of the application, for OAuth 2.
+func (s *Server) ClientSecret() string { return world.ClientSecret }
+
+// SetRedirects sets the redirects of the application for OAuth 2. An Activity needs one, which it does not use.
+func (s *Server) SetRedirects(urls ...string) error {
+	return s.store.SetApplication(func(a *world.Application) { a.Redirects = urls })
+}
+
+// Instance returns an open instance of the Activity, nil if there is none.
+func (s *Server) Instance(id string) *world.Instance {
+	var in *world.Instance
+	s.store.Read(func(w *world.World) { in = w.Instance(id) })
+	return in
 }
 
 // SetEndpoint sends interactions to an address in place of the gateway; nil is the gateway.

@@ -14,6 +14,8 @@ type (
 	Attachment = world.Attachment
 	Channel    = world.Channel
 	Component  = world.Component
+	Instance   = world.Instance
+	Mapping    = world.Mapping
 	Message    = world.Message
 
 	Fault   = fault.Fault

@@ -89,6 +89,7 @@ func (s *Server) handler() http.Handler {
 	api := s.api.Handler()
 	mux.Handle("/api/v9/", http.StripPrefix("/api/v9", api))
 	mux.Handle("/api/v10/", http.StripPrefix("/api/v10", api))
+	mux.Handle("/api/", http.StripPrefix("/api", api))
 	for _, path := range []string{gateway.Path, gateway.ResumePath} {
 		mux.Handle("GET "+path, s.gateway)
 		mux.Handle("GET "+path+"/", s.gateway)

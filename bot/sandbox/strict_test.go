@@ -284,7 +284,7 @@ func TestEmojiOfForms(t *testing.T) {
 func TestTheCommandOfAnActivity(t *testing.T) {
 	t.Parallel()
 	srv := start(t)
-	require.NoError(t, srv.AddActivity())
+	require.NoError(t, srv.EnableActivity())
 	g := newStage(t, srv)
 	require.Equal(t, []string{"50240"}, g.send(replacing, cmd(nil), nil))
 	launch := object{"type": 4, "name": "launch", "description": "", "handler": 1}

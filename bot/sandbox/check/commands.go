@@ -62,6 +62,7 @@ func checkCommand(f Form, cmd *world.Command) {
 		f.In("name").Text(cmd.Name, 1, maxCommandNameText)
 		f.In("description").Text(cmd.Description, 0, 0)
 		f.In("options").Count(len(cmd.Options), 0, 0)
+		f.In("handler").Between(cmd.Handler, 0, world.HandledByDiscord)
 	default:
 		f.In("type").Fail("BASE_TYPE_CHOICES", "Value must be one of {1, 2, 3, 4}.")
 	}

@@ -12,7 +12,7 @@ import (
 // ignored are keys that Discord knows and the stand-in does not use. Types above this package list theirs with a
 // method Ignored() string.
 var ignored = map[reflect.Type]string{
-	reflect.TypeFor[world.Command]():   "default_permission dm_permission handler",
+	reflect.TypeFor[world.Command]():   "default_permission dm_permission",
 	reflect.TypeFor[world.Component](): "channel_types",
 	reflect.TypeFor[world.Embed]():     "video provider",
 	reflect.TypeFor[world.EmbedText](): "proxy_icon_url",

@@ -11,11 +11,12 @@ import (
 	"herald/bot/sandbox/world"
 )
 
-// Reply is the bot's answer to a person's action, as that person sees it: a message, or a modal to fill in.
-// Both are nil when the bot has answered by deleting its message.
+// Reply is the bot's answer to a person's action, as that person sees it: a message, a modal to fill in, or the
+// Activity, where it has opened. All are nil when the bot has answered by deleting its message.
 type Reply struct {
-	Message *world.Message
-	Modal   *world.Modal
+	Message  *world.Message
+	Modal    *world.Modal
+	Activity *world.Instance
 
 	choices []world.Choice
 }
@@ -55,6 +56,8 @@ func settled(w *world.World, in *world.Interaction) *Reply {
 	switch in.Answer {
 	case 0:
 		return nil
+	case world.CallbackLaunch:
+		return &Reply{Activity: in.Launched}
 	case world.CallbackModal:
 		return &Reply{Modal: in.Opened}
 	case world.CallbackChoices:

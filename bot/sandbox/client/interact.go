@@ -11,13 +11,6 @@ import (
 func (s *Service) Interact(user string, a Action) (*world.Interaction, error) {
 	var in *world.Interaction
 	err := s.store.Update(func(c *world.Change) error {
-		guild := ""
-		if sc := c.Channels[a.ChannelID]; sc != nil {
-			guild = sc.Channel.GuildID
-		}
-		if !s.connected(guild) {
-			return problem.NoBot
-		}
 		var err error
 		in, err = s.begin(c, user, a)
 		return err
@@ -38,6 +31,12 @@ func (s *Service) begin(c *world.Change, user string, a Action) (*world.Interact
 	}
 	e := newEvent(c, sc, c.Person(user), a.Type)
 	in := &world.Interaction{ID: e.ID, Token: e.Token, Type: a.Type, User: user, ChannelID: a.ChannelID, At: c.Now}
+	if s.start(c, in, sc, a) {
+		return in, nil
+	}
+	if !s.connected(sc.Channel.GuildID) {
+		return nil, problem.NoBot
+	}
 	if err := s.fill(c, e, in, sc, a); err != nil {
 		return nil, err
 	}
@@ -60,8 +59,11 @@ func (s *Service) begin(c *world.Change, user string, a Action) (*world.Interact
 func (s *Service) fill(c *world.Change, e *interactionEvent, in *world.Interaction, sc *world.StoredChannel, a Action) error {
 	switch a.Type {
 	case world.CommandInteraction, world.AutocompleteInteraction:
-		if a.Data.Type == world.MessageMenu {
+		switch a.Data.Type {
+		case world.MessageMenu:
 			return s.fillMenu(c, e, in, sc, a)
+		case world.EntryPoint:
+			return fillEntryPoint(c, e, in, sc, a)
 		}
 		return fillCommand(c, e, in, sc, a)
 	case world.ComponentInteraction:

@@ -61,11 +61,12 @@ var (
 	NoTextChannel       = &Error{Status: http.StatusBadRequest, Code: 50008, Message: "Cannot send messages in a non-text channel"}
 	ClosedDMs           = &Error{Status: http.StatusForbidden, Code: 50007, Message: "Cannot send messages to this user"}
 	MissingPermissions  = &Error{Status: http.StatusForbidden, Code: 50013, Message: "Missing Permissions"}
+	MissingScope        = &Error{Status: http.StatusForbidden, Code: 50026, Message: "Missing required OAuth2 scope"}
 	InvalidWebhookToken = &Error{Status: http.StatusUnauthorized, Code: 50027, Message: "Invalid Webhook Token"}
 	NoMutualGuild       = &Error{Status: http.StatusForbidden, Code: 50278, Message: "Cannot send messages to this user due to having no mutual guilds"}
 	Archived            = &Error{Status: http.StatusBadRequest, Code: 50083, Message: "Thread is archived"}
 	NoVoice             = &Error{Status: http.StatusBadRequest, Code: 50160, Message: "Voice messages must have a single audio attachment"}
-	NoEntryPoint        = &Error{Status: http.StatusBadRequest, Code: 50240, Message: "You cannot remove this app's Entry Point command in a bulk update operation"}
+	NoEntryPoint        = &Error{Status: http.StatusBadRequest, Code: 50240, Message: "You cannot remove this app's Entry Point command in a bulk update operation. Please include the Entry Point command in your update request or delete it separately."}
 	InvalidJSON         = &Error{Status: http.StatusBadRequest, Code: 50109, Message: "The request body contains invalid JSON."}
 	Locked              = &Error{Status: http.StatusBadRequest, Code: 160005, Message: "This thread is locked"}
 	ThreadExists        = &Error{Status: http.StatusBadRequest, Code: 160004, Message: "A thread has already been created for this message"}

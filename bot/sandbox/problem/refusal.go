@@ -14,6 +14,15 @@ type Refusal struct {
 
 func (r *Refusal) Error() string { return r.Message }
 
+// OAuth is an error of the routes of OAuth 2, which have a form of their own.
+type OAuth struct {
+	Status      int    `json:"-"`
+	Name        string `json:"error"`
+	Description string `json:"error_description,omitempty"`
+}
+
+func (e *OAuth) Error() string { return e.Name + ": " + e.Description }
+
 // Refuse returns a refusal.
 func Refuse(status int, message string) error { return &Refusal{status, message} }
 

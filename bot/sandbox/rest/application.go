@@ -2,32 +2,11 @@ package rest
 
 import (
 	"encoding/json"
-	"slices"
-	"strings"
+	"strconv"
 
 	"herald/bot/sandbox/check"
 	"herald/bot/sandbox/world"
 )
-
-// scopes are the scopes of OAuth that Discord knows.
-var scopes = strings.Fields("activities.invites.write activities.read activities.write applications.builds.read " +
-	"applications.builds.upload applications.commands applications.commands.permissions.update " +
-	"applications.commands.update applications.entitlements applications.store.update bot connections " +
-	"dm_channels.read email gdm.join guilds guilds.join guilds.members.read identify messages.read openid " +
-	"relationships.read role_connections.write rpc rpc.activities.write rpc.notifications.read " +
-	"rpc.screenshare.read rpc.screenshare.write rpc.video.read rpc.video.write rpc.voice.read " +
-	"rpc.voice.write voice webhook.incoming")
-
-// checkScopes checks the scopes of an install link.
-func checkScopes(f check.Form, list []string) {
-	f.Count(len(list), 1, len(scopes))
-	check.Set(f, list)
-	for i, s := range list {
-		if !slices.Contains(scopes, s) {
-			f.In(i).Fail("BASE_TYPE_CHOICES", "Unknown scope %q.", s)
-		}
-	}
-}
 
 func (a *API) getGateway(*call) (any, error) {
 	return map[string]string{"url": a.gateway()}, nil
@@ -46,15 +25,21 @@ func (a *API) getApplication(*call) (any, error) {
 	return o, nil
 }
 
+// flagEmbedded is the flag of an application with an Activity.
+const flagEmbedded = 1 << 17
+
 // applicationObject is the application in Discord's form.
 func applicationObject(w *world.World) map[string]any {
 	o := map[string]any{
 		"id": world.BotID, "name": "Herald", "icon": nil, "description": w.Application.Description, "bot_public": true,
-		"bot_require_code_grant": false, "verify_key": "", "flags": 0, "flags_new": "0", "type": nil, "redirect_uris": []string{},
+		"bot_require_code_grant": false, "verify_key": "", "flags": 0, "flags_new": "0", "type": nil, "redirect_uris": append([]string{}, w.Application.Redirects...),
 		"interactions_endpoint_url": w.Application.Endpoint, "role_connections_verification_url": nil,
 		"owner": w.People[0].User, "approximate_guild_count": len(w.Joined()), "team": nil,
 		"approximate_user_install_count": 0, "approximate_user_authorization_count": 0, "explicit_content_filter": 0,
 		"eligible_oauth2_scopes": []string{},
+	}
+	if w.Application.Embedded {
+		o["flags"], o["flags_new"] = flagEmbedded, strconv.Itoa(flagEmbedded)
 	}
 	if w.Application.Installs != nil {
 		o["integration_types_config"] = w.Application.Installs
@@ -82,7 +67,7 @@ func (a *API) patchApplication(call *call) (any, error) {
 	f := check.NewForm().In("integration_types_config")
 	for where, i := range d.Installs {
 		if i.Params != nil {
-			checkScopes(f.In(where, "oauth2_install_params", "scopes"), i.Params.Scopes)
+			check.Scopes(f.In(where, "oauth2_install_params", "scopes"), i.Params.Scopes)
 		}
 	}
 	if err := f.Err(); err != nil {

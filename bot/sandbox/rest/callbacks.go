@@ -25,7 +25,7 @@ func (a *API) callback(call *call) (any, error) {
 		if err != nil {
 			return err
 		}
-		if !fitsCallback(i, d.Type) {
+		if !fitsCallback(i, d.Type) || d.Type == world.CallbackLaunch && !c.Application.Embedded {
 			f := check.NewForm()
 			f.In("type").Fail("BASE_TYPE_CHOICES", "This type of callback does not answer this type of interaction.")
 			return f.Err()
@@ -67,6 +67,8 @@ func fitsCallback(in *world.Interaction, kind int) bool {
 		return in.Type != world.AutocompleteInteraction
 	case world.CallbackDeferredUpdate, world.CallbackUpdate:
 		return in.Source != ""
+	case world.CallbackLaunch:
+		return in.Type != world.AutocompleteInteraction
 	case world.CallbackChoices:
 		return in.Type == world.AutocompleteInteraction
 	case world.CallbackModal:
@@ -90,6 +92,8 @@ func respond(c *world.Change, in *world.Interaction, kind int, b draft.Body) (*w
 		return nil, respondChoices(c, in, b)
 	case world.CallbackModal:
 		return nil, respondModal(c, in, b)
+	case world.CallbackLaunch:
+		return nil, respondLaunch(c, in)
 	}
 	return nil, nil
 }
@@ -183,6 +187,16 @@ func respondModal(c *world.Change, in *world.Interaction, b draft.Body) error {
 	return nil
 }
 
+// respondLaunch opens the Activity where the interaction is.
+func respondLaunch(c *world.Change, in *world.Interaction) error {
+	sc := c.Channels[in.ChannelID]
+	if sc == nil {
+		return problem.UnknownChannel
+	}
+	c.Launch(sc, in)
+	return nil
+}
+
 // callbackResult is the answer to a callback that has asked for one.
 func callbackResult(in world.Interaction, m *world.Message) any {
 	about := map[string]any{"id": in.ID, "type": in.Type}
@@ -192,6 +206,10 @@ func callbackResult(in world.Interaction, m *world.Message) any {
 		about["response_message_loading"] = m.Flags&world.FlagLoading != 0
 		about["response_message_ephemeral"] = m.Flags&world.FlagEphemeral != 0
 		resource["message"] = m
+	}
+	if in.Launched != nil {
+		about["activity_instance_id"] = in.Launched.ID
+		resource["activity_instance"] = map[string]string{"id": in.Launched.ID}
 	}
 	return map[string]any{"interaction": about, "resource": resource}
 }

@@ -29,6 +29,9 @@ func (c commands) put(call *call) (any, error) {
 	}
 	for i := range list {
 		list[i].Type = cmp.Or(list[i].Type, world.ChatInput)
+		if list[i].IsEntryPoint() {
+			list[i].Handler = cmp.Or(list[i].Handler, world.HandledByApp)
+		}
 	}
 	if err := check.Commands(list); err != nil {
 		return nil, err
@@ -38,7 +41,7 @@ func (c commands) put(call *call) (any, error) {
 	}
 	out := []world.Command{}
 	err := c.store.Update(func(c *world.Change) error {
-		if call.PathValue("guild") == "" && slices.ContainsFunc(c.CommandsOf(""), entryPoint) && !slices.ContainsFunc(list, entryPoint) {
+		if call.PathValue("guild") == "" && slices.ContainsFunc(c.CommandsOf(""), world.Command.IsEntryPoint) && !slices.ContainsFunc(list, world.Command.IsEntryPoint) {
 			return problem.NoEntryPoint
 		}
 		out = c.PutCommands(call.PathValue("guild"), list)
@@ -46,9 +49,6 @@ func (c commands) put(call *call) (any, error) {
 	})
 	return out, err
 }
-
-// entryPoint reports whether a command starts the activity of the application.
-func entryPoint(cmd world.Command) bool { return cmd.Type == world.EntryPoint }
 
 // checkScope checks that the path names the bot's application and, if it names a guild, one that exists.
 func checkScope(store *world.Store, call *call) error {

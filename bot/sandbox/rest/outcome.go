@@ -63,7 +63,11 @@ func (a *API) outcome(result any, err error) *answer.Outcome {
 // problem returns the answer to an error. Errors other than Discord's are logged, as internal errors of the stand-in.
 func (a *API) problem(err error) *answer.Outcome {
 	var e *problem.Error
-	if !errors.As(err, &e) {
+	var oauth *problem.OAuth
+	switch {
+	case errors.As(err, &oauth):
+		return &answer.Outcome{Status: oauth.Status, Value: oauth}
+	case !errors.As(err, &e):
 		a.log.Error("the stand-in failed", "error", err)
 		e = &problem.Error{Status: http.StatusInternalServerError, Message: "500: Internal Server Error"}
 	}

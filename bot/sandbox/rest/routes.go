@@ -27,12 +27,13 @@ func (c *call) unexplained() bool {
 
 func (a *API) routes() []route {
 	guilds, roles, events := guilds{a.store}, roles{a.store}, events{a.store}
+	oauth := oauth{a.store}
 	commands, threads, emojis := commands{a.store}, threads{a.store}, emojis{a.store}
 	return []route{
 		{"GET /gateway", a.getGateway, true},
 		{"GET /gateway/bot", a.getGatewayBot, false},
 
-		{"GET /users/@me", a.getMe, false},
+		{"GET /users/@me", a.getMe, true},
 		{"GET /users/{user}", a.getUser, false},
 		{"GET /users/@me/guilds", guilds.mine, false},
 		{"POST /users/@me/channels", a.openDM, false},
@@ -40,6 +41,10 @@ func (a *API) routes() []route {
 		{"PATCH /applications/@me", a.patchApplication, false},
 		{"GET /oauth2/applications/@me", a.getApplication, false},
 
+		{"POST /oauth2/token", oauth.exchange, true},
+		{"POST /oauth2/token/revoke", oauth.revoke, true},
+
+		{"GET /applications/{app}/activity-instances/{instance}", a.getInstance, false},
 		{"GET /applications/{app}/commands", commands.list, false},
 		{"PUT /applications/{app}/commands", commands.put, false},
 		{"GET /applications/{app}/emojis", emojis.list, false},

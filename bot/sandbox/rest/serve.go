@@ -118,7 +118,7 @@ func (c *call) reason() string {
 func idsOf(pattern string) []string {
 	var names []string
 	for _, part := range strings.Split(pattern, "/") {
-		if name, ok := strings.CutPrefix(part, "{"); ok && name != "token}" {
+		if name, ok := strings.CutPrefix(part, "{"); ok && name != "token}" && name != "instance}" {
 			names = append(names, strings.TrimSuffix(name, "}"))
 		}
 	}

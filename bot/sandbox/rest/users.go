@@ -1,6 +1,9 @@
 package rest
 
 import (
+	"slices"
+	"strings"
+
 	"herald/bot/sandbox/check"
 	"herald/bot/sandbox/problem"
 	"herald/bot/sandbox/world"
@@ -15,16 +18,29 @@ func (a *API) getUser(call *call) (any, error) {
 	return u, nil
 }
 
-// getMe returns the bot, with its private fields.
-func (a *API) getMe(*call) (any, error) {
+// getMe returns the bot, or the person of an OAuth token, with their private fields.
+func (a *API) getMe(call *call) (any, error) {
 	var me struct {
 		world.User
 		MFA    bool   `json:"mfa_enabled"`
 		Locale string `json:"locale"`
 	}
-	me.Locale = "en-US"
-	a.store.Read(func(w *world.World) { me.User = w.Bot })
-	return me, nil
+	var err error
+	a.store.Read(func(w *world.World) {
+		kind, token, _ := strings.Cut(call.Header.Get("Authorization"), " ")
+		access, valid := w.Access(token, a.store.Now())
+		switch {
+		case kind == "Bot":
+			me.User, me.Locale = w.Bot, "en-US"
+		case kind != "Bearer" || !valid:
+			err = problem.Unauthorized
+		case !slices.Contains(access.Scopes, "identify"):
+			err = problem.MissingScope
+		default:
+			me.User, me.Locale = w.Person(access.User).User, w.Person(access.User).Locale
+		}
+	})
+	return me, err
 }
 
 // openDM returns the bot's DM with a person. It succeeds even if the person takes no DMs: then only sending fails.

@@ -25,7 +25,13 @@ const (
 	ChatInput   = 1 // typed after a slash
 	UserMenu    = 2 // in the menu of each person, under Apps
 	MessageMenu = 3 // in the menu of each message, under Apps
-	EntryPoint  = 4 // starts the activity of an application that has one
+	EntryPoint  = 4 // starts the Activity of an application that has one
+)
+
+// Who handles the use of an entry point: the application, or Discord by opening the Activity.
+const (
+	HandledByApp     = 1
+	HandledByDiscord = 2
 )
 
 // The ways in which the bot can be installed, by which commands say for whom they are.
@@ -50,7 +56,11 @@ type Command struct {
 	Contexts                 []int             `json:"contexts"`
 	IntegrationTypes         []int             `json:"integration_types"`
 	NSFW                     bool              `json:"nsfw"`
+	Handler                  int               `json:"handler,omitempty"` // of an entry point
 }
+
+// IsEntryPoint reports whether the command starts the Activity of the application.
+func (c Command) IsEntryPoint() bool { return c.Type == EntryPoint }
 
 // Option is an option, subcommand or group of subcommands.
 type Option struct {

@@ -18,6 +18,7 @@ const (
 	CallbackUpdate         = 7
 	CallbackChoices        = 8
 	CallbackModal          = 9
+	CallbackLaunch         = 12
 )
 
 const (
@@ -41,13 +42,14 @@ type Interaction struct {
 	Followed  string // the latest follow-up
 	Follows   int    // the number of follow-ups
 
-	Failed  bool         `json:"-"` // there was no callback in time
-	Updated bool         `json:"-"` // what was deferred has been filled in, or deleted, by the token
-	Choices []Choice     `json:"-"`
-	Modal   *Modal       `json:"-"` // the modal that is open; nil once it is submitted
-	Opened  *Modal       `json:"-"` // the modal that was opened
-	Opener  *Interaction `json:"-"` // the interaction that opened the modal which this one submits
-	Timer   func() bool  `json:"-"` // stops the clock of the first answer; may be nil
+	Failed   bool         `json:"-"` // there was no callback in time
+	Updated  bool         `json:"-"` // what was deferred has been filled in, or deleted, by the token
+	Choices  []Choice     `json:"-"`
+	Modal    *Modal       `json:"-"` // the modal that is open; nil once it is submitted
+	Opened   *Modal       `json:"-"` // the modal that was opened
+	Opener   *Interaction `json:"-"` // the interaction that opened the modal which this one submits
+	Launched *Instance    `json:"-"` // the Activity that the answer has opened
+	Timer    func() bool  `json:"-"` // stops the clock of the first answer; may be nil
 }
 
 // By reports whether the person made the interaction.

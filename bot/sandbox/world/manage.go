@@ -189,11 +189,16 @@ func (s *Store) ChangePerson(id string, fn func(*Profile)) (Profile, error) {
 		}
 		fn(p)
 		out = *p
-		c.save(bucketPeople, id, out)
-		c.Emit(Event{Page: "people", Data: slices.Clone(c.People)})
+		c.SavePerson(p)
 		return nil
 	})
 	return out, err
+}
+
+// SavePerson stores a person who has been changed.
+func (c *Change) SavePerson(p *Profile) {
+	c.save(bucketPeople, p.ID, *p)
+	c.Emit(Event{Page: "people", Data: slices.Clone(c.People)})
 }
 
 // AddPeople makes people with such names members of the guilds, unless they are, and returns their ids.
@@ -283,7 +288,9 @@ const applicationKey = "application"
 func (s *Store) SetApplication(change func(*Application)) error {
 	return s.Update(func(c *Change) error {
 		change(&c.Application)
-		c.save(bucketApplication, applicationKey, c.Application)
+		c.saveApplication()
 		return nil
 	})
 }
+
+func (c *Change) saveApplication() { c.save(bucketApplication, applicationKey, c.Application) }

@@ -23,6 +23,8 @@ type Profile struct {
 	Left    bool   `json:"left"` // has left the guilds
 	// Installed means that the person has installed the bot for themselves.
 	Installed bool `json:"installed,omitempty"`
+	// Granted are the scopes that the person has allowed the application.
+	Granted []string `json:"granted,omitempty"`
 	// TimeOut is the end of the person's time-out by a moderator.
 	TimeOut time.Time `json:"time_out,omitzero"`
 }

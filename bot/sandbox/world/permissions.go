@@ -41,6 +41,9 @@ type Application struct {
 	Description string             `json:"description"`
 	Endpoint    *string            `json:"interactions_endpoint_url"` // receives the interactions in place of the gateway
 	Installs    map[string]Install `json:"integration_types_config,omitempty"`
+	Redirects   []string           `json:"redirect_uris,omitempty"`
+	Embedded    bool               `json:"embedded,omitempty"` // it has an Activity
+	Mappings    []Mapping          `json:"url_mappings,omitempty"`
 }
 
 // Install is the request of the install link, in Discord's form.

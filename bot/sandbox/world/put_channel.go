@@ -47,6 +47,7 @@ func (c *Change) emptyChannel(sc *StoredChannel) {
 		}
 	}
 	delete(c.Messages, sc.Channel.ID)
+	delete(c.instances, sc.Channel.ID)
 	delete(c.Channels, sc.Channel.ID)
 	c.save(bucketChannels, sc.Channel.ID, nil)
 }

@@ -19,6 +19,9 @@ func newWorld() *World {
 		Events:       map[string]*ScheduledEvent{},
 		Emojis:       map[string]*OwnEmoji{},
 		nonces:       nonces{},
+		instances:    map[string]*Instance{},
+		codes:        map[string]Access{},
+		tokens:       map[string]Access{},
 	}
 	w.seedPeople()
 	w.seedChannel("1000000000000000101", "1000000000000000100", "general", 0)

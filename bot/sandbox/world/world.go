@@ -31,6 +31,8 @@ type World struct {
 	Roles         map[string]*Role
 	Events        map[string]*ScheduledEvent
 	Emojis        map[string]*OwnEmoji
+	instances     map[string]*Instance // by channel
+	codes, tokens map[string]Access
 }
 
 // NewID returns a new id that is greater than every earlier one, even if the clock stops or goes back.
