@@ -23,7 +23,7 @@ func (h *app) against(line, name string, levels ...string) (*guest, *sandbox.Mes
 		panel = g.presses(panel, "Add a bot ("+b+")")
 	}
 	g.presses(lobby, "Start")
-	return g, g.receives("<@" + g.ID() + ">, your turn.")
+	return g, g.receives("<@" + g.ID() + ">, your turn")
 }
 
 // calledAfter waits until the newest public message is new or changed, and calls the guest or
@@ -32,7 +32,7 @@ func (g *guest) calledAfter(before *sandbox.Message) *sandbox.Message {
 	g.Helper()
 	calls := func([]sandbox.Message) bool {
 		now := g.last()
-		called := strings.Contains(now.Content, "<@"+g.ID()+">, your turn.") || strings.Contains(now.Content, "➡️ *Play*") || ended.MatchString(now.Content)
+		called := strings.Contains(now.Content, "<@"+g.ID()+">, your turn") || strings.Contains(now.Content, "➡️ *Play*") || ended.MatchString(now.Content)
 		return called && (now.ID != before.ID || now.Content != before.Content)
 	}
 	_, err := g.Await(g.ctx, g.channel, calls)
@@ -118,7 +118,7 @@ func TestAWholeMatchOfLancasterWithBotPlayers(t *testing.T) {
 		require.Less(t, n, 1000)
 		require.NotContains(t, turn.Content, "<@>", "bot players are not called")
 		if !strings.Contains(turn.Content, "➡️ *Play*") {
-			require.Contains(t, turn.Content, "<@"+ada.ID()+">, your turn.", "only one person is awaited")
+			require.Contains(t, turn.Content, "<@"+ada.ID()+">, your turn", "only one person is awaited")
 		}
 		panel := ada.types("/play match:1")
 		if slices.Contains(buttons(panel), "Type it") {

@@ -150,17 +150,33 @@ func (p *party) compareChannel(title render.Title, m *played, r record.Record, d
 		return render.Sign(int(seat)) + " **" + names[seat] + "**"
 	})
 	var notes []string
+	var turn []games.Note // with what followed from it
+	retell := func() {
+		if title.Rules.Brief != nil {
+			turn = title.Rules.Brief(turn)
+		}
+		for _, n := range turn {
+			if !n.Detail {
+				notes = append(notes, say.Say(n.Text))
+			}
+		}
+		turn = nil
+	}
 	together := false
 	for step, err := range match.Walk(title.Rules, r) {
 		require.NoError(p, err)
 		answers := together && step.Entry.Player >= 0
 		together = step.Part != ""
+		if step.Entry.Player >= 0 && step.Fresh {
+			retell()
+		}
 		for _, n := range step.Notes {
-			if n.To == games.Everyone && !n.Detail && !answers && step.Ply < details {
-				notes = append(notes, say.Say(n.Text))
+			if n.To == games.Everyone && !answers && step.Ply < details {
+				turn = append(turn, n)
 			}
 		}
 	}
+	retell()
 	all := strings.Join(texts, "\n")
 	for _, note := range notes {
 		want, got := strings.Count(strings.Join(notes, "\n"), note), strings.Count(all, note)

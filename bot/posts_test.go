@@ -1,7 +1,6 @@
 package bot_test
 
 import (
-	"strings"
 	"testing"
 
 	"github.com/stretchr/testify/require"
@@ -17,7 +16,7 @@ func checkPosts(t *testing.T, guests []*guest, round, whole int) {
 	rounds, dms := []int{0}, make([]int, len(guests))
 	posts := guests[0].public()
 	for n, m := range posts[1:] { // without the lobby
-		if rounds[len(rounds)-1]++; strings.Contains(m.Content, " begins; ") && n > 0 {
+		if rounds[len(rounds)-1]++; roundOver.MatchString(m.Content) && n > 0 {
 			rounds = append(rounds, 0)
 		}
 	}

@@ -101,7 +101,7 @@ func TestABallotMayBeChangedUntilItIsCounted(t *testing.T) {
 	require.Contains(t, bruno.types("/play move:no done").Content, "✅ **Played.**")
 	old := ada.presses(ada.last(), "Play")
 	require.Contains(t, dai.types("/play move:no done").Content, "✅ **Played.**")
-	require.Contains(t, ada.last().Content, "**Ada** no", "the last ballot has all read out")
+	require.Contains(t, ada.last().Content, "❌ “Points: gold + squire” 0 : 3", "the last ballot has all read out")
 	late := ada.presses(old, "1. yes")
 	require.Contains(t, late.Content, "⚠️ The position has changed.", "an open panel stays readable")
 	require.NotContains(t, buttons(late), "1. yes")

@@ -57,6 +57,7 @@ func RulesWith(t Components) games.Rules {
 		Texts:      catalog(t),
 		Sittings:   usualSittings,
 		Minutes:    2,
+		Brief:      brief,
 		Start:      s.start,
 		Table:      s.fill,
 		With:       s.with,

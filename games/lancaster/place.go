@@ -52,7 +52,7 @@ func (s *State) poseMover() games.Decision {
 		return s.poseBallot(s.mover)
 	}
 	d := s.pose(s.mover, t.ask)
-	d.Fresh = !t.begun
+	d.Fresh, d.Task = !t.begun, tasks[Placing]
 	if t.ask == (askSquires{}) {
 		s.sayWhatIsSpent(&d)
 	}

@@ -31,6 +31,12 @@ type task struct {
 	owed       // follow-ups that are still to be asked
 }
 
+// tasks says by phase what a seat is asked for, made once.
+var tasks = [...]games.Text{
+	Extending: games.T("lancaster.task.extend"), Placing: games.T("lancaster.task.place"), Voting: games.T("lancaster.task.vote"),
+	Rewarding: games.T("lancaster.task.reward"), Ransoming: games.T("lancaster.task.ransom"),
+}
+
 // owed counts the gains that are still to be chosen.
 type owed struct{ raises, nobles, builds, crossings uint8 }
 

@@ -181,7 +181,7 @@ func (s *State) poseStage() []games.Decision {
 func (s *State) poseSealed(p games.Player) games.Decision {
 	t := &s.tasks[p]
 	d := s.pose(p, t.ask)
-	d.Fresh = !t.begun
+	d.Fresh, d.Task = !t.begun, tasks[s.phase]
 	if !s.public() {
 		d.Seen = p
 	}

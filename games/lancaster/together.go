@@ -11,7 +11,9 @@ func (s *State) Together() games.Text {
 		return games.T("lancaster.together.extending", "n", s.through(), "all", all)
 	case s.phase == Voting && s.item < 3:
 		return games.T("lancaster.together.voting", "law", s.proposals[s.item].law.Name(), "n", s.voted(), "all", all)
-	case s.phase != Rewarding && s.phase != Ransoming:
+	case s.phase == Ransoming:
+		return games.T("lancaster.together.ransoms")
+	case s.phase != Rewarding:
 		return games.Text{}
 	case s.Veiled():
 		return games.T("lancaster.together.rewards")
