@@ -8,12 +8,12 @@ import (
 	"slices"
 	"strconv"
 	"strings"
-	"time"
 
 	"herald/games"
 	"herald/games/league"
 	"herald/games/league/export"
 	"herald/render"
+	"herald/render/standings"
 )
 
 type leagueExportCommand struct {
@@ -33,7 +33,7 @@ func (c *leagueExportCommand) Run(p *program) error {
 	if err != nil {
 		return err
 	}
-	l, err := c.league(p, log, state.At())
+	l, err := c.league(p, log, state)
 	if err != nil {
 		return err
 	}
@@ -53,7 +53,7 @@ func (c *leagueExportCommand) Run(p *program) error {
 	return nil
 }
 
-func (c *leagueExportCommand) league(p *program, log league.Log, now time.Time) (export.League, error) {
+func (c *leagueExportCommand) league(p *program, log league.Log, state *league.State) (export.League, error) {
 	texts, err := catalog(p.Shelf, export.Texts())
 	if err != nil {
 		return export.League{}, err
@@ -67,12 +67,15 @@ func (c *leagueExportCommand) league(p *program, log league.Log, now time.Time) 
 	if slices.ContainsFunc(p.Shelf, func(t render.Title) bool { return t.Name == log.Head.Game }) {
 		game = say.T(log.Head.Game + ".name")
 	}
-	return export.League{Log: log, Name: cmp.Or(c.Title, log.Head.League), Game: game, Person: people, Say: say.Say, Now: now}, nil
+	return export.League{
+		State: state, Log: log, Name: cmp.Or(c.Title, log.Head.League), Game: game, Person: people, Say: say.Say, Now: state.At(),
+		Sign: func(p league.Person) string { return standings.Sign(int(p)) },
+	}, nil
 }
 
 func (c *leagueExportCommand) files(l export.League) ([]export.File, error) {
 	if c.HTML {
-		return export.Pages(l)
+		return export.Pages(l), nil
 	}
 	if c.For == "" {
 		return export.All(l)

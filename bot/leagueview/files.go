@@ -8,6 +8,7 @@ import (
 	"herald/bot/leagues"
 	"herald/games/league"
 	"herald/games/league/export"
+	"herald/games/league/rating"
 	"herald/store"
 )
 
@@ -43,7 +44,7 @@ func (v *View) exported(l *leagues.League, now time.Time) (export.League, error)
 	}
 	say := v.Public(l)
 	return export.League{
-		Log: log, Name: l.Name, Say: say.Say, Book: v.Book(l.Guild), Now: now.UTC(),
+		State: l.State, Log: log, Name: l.Name, Say: say.Say, Book: func() *rating.Book { return v.Book(l.Guild) }, Now: now.UTC(),
 		Person: func(p league.Person) string { return v.Name(say, l, p) },
 		Words:  func(n league.Text) (string, bool) { return wordsOf(texts, n) },
 	}, nil

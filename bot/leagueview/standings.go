@@ -90,17 +90,9 @@ func (r Ranking) row(say lang.Printer, i int, name naming) picture.Row {
 func (r Ranking) form(row standings.Row) []picture.Result {
 	var all []picture.Result
 	for _, mark := range row.Form {
-		all = append(all, picture.Result{Place: mark.Place, Last: last(r.field.Played[mark.Match], row.Entrant)})
+		all = append(all, picture.Result{Place: mark.Place, Last: r.field.Played[mark.Match].Last(row.Entrant)})
 	}
 	return all
-}
-
-// last reports whether no one finished behind an entrant.
-func last(m standings.Match, entrant int) bool {
-	own := slices.IndexFunc(m.Sides, func(s standings.Side) bool { return slices.Contains(s.Entrants, entrant) })
-	return own >= 0 && !slices.ContainsFunc(m.Sides, func(s standings.Side) bool {
-		return len(s.Entrants) > 0 && s.Place > m.Sides[own].Place
-	})
 }
 
 // moved returns the number of places by which each entrant has risen since the round

@@ -1,8 +1,10 @@
 package standings
 
 import (
+	"encoding/xml"
 	"image"
 	"image/color"
+	"regexp"
 	"testing"
 
 	"github.com/fogleman/gg"
@@ -81,4 +83,17 @@ func TestTokensDifferInGrey(t *testing.T) {
 	require.Equal(t, []token{firstToken, middleToken, lastToken, firstToken}, []token{
 		Result{1, false}.token(), Result{3, false}.token(), Result{3, true}.token(), Result{1, true}.token(),
 	})
+}
+
+// As SVG, signs differ as they do on pictures, and are well-formed.
+func TestSignsAsSVG(t *testing.T) {
+	seen := map[string]int{}
+	number := regexp.MustCompile(`sign\d+`)
+	for n := 1; n <= signs; n++ {
+		text := Sign(n)
+		require.NoError(t, xml.Unmarshal([]byte(text), new(struct{})), text)
+		form := number.ReplaceAllString(text, "")
+		require.Zero(t, seen[form], "%d and %d", n, seen[form])
+		seen[form] = n
+	}
 }

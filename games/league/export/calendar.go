@@ -26,12 +26,12 @@ func (w *writer) calendar() []byte {
 	cal := ics.NewCalendarFor("Herald")
 	cal.SetMethod(ics.MethodPublish)
 	cal.SetXWRCalName(w.Name)
-	season := w.state.Season()
+	season := w.State.Season()
 	for _, d := range w.deadlines(season) {
 		if d.at.Before(w.Now) {
 			continue
 		}
-		event := cal.AddEvent(fmt.Sprintf("%s-%d-%s@herald", w.state.Head().League, season.Number, d.id))
+		event := cal.AddEvent(fmt.Sprintf("%s-%d-%s@herald", w.State.Head().League, season.Number, d.id))
 		event.SetDtStampTime(w.Now)
 		event.SetStartAt(d.at)
 		event.SetSummary(w.Say(d.what))
@@ -53,7 +53,7 @@ func (w *writer) deadlines(season *league.Season) []deadline {
 		}
 		return w.tables(season, season.TablesOf(w.person))
 	case league.Checking:
-		if at, _, ok := w.state.Due(); ok {
+		if at, _, ok := w.State.Due(); ok {
 			return []deadline{w.deadline("season", "final", at)}
 		}
 	}

@@ -11,6 +11,7 @@ import (
 	"embed"
 	"fmt"
 	"io/fs"
+	"sync"
 	"time"
 
 	"herald/games"
@@ -26,19 +27,27 @@ func Texts() fs.FS { return catalogs }
 
 // A League is the input of an export.
 type League struct {
-	Log  league.Log
-	Name string // the league's name for people
-	Game string // the game's, which pages use; "" if they are to use the log's word
+	State *league.State // the fold over the log
+	Log   league.Log    // not for pages
+	Name  string        // the league's name for people
+	Game  string        // the game's, which pages use; "" if they are to use the log's word
 	// Person returns the name of a person, or a text for a forgotten one.
 	Person func(league.Person) string
 	// Words returns a text stored beside the log; false if it is missing. It may be nil.
 	Words func(league.Text) (string, bool)
 	Say   func(games.Text) string // in the reader's language
-	// Book has the ratings of the guild. If nil, the ratings follow from the league's
+	// Book returns the ratings of the guild. If nil, the ratings follow from the league's
 	// matches alone.
-	Book *rating.Book
+	Book func() *rating.Book
 	Now  time.Time
+	// Sign returns the sign that a person has on pictures, as SVG for pages; it may be nil.
+	Sign func(league.Person) string
+	// Languages has the languages of the pages in other folders.
+	Languages []Language
 }
+
+// A Language is one in which there are the same pages in another folder.
+type Language struct{ Tag, Name, Folder string }
 
 // A File is one of the files.
 type File struct {
@@ -46,7 +55,7 @@ type File struct {
 	Data []byte
 }
 
-// All returns the files for organisers, in the order of their names. The error is the log's.
+// All returns the files for organisers, in the order of their names.
 func All(l League) ([]File, error) { return l.files(viewer{all: true}) }
 
 // For returns the files for a person who is no organiser; 0 stands for a person without a
@@ -66,26 +75,18 @@ func (v viewer) sees(p league.Person) bool { return v.all || v.person != 0 && p 
 type writer struct {
 	League
 	viewer
-	state *league.State
 }
 
-// writer returns a writer. The error is the log's.
-func (l League) writer(v viewer) (*writer, error) {
-	state, err := l.Log.Fold()
-	if err != nil {
-		return nil, err
-	}
+func (l League) writer(v viewer) *writer {
 	if l.Book == nil {
-		l.Book = rating.Rebuild(state.Rated(), nil)
+		l.Book = func() *rating.Book { return rating.Rebuild(l.State.Rated(), nil) }
 	}
-	return &writer{l, v, state}, nil
+	l.Book = sync.OnceValue(l.Book)
+	return &writer{l, v}
 }
 
 func (l League) files(v viewer) ([]File, error) {
-	w, err := l.writer(v)
-	if err != nil {
-		return nil, err
-	}
+	w := l.writer(v)
 	whole, err := w.json()
 	if err != nil {
 		return nil, fmt.Errorf("write league.json: %w", err)

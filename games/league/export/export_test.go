@@ -58,7 +58,7 @@ func played(t *testing.T, format *league.Format, n int) export.League {
 	state, err := log.Fold()
 	require.NoError(t, err)
 	return export.League{
-		Log: log, Name: "Ligue d’été, Paris; 3ᵉ", Person: named, Say: say(t, "fr"), Now: state.At(),
+		State: state, Log: log, Name: "Ligue d’été, Paris; 3ᵉ", Person: named, Say: say(t, "fr"), Now: state.At(),
 		Words: func(text league.Text) (string, bool) { return "because " + text.String(), text != 2 },
 	}
 }
@@ -186,6 +186,7 @@ func TestDeadlines(t *testing.T) {
 	l.Log.Entries = l.Log.Entries[:begun+1]
 	state, err := l.Log.Fold()
 	require.NoError(t, err)
+	l.State = state
 	season := state.Season()
 	l.Now = state.At()
 	soft, hard := season.Deadlines(&season.Tables[0])
@@ -240,6 +241,9 @@ func TestEveryPlaceCanBeExported(t *testing.T) {
 		for n := 0; n <= len(l.Log.Entries); n += 1 + len(l.Log.Entries)/25 {
 			part := l
 			part.Log.Entries = l.Log.Entries[:n]
+			state, err := part.Log.Fold()
+			require.NoError(t, err)
+			part.State = state
 			files, err := export.All(part)
 			require.NoError(t, err)
 			require.Len(t, files, 6)

@@ -8,6 +8,7 @@ import (
 	"html/template"
 	"slices"
 	"strconv"
+	"sync"
 	"time"
 
 	"herald/games"
@@ -15,48 +16,80 @@ import (
 	"herald/games/league/standings"
 )
 
-//go:embed pages
+//go:embed pages/*.html
 var pageFiles embed.FS
+
+//go:embed pages/league.css
+var pageStyle []byte
 
 var pageTemplates = template.Must(template.ParseFS(pageFiles, "pages/*.html"))
 
 // Pages returns a league as pages for a browser, without a script: index.html has the present season,
-// season-1.html and so on those before, p17.html what person 17 has played. They have public data only. The
-// error is the log's.
-func Pages(l League) ([]File, error) {
-	w, err := l.writer(viewer{})
-	if err != nil {
-		return nil, err
+// season-1.html and so on those before, p17.html what person 17 has played. They have public data only.
+func Pages(l League) []File {
+	var files []File
+	for _, p := range l.writer(viewer{}).pages() {
+		files = append(files, File{p.name, p.write()})
 	}
-	style, err := pageFiles.ReadFile("pages/league.css")
-	if err != nil {
-		return nil, err
+	return files
+}
+
+// Page returns one of Pages, false if none has that name.
+func Page(l League, name string) (File, bool) {
+	all := l.writer(viewer{}).pages()
+	i := slices.IndexFunc(all, func(p pageFile) bool { return p.name == name })
+	if i < 0 {
+		return File{}, false
 	}
-	files := []File{{"league.css", style}}
-	seasons, ranked := w.state.Seasons(), [][][]standings.Row{}
+	return File{name, all[i].write()}, true
+}
+
+// A pageFile is one of the pages, or what they share.
+type pageFile struct {
+	name  string
+	write func() []byte
+}
+
+// pages returns all pages, in the order of their names.
+func (w *writer) pages() []pageFile {
+	all := []pageFile{{"league.css", func() []byte { return pageStyle }}}
+	season := func(s *league.Season) {
+		file := w.seasonFile(s)
+		all = append(all, pageFile{file, func() []byte { return w.page("season.html", w.seasonPage(s, file)) }})
+	}
+	seasons := w.State.Seasons()
 	for _, s := range seasons {
-		files = append(files, File{w.seasonFile(s), w.page("season.html", w.seasonPage(s))})
-		ranked = append(ranked, s.Standings())
+		season(s)
 	}
 	if len(seasons) == 0 {
-		files = append(files, File{"index.html", w.page("season.html", w.seasonPage(&league.Season{}))})
+		season(&league.Season{})
 	}
-	for _, p := range sorted(w.people()) {
+	ranked := sync.OnceValue(func() (all [][][]standings.Row) {
+		for _, s := range seasons {
+			all = append(all, s.Standings())
+		}
+		return all
+	})
+	for p := range w.people() {
 		if p != league.Bot {
-			files = append(files, File{personFile(p), w.page("person.html", w.personPage(p, ranked))})
+			all = append(all, pageFile{personFile(p), func() []byte { return w.page("person.html", w.personPage(p, ranked())) }})
 		}
 	}
-	slices.SortFunc(files, func(a, b File) int { return cmp.Compare(a.Name, b.Name) })
-	return files, nil
+	slices.SortFunc(all, func(a, b pageFile) int { return cmp.Compare(a.name, b.name) })
+	return all
 }
 
 // A pageHead is the head of a page.
 type pageHead struct {
 	Title string
-	Game  string
+	Sign  template.HTML // beside the title; "" for none
+	About string        // what it is of
+	File  string
 	// Seasons leads to the league's seasons, the present one first.
 	Seasons []pageLink
-	say     func(games.Text) string
+	// Languages leads to the same page in other languages.
+	Languages []Language
+	say       func(games.Text) string
 }
 
 // T returns a text of the pages with arguments.
@@ -70,7 +103,7 @@ type pageLink struct{ Name, File string }
 // A seasonPage is a page of a season.
 type seasonPage struct {
 	pageHead
-	Season    int
+	Season    string
 	State     string
 	Divisions []divisionPart
 }
@@ -85,9 +118,16 @@ type divisionPart struct {
 // A standingRow is an entrant in the standings.
 type standingRow struct {
 	pageLink
+	Sign              template.HTML
 	Place, Played     int
 	Points, Tie, Line string
-	Form              []int
+	Form              []formMark
+}
+
+// A formMark is the place in one of the last matches.
+type formMark struct {
+	Place int
+	Kind  string // first, last or ""
 }
 
 // A roundPart is a round of a division, which is 0 where there are none.
@@ -137,12 +177,22 @@ func (w *writer) page(name string, data any) []byte {
 	return b.Bytes()
 }
 
-func (w *writer) pageHead(title string) pageHead {
-	h := pageHead{Title: title, Game: cmp.Or(w.Game, w.state.Head().Game), say: w.Say}
-	for _, s := range slices.Backward(w.state.Seasons()) {
+func (w *writer) pageHead(title, about, file string) pageHead {
+	h := pageHead{Title: title, About: about, File: file, Languages: w.Languages, say: w.Say}
+	for _, s := range slices.Backward(w.State.Seasons()) {
 		h.Seasons = append(h.Seasons, w.seasonLink(s))
 	}
 	return h
+}
+
+func (w *writer) game() string { return cmp.Or(w.Game, w.State.Head().Game) }
+
+// sign returns the sign of a person, "" for none.
+func (w *writer) sign(p league.Person) template.HTML {
+	if w.Sign == nil {
+		return ""
+	}
+	return template.HTML(w.Sign(p)) // it has no text of people
 }
 
 func (w *writer) seasonLink(s *league.Season) pageLink {
@@ -150,7 +200,7 @@ func (w *writer) seasonLink(s *league.Season) pageLink {
 }
 
 func (w *writer) seasonFile(s *league.Season) string {
-	if s.Number == len(w.state.Seasons()) {
+	if s.Number == len(w.State.Seasons()) {
 		return "index.html"
 	}
 	return fmt.Sprintf("season-%d.html", s.Number)
@@ -166,8 +216,11 @@ func (w *writer) link(p league.Person) pageLink {
 	return pageLink{w.Person(p), personFile(p)}
 }
 
-func (w *writer) seasonPage(s *league.Season) seasonPage {
-	page := seasonPage{pageHead: w.pageHead(w.Name), Season: s.Number}
+func (w *writer) seasonPage(s *league.Season, file string) seasonPage {
+	page := seasonPage{pageHead: w.pageHead(w.Name, w.game(), file)}
+	if s.Number > 0 {
+		page.Season = w.seasonLink(s).Name
+	}
 	page.State = w.Say(games.T("export.stage."+cmp.Or(string(s.Stage), "none"), "round", s.Round(), "rounds", len(s.Rounds)))
 	for _, d := range s.DivisionNumbers() {
 		page.Divisions = append(page.Divisions, w.divisionPart(s, d))
@@ -181,13 +234,13 @@ func (w *writer) divisionPart(s *league.Season, division int) divisionPart {
 	for _, row := range standings.Rank(f) {
 		p := league.Person(row.Entrant)
 		out := standingRow{
-			pageLink: pageLink{w.name(s, p), personFile(p)}, Place: row.Place, Played: row.Matches, Points: row.Points.String(), Line: line(f, row),
+			pageLink: pageLink{w.name(s, p), personFile(p)}, Sign: w.sign(p), Place: row.Place, Played: row.Matches, Points: row.Points.String(), Line: line(f, row),
 		}
 		if row.Tie.By != standings.Not && len(f.Played) > 0 {
 			out.Tie = w.Say(games.T("export.tie." + row.Tie.By.String()))
 		}
 		for _, mark := range row.Form {
-			out.Form = append(out.Form, mark.Place)
+			out.Form = append(out.Form, formMark{mark.Place, kindOf(mark, f.Played[mark.Match], row.Entrant)})
 		}
 		part.Rows = append(part.Rows, out)
 	}
@@ -197,6 +250,17 @@ func (w *writer) divisionPart(s *league.Season, division int) divisionPart {
 		}
 	}
 	return part
+}
+
+// kindOf returns the kind of a mark of an entrant in a match.
+func kindOf(m standings.Mark, in standings.Match, entrant int) string {
+	switch {
+	case m.Place == 1:
+		return "first"
+	case in.Last(entrant):
+		return "last"
+	}
+	return ""
 }
 
 func (w *writer) roundPart(s *league.Season, division, number int) roundPart {
@@ -242,12 +306,13 @@ func (w *writer) tableRow(t *league.Table) tableRow {
 
 // personPage returns the page of a person. Ranked has the standings of each season.
 func (w *writer) personPage(p league.Person, ranked [][][]standings.Row) personPage {
-	page := personPage{pageHead: w.pageHead(w.Person(p))}
-	if rated, ok := w.Book.Standing(int(p), w.state.Head().Game, 0, w.Now); ok {
+	page := personPage{pageHead: w.pageHead(w.Person(p), w.Name+" · "+w.game(), personFile(p))}
+	page.Sign = w.sign(p)
+	if rated, ok := w.Book().Standing(int(p), w.State.Head().Game, 0, w.Now); ok {
 		page.Rating, page.Band = rated.Shown()
 		page.Matches = rated.Matches
 	}
-	for n, s := range slices.Backward(w.state.Seasons()) {
+	for n, s := range slices.Backward(w.State.Seasons()) {
 		if part := w.personSeason(s, ranked[n], p); part.Place > 0 || len(part.Tables) > 0 {
 			page.Parts = append(page.Parts, part)
 		}

@@ -21,8 +21,7 @@ func TestPagesHaveEverySeasonAndPerson(t *testing.T) {
 		for _, language := range []string{"en", "fr"} {
 			l := played(t, format, 0)
 			l.Say, l.Game = strict(t, language), "Lancaster"
-			files, err := export.Pages(l)
-			require.NoError(t, err)
+			files := export.Pages(l)
 			names := map[string]bool{}
 			for _, f := range files {
 				names[f.Name] = true
@@ -48,8 +47,7 @@ func TestPagesHaveEverySeasonAndPerson(t *testing.T) {
 // TestPagesAreForThePublic: an appeal's words and the changes of ratings are in none.
 func TestPagesAreForThePublic(t *testing.T) {
 	l := played(t, league.Divisions, 0)
-	files, err := export.Pages(l)
-	require.NoError(t, err)
+	files := export.Pages(l)
 	for _, f := range files {
 		require.NotContains(t, string(f.Data), "because #", f.Name)
 	}
@@ -57,8 +55,7 @@ func TestPagesAreForThePublic(t *testing.T) {
 
 func TestPagesOfALeagueThatHasNotBegun(t *testing.T) {
 	l := played(t, league.Swiss, 1)
-	files, err := export.Pages(l)
-	require.NoError(t, err)
+	files := export.Pages(l)
 	require.Contains(t, string(file(t, files, "index.html")), "Les inscriptions sont ouvertes.")
 }
 
@@ -97,4 +94,25 @@ func linksOf(t *testing.T, f export.File) (all []string) {
 		all = append(all, string(found[1]))
 	}
 	return all
+}
+
+// TestAPageIsOneOfThePages: each by its name, and no other.
+func TestAPageIsOneOfThePages(t *testing.T) {
+	l := played(t, league.Swiss, 0)
+	l.Sign = func(p league.Person) string { return `<svg class="of-` + p.String() + `"></svg>` }
+	l.Languages = []export.Language{{Tag: "en", Name: "English", Folder: "../en/"}}
+	for _, f := range export.Pages(l) {
+		one, ok := export.Page(l, f.Name)
+		require.True(t, ok, f.Name)
+		require.Equal(t, f, one)
+		if strings.HasSuffix(f.Name, ".html") {
+			require.Contains(t, string(f.Data), `<a href="../en/`+f.Name+`" lang="en" hreflang="en">English</a>`)
+		}
+	}
+	index, _ := export.Page(l, "index.html")
+	require.Contains(t, string(index.Data), `<svg class="of-p3"></svg><a href="p3.html">`)
+	for _, name := range []string{"", "p999.html", "p0.html", "season-2.html", "parts.html", "../index.html"} {
+		_, ok := export.Page(l, name)
+		require.False(t, ok, name)
+	}
 }

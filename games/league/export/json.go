@@ -118,12 +118,12 @@ type row struct {
 
 // json returns league.json.
 func (w *writer) json() ([]byte, error) {
-	head := w.state.Head()
+	head := w.State.Head()
 	d := document{
-		League: head.League, Name: w.Name, Game: head.Game, Entries: w.state.Len(),
-		People: w.named(), Apart: couples(w.state.Apart()), Seasons: []season{}, Texts: w.texts(),
+		League: head.League, Name: w.Name, Game: head.Game, Entries: w.State.Len(),
+		People: w.named(), Apart: couples(w.State.Apart()), Seasons: []season{}, Texts: w.texts(),
 	}
-	for _, s := range w.state.Seasons() {
+	for _, s := range w.State.Seasons() {
 		d.Seasons = append(d.Seasons, w.season(s))
 	}
 	text, err := json.MarshalIndent(d, "", " ")

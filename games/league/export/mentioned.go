@@ -18,7 +18,7 @@ func (w *writer) mentioned() map[league.Person]bool {
 			all[e.By.Person] = true
 		}
 	}
-	for _, pair := range w.state.Apart() {
+	for _, pair := range w.State.Apart() {
 		all[pair[0]], all[pair[1]] = true, true
 	}
 	return all

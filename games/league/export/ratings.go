@@ -14,9 +14,9 @@ var ratingColumns = cells{"person", "name", "game", "players", "rating", "band",
 func (w *writer) ratings() []cells {
 	known := w.people()
 	var all []cells
-	for _, s := range w.Book.All(w.Now) {
+	for _, s := range w.Book().All(w.Now) {
 		p := league.Person(s.Who)
-		if s.Game == w.state.Head().Game && known[p] && w.sees(p) {
+		if s.Game == w.State.Head().Game && known[p] && w.sees(p) {
 			all = append(all, w.rating(p, s))
 		}
 	}
@@ -36,7 +36,7 @@ func fixed(x float64) string { return strconv.FormatFloat(x, 'f', 6, 64) }
 // people returns the people who take or have taken part in a season, or have sat at a table.
 func (w *writer) people() map[league.Person]bool {
 	known := map[league.Person]bool{}
-	for _, season := range w.state.Seasons() {
+	for _, season := range w.State.Seasons() {
 		for _, e := range season.Entrants {
 			known[e.Person] = true
 		}

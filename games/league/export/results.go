@@ -45,7 +45,7 @@ func (r result) cells() cells {
 // results returns the rows of all seasons.
 func (w *writer) results() []cells {
 	var all []cells
-	for _, season := range w.state.Seasons() {
+	for _, season := range w.State.Seasons() {
 		for _, number := range season.DivisionNumbers() {
 			for _, r := range w.field(season, number) {
 				all = append(all, r.cells())
@@ -172,7 +172,7 @@ func (w *writer) sitters(seat league.Seat) string {
 // change returns the ratings of a seat's sitters before and after the match, in order, as
 // far as the viewer may see them.
 func (w *writer) change(season *league.Season, t *league.Table, seat int) (before, after string) {
-	outcome, ok := w.Book.Outcome(season.MatchID(w.state.Head(), t))
+	outcome, ok := w.Book().Outcome(season.MatchID(w.State.Head(), t))
 	if !ok {
 		return "", ""
 	}

@@ -15,7 +15,7 @@ var standingColumns = cells{
 // standings returns the rows of all seasons.
 func (w *writer) standings() []cells {
 	var all []cells
-	for _, season := range w.state.Seasons() {
+	for _, season := range w.State.Seasons() {
 		for _, number := range season.DivisionNumbers() {
 			f := season.Field(number)
 			for _, row := range standings.Rank(f) {

@@ -8,6 +8,8 @@
 // Entrants are known by numbers that the caller chooses.
 package standings
 
+import "slices"
+
 // A Field is a group that is ranked together: a division, or a whole season without divisions.
 type Field struct {
 	// Entrants in the order of the start. A ladder keeps this order, and it decides between
@@ -59,6 +61,14 @@ type Side struct {
 	Score    int   // the higher the better
 	Half     bool  // the entrant was replaced for time and gets half the points
 	None     bool  // the entrant left or was adjudicated last, and gets nothing
+}
+
+// Last reports whether an entrant took part and no one finished behind them.
+func (m Match) Last(entrant int) bool {
+	own := slices.IndexFunc(m.Sides, func(s Side) bool { return slices.Contains(s.Entrants, entrant) })
+	return own >= 0 && !slices.ContainsFunc(m.Sides, func(s Side) bool {
+		return len(s.Entrants) > 0 && s.Place > m.Sides[own].Place
+	})
 }
 
 // A Row is an entrant's line of the standings.
