@@ -30,7 +30,7 @@ func newApp(o Options, packages []feature.Package, client *discord.Client, clock
 	a := &feature.App{Client: client, Clock: clock, Log: o.Log, Seed: o.Seed, Effort: o.Effort, Limits: o.Limits, CatalogOf: catalogOf, Store: o.Store, UnlinkAfter: o.UnlinkAfter, DeleteAfter: o.DeleteAfter, Archive: o.Archive, Page: o.Page, Fleet: fleetOf(o)}
 	texts.Commands = a.Commands.Mention
 	a.Prefs = prefs.New(o.Store, texts, o.Log)
-	a.View = view.New(view.Options{Shelf: o.Shelf, Catalog: texts, Prefs: a.Prefs, Log: o.Log, Emoji: a.Emojis.Of, Measure: m.draw.Start, Page: o.Page != ""})
+	a.View = view.New(view.Options{Shelf: o.Shelf, Catalog: texts, Prefs: a.Prefs, Log: o.Log, Emoji: a.Emojis.Of, Measure: m.draw.Start, Page: o.Page})
 	a.Tables = table.NewService(table.Options{
 		Store: o.Store, Clock: clock, Seeds: o.Seeds, Roll: o.Roll, Log: o.Log, Measure: m.commit.Start, Fleet: a.Fleet,
 		NameBots: a.View.NameBots,

@@ -65,6 +65,12 @@ func (c *Change) AddText(by league.Person, words string) (league.Text, error) {
 	return league.Text(n), err
 }
 
+// Publish lets anyone read the league in a browser, or no longer; the living message says so.
+func (c *Change) Publish(on bool) {
+	c.Public = on
+	c.Told.Lines, c.Told.At = -1, time.Time{}
+}
+
 // Open opens a season with settings. Its draws follow from a new seed, from which each draw
 // has a secret of its own.
 func (c *Change) Open(by league.Actor, settings league.Settings, seed string) error {

@@ -40,6 +40,7 @@ type League struct {
 	Outdated []ledger.Place `json:"outdated,omitempty"` // messages whose text must still be replaced, too
 	Muted    *ledger.Muted  `json:"muted,omitempty"`
 	TextOnly bool           `json:"text_only,omitempty"` // pictures are refused in the channel
+	Public   bool           `json:"public,omitempty"`    // anyone can read it in a browser
 	Parts    `json:"notes,omitempty"`
 }
 

@@ -1,6 +1,7 @@
 package leagues
 
 import (
+	"cmp"
 	"slices"
 
 	"herald/games/league"
@@ -30,6 +31,19 @@ func (s *Service) Reach(w Origin) error {
 		err = store.ErrNoLeague // its existence elsewhere is not revealed
 	}
 	return err
+}
+
+// Published returns a league that anyone may read. The error is store.ErrNoLeague as well if there
+// is one that only its server may.
+func (s *Service) Published(id string) (League, error) {
+	r, err := s.Store.League(id)
+	if err != nil {
+		return League{}, err
+	}
+	if l, err := read(r); err != nil || !l.Public {
+		return League{}, cmp.Or(err, store.ErrNoLeague)
+	}
+	return s.open(r)
 }
 
 // reachDirectly is Reach in a direct message.

@@ -9,6 +9,7 @@ import (
 	"herald/games/league"
 	"herald/games/league/export"
 	"herald/games/league/rating"
+	"herald/lang"
 	"herald/store"
 )
 
@@ -28,7 +29,7 @@ func (v *View) Files(l *leagues.League, p league.Person, organises bool, now tim
 	return attached(files), err
 }
 
-// exported returns a league's data for the files.
+// exported returns a league's data for files with its log.
 func (v *View) exported(l *leagues.League, now time.Time) (export.League, error) {
 	lines, err := v.leagues.Store.Log(l.ID)
 	if err != nil {
@@ -42,12 +43,23 @@ func (v *View) exported(l *leagues.League, now time.Time) (export.League, error)
 	if err != nil {
 		return export.League{}, err
 	}
-	say := v.Public(l)
+	e := v.readable(v.Public(l), l, now)
+	e.Log, e.Words = log, func(n league.Text) (string, bool) { return wordsOf(texts, n) }
+	return e, nil
+}
+
+// readable returns what all files of a league have, with their texts in the language of say.
+func (v *View) readable(say lang.Printer, l *leagues.League, now time.Time) export.League {
+	names := map[league.Person]string{}
 	return export.League{
-		State: l.State, Log: log, Name: l.Name, Say: say.Say, Book: func() *rating.Book { return v.Book(l.Guild) }, Now: now.UTC(),
-		Person: func(p league.Person) string { return v.Name(say, l, p) },
-		Words:  func(n league.Text) (string, bool) { return wordsOf(texts, n) },
-	}, nil
+		State: l.State, Name: l.Name, Game: say.Say(game(l.Game)), Say: say.Say, Book: func() *rating.Book { return v.Book(l.Guild) }, Now: now.UTC(),
+		Person: func(p league.Person) string {
+			if _, ok := names[p]; !ok {
+				names[p] = v.Name(say, l, p)
+			}
+			return names[p]
+		},
+	}
 }
 
 // wordsOf returns a text stored beside a log, false if it is missing or blacked out.

@@ -15,7 +15,11 @@ import (
 func (v *View) Living(l *leagues.League) discord.Message {
 	say, s := v.Public(l), l.State.Season()
 	w := livingText{v.lines(say, l, s), v}
-	m := discord.Message{Content: discord.Fit(w.news(), "\n", discord.MaxContent), Components: Buttons(say, l)}
+	news := w.news()
+	for _, line := range v.Published(say, l) {
+		news = append(news, "-# "+line)
+	}
+	m := discord.Message{Content: discord.Fit(news, "\n", discord.MaxContent), Components: Buttons(say, l)}
 	switch {
 	case s.Stage == league.Over:
 		hall := v.hall(say, l)

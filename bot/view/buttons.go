@@ -35,7 +35,7 @@ func PageButton(say lang.Printer, id string) discord.Component {
 
 // boardButton leads to the page of a match, or without pages shows its board.
 func (v *View) boardButton(say lang.Printer, id string) discord.Component {
-	if v.Page {
+	if v.Page != "" {
 		return PageButton(say, id)
 	}
 	return BoardButton(say, id)

@@ -70,7 +70,7 @@ func (v *View) panel(p Panel) discord.Message {
 // furnished returns a panel with what its game has.
 func (v *View) furnished(p Panel) Panel {
 	p.title, _ = v.Title(p.Table.Game)
-	p.icon, p.page = v.Icons(p.Table.Game), v.Page
+	p.icon, p.page = v.Icons(p.Table.Game), v.Page != ""
 	return p.withSheet()
 }
 

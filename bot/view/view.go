@@ -38,8 +38,8 @@ type Options struct {
 	Emoji func(game, icon string) *discord.Emoji
 	// Measure is called before a picture is drawn, and stop once it is encoded.
 	Measure func() (stop func())
-	// Page means that people can open boards in a browser.
-	Page bool
+	// Page is the address of the page as browsers reach it, without a path; "" if there is none.
+	Page string
 }
 
 // A View builds messages about tables. It is safe for concurrent use.

@@ -21,6 +21,9 @@ func (r overview) buttons() []discord.Component {
 			all = append(all, r.panelButton(o.style, o.panel))
 		}
 	}
+	if address := r.LeagueView.Web(&r.l); address != "" {
+		all = append(all, discord.LinkButton(r.say.T("league.button.web"), address))
+	}
 	if r.in() == nil && (r.s.Stage == core.SignUp || r.s.Stage == core.Running) {
 		all = append(all, r.button(discord.Danger, "leave", "leave"))
 	}

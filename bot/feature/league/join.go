@@ -1,6 +1,8 @@
 package league
 
 import (
+	"slices"
+
 	"herald/bot/discord"
 	"herald/bot/leagueview"
 	"herald/bot/view"
@@ -49,7 +51,7 @@ func (r signUp) offer() []string {
 	if r.late() {
 		return []string{r.say.T("league.join.late", "answer", view.Lasting(r.s.Settings.Answer)), r.LeagueView.Summary(r.say, r.l.Game, r.s.Settings)}
 	}
-	return append([]string{r.say.T("league.join.offer")}, r.LeagueView.Terms(r.say, r.l.Game, r.s)...)
+	return slices.Concat([]string{r.say.T("league.join.offer")}, r.LeagueView.Terms(r.say, r.l.Game, r.s), r.LeagueView.Published(r.say, &r.l))
 }
 
 // joined signs the user up.

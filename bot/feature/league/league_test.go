@@ -635,3 +635,27 @@ func exported(m discord.Message) string {
 	}
 	return all.String()
 }
+
+// A public league says so wherever one joins it or reads its rules, and leads to its pages.
+func TestAPublicLeagueSaysSo(t *testing.T) {
+	c := found(t, core.Swiss, nil)
+	c.App.Page, c.View.Page = "https://board.example.org", "https://board.example.org"
+	says := func() (all []bool) {
+		for _, m := range []discord.Message{c.types("1", "join"), c.types("1", "rules")} {
+			text := m.Content
+			for _, more := range m.More {
+				text += more.Content
+			}
+			all = append(all, strings.Contains(text, "Anyone can read standings, results and names"))
+		}
+		return append(all, slices.ContainsFunc(c.presses("1", "more").Components, func(row discord.Component) bool {
+			return slices.ContainsFunc(row.Components, func(b discord.Component) bool {
+				return b.Label == "Web page" && b.URL == "https://board.example.org/league/"+c.l.ID+"/"
+			})
+		}))
+	}
+	require.Equal(t, []bool{false, false, false}, says())
+	_, err := c.Leagues.Update(c.l.ID, func(ch *leagues.Change) error { ch.Publish(true); return nil })
+	require.NoError(t, err)
+	require.Equal(t, []bool{true, true, true}, says())
+}

@@ -24,7 +24,7 @@ func (r overview) show() (discord.Message, error) {
 
 // rules explains all of the season's rules, in as many messages as they need.
 func (r overview) rules() (discord.Message, error) {
-	lines := r.LeagueView.Rules(r.say, r.l.Game, r.s.Settings)
+	lines := append(r.LeagueView.Rules(r.say, r.l.Game, r.s.Settings), r.LeagueView.Published(r.say, &r.l)...)
 	if r.s.Commitment != "" {
 		lines = append(lines, "-# "+r.say.T("league.seal", "sum", r.s.Commitment))
 	}

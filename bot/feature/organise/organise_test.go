@@ -775,3 +775,40 @@ func (r *race) DeleteLeague(id string, allow func(store.LeagueTx, store.League) 
 	}
 	return r.Store.DeleteLeague(id, allow)
 }
+
+// Organisers publish a league with a switch that says what becomes public. From then on the league's message, its
+// rules and its sign-up say so, with the address; and no longer once it is off.
+func TestALeagueIsPublished(t *testing.T) {
+	o := open(t)
+	ada := o.manager()
+	o.opens()
+	require.NotContains(t, labels(ada.types("organise settings")), "Public page: off", "this bot has no page")
+	o.App.Page, o.View.Page = "https://board.example.org", "https://board.example.org"
+	settings := ada.types("organise settings")
+	explained := ada.presses(settings, "Public page: off")
+	require.Contains(t, explained.Content, "The names of everyone who plays become public.")
+	l := o.the()
+	require.False(t, l.Public, "off by default, and nothing is done before it is confirmed")
+	before := o.LeagueView.Living(&l).Content
+	settings = ada.presses(explained, "Turn on")
+	l = o.the()
+	require.True(t, l.Public)
+	address := "https://board.example.org/league/" + l.ID + "/"
+	require.Equal(t, before+"\n-# 🌐 Anyone can read standings, results and names on [the league’s page](<"+address+">).", o.LeagueView.Living(&l).Content)
+	require.Equal(t, -1, l.Told.Lines, "the message is edited")
+
+	ada.presses(ada.presses(settings, "Public page: on"), "Turn off")
+	l = o.the()
+	require.False(t, l.Public)
+	require.Equal(t, before, o.LeagueView.Living(&l).Content)
+}
+
+// labels are the labels of a message's buttons.
+func labels(m discord.Message) (all []string) {
+	for _, row := range m.Components {
+		for _, c := range row.Components {
+			all = append(all, c.Label)
+		}
+	}
+	return all
+}

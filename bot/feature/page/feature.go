@@ -17,6 +17,7 @@ type handler struct {
 	live     *live
 	presses  *pace
 	looks    *pace
+	readers  readers
 	order    *order
 }
 
@@ -25,6 +26,10 @@ func New(a *feature.App) feature.Feature {
 	h := &handler{
 		App: a, sessions: sessions{a.Store, a.Clock}, pictures: newPictures(a.View), order: &order{clock: a.Clock},
 		presses: newPace(a.Clock, pressesPerSecond, mostPresses), looks: newPace(a.Clock, looksPerSecond, mostLooks),
+		readers: readers{
+			each: newPace(a.Clock, leagueReads, mostLeagueReads),
+			all:  newPace(a.Clock, allLeagueReads*leagueReads, allLeagueReads*mostLeagueReads),
+		},
 	}
 	h.live = newLive(h)
 	f := feature.Feature{

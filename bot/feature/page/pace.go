@@ -17,7 +17,7 @@ const (
 	mostPaced      = 4096
 )
 
-// A pace limits the requests of each person.
+// A pace limits the requests of each person, or of each address.
 type pace struct {
 	clock     jobs.Clock
 	perSecond rate.Limit
@@ -33,10 +33,10 @@ func newPace(c jobs.Clock, perSecond rate.Limit, most int) *pace {
 	return &pace{c, perSecond, most, by}
 }
 
-// allows reports whether a person may send one more request.
-func (p *pace) allows(user string) bool {
+// allows reports whether one of them may ask once more.
+func (p *pace) allows(who string) bool {
 	fresh := rate.NewLimiter(p.perSecond, p.most)
-	own, known, _ := p.by.PeekOrAdd(user, fresh)
+	own, known, _ := p.by.PeekOrAdd(who, fresh)
 	if !known {
 		own = fresh
 	}

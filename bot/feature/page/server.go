@@ -24,6 +24,9 @@ func (h *handler) pages() http.Handler {
 	mux.HandleFunc("GET /match/{match}/picture/{picture}", h.asked(h.looks, h.picture))
 	mux.HandleFunc("GET /match/{match}/live", h.asked(h.looks, h.live.serve))
 	mux.HandleFunc("POST /leave", h.leave)
+	mux.HandleFunc("GET /league/{league}/{$}", h.public(h.toLanguage))
+	mux.HandleFunc("GET /league/{league}/{language}/{$}", h.public(h.showLeague))
+	mux.HandleFunc("GET /league/{league}/{language}/{file}", h.public(h.showLeague))
 	mux.Handle("GET /static/", static)
 	same := http.NewCrossOriginProtection()
 	if err := same.AddTrustedOrigin(h.Page); err != nil {

@@ -103,7 +103,6 @@ type pageLink struct{ Name, File string }
 // A seasonPage is a page of a season.
 type seasonPage struct {
 	pageHead
-	Season    string
 	State     string
 	Divisions []divisionPart
 }
@@ -218,9 +217,6 @@ func (w *writer) link(p league.Person) pageLink {
 
 func (w *writer) seasonPage(s *league.Season, file string) seasonPage {
 	page := seasonPage{pageHead: w.pageHead(w.Name, w.game(), file)}
-	if s.Number > 0 {
-		page.Season = w.seasonLink(s).Name
-	}
 	page.State = w.Say(games.T("export.stage."+cmp.Or(string(s.Stage), "none"), "round", s.Round(), "rounds", len(s.Rounds)))
 	for _, d := range s.DivisionNumbers() {
 		page.Divisions = append(page.Divisions, w.divisionPart(s, d))

@@ -1,5 +1,6 @@
-// Package extra keeps what a league may have on its server besides messages, if organisers
-// turn it on: roles for its divisions and champions, and its deadlines as events.
+// Package extra has what a league may have besides messages, if organisers turn it on: roles for
+// its divisions and champions, its deadlines as events, and pages that anyone can read. It keeps
+// roles and events up to date.
 package extra
 
 import (

@@ -1,6 +1,7 @@
 package extra
 
 import (
+	"slices"
 	"strings"
 
 	"herald/bot/customid"
@@ -11,11 +12,48 @@ import (
 	"herald/games"
 )
 
-// The switches of the settings, as named in custom IDs.
-const (
-	rolesSwitch  = "roles"
-	eventsSwitch = "events"
-)
+// A toggle is a setting of a league that is on or off, which is no rule of its seasons.
+type toggle struct {
+	name  string             // in custom IDs and texts
+	needs discord.Permission // what the bot must be allowed; 0 for nothing
+	paged bool               // it is for a bot with a page
+	on    func(*leagues.League) bool
+	set   func(*leagues.Change, bool) error
+}
+
+// toggles has all toggles, in the order of the panel.
+var toggles = []toggle{
+	kept("roles", discord.ManageRoles, func(e *panel.Extras) *bool { return &e.Roles }),
+	kept("events", discord.CreateEvents, func(e *panel.Extras) *bool { return &e.Events }),
+	{
+		name: "pages", paged: true,
+		on:  func(l *leagues.League) bool { return l.Public },
+		set: func(c *leagues.Change, on bool) error { c.Publish(on); return nil },
+	},
+}
+
+// kept is a toggle among the extras.
+func kept(name string, needs discord.Permission, at func(*panel.Extras) *bool) toggle {
+	return toggle{
+		name: name, needs: needs,
+		on: func(l *leagues.League) bool {
+			e := panel.PartOf(l).Extras
+			return *at(&e)
+		},
+		set: func(c *leagues.Change, on bool) error {
+			return panel.ChangePart(c, func(own *panel.Part) { *at(&own.Extras) = on })
+		},
+	}
+}
+
+// toggleOf returns the toggle of a name. The error is table.ErrOutdated.
+func toggleOf(name string) (toggle, error) {
+	i := slices.IndexFunc(toggles, func(t toggle) bool { return t.name == name })
+	if i < 0 {
+		return toggle{}, table.ErrOutdated
+	}
+	return toggles[i], nil
+}
 
 // The verbs of the switches.
 const (
@@ -28,62 +66,47 @@ func Panels() map[string]panel.Func {
 	return map[string]panel.Func{switchVerb: explain, turnVerb: turn}
 }
 
-// needs are the permissions that the switches need.
-var needs = map[string]discord.Permission{rolesSwitch: discord.ManageRoles, eventsSwitch: discord.CreateEvents}
-
-// on reports whether a switch is on.
-func on(e panel.Extras, name string) bool {
-	return name == rolesSwitch && e.Roles || name == eventsSwitch && e.Events
-}
-
-// Switches are the buttons that explain the switches.
+// Switches are the buttons that explain the toggles.
 func Switches(r *panel.Request) []discord.Component {
-	e := panel.PartOf(&r.League).Extras
 	var all []discord.Component
-	for _, name := range []string{rolesSwitch, eventsSwitch} {
-		key := name + "-off"
-		if on(e, name) {
-			key = name + "-on"
+	for _, t := range toggles {
+		key := t.name + "-off"
+		if t.on(&r.League) {
+			key = t.name + "-on"
 		}
-		all = append(all, r.Button(discord.Secondary, key, switchVerb, name))
+		if !t.paged || r.Router.Page != "" {
+			all = append(all, r.Button(discord.Secondary, key, switchVerb, t.name))
+		}
 	}
 	return all
 }
 
-// explain says what a switch does and needs, with a button to turn it on or off.
+// explain says what a toggle does and needs, with a button to turn it on or off.
 func explain(r *panel.Request) (discord.Message, error) {
-	name := customid.Of(r.I).Word
-	if _, ok := needs[name]; !ok {
-		return discord.Message{}, table.ErrOutdated
+	t, err := toggleOf(customid.Of(r.I).Word)
+	if err != nil {
+		return discord.Message{}, err
 	}
-	button := r.Button(discord.Success, "turn-on", turnVerb, name+" on")
-	if on(panel.PartOf(&r.League).Extras, name) {
-		button = r.Button(discord.Danger, "turn-off", turnVerb, name+" off")
+	button := r.Button(discord.Success, "turn-on", turnVerb, t.name+" on")
+	if t.on(&r.League) {
+		button = r.Button(discord.Danger, "turn-off", turnVerb, t.name+" off")
 	}
-	return r.Message([]string{r.Say.T("organise.switch." + name)},
+	return r.Message([]string{r.Say.T("organise.switch." + t.name)},
 		discord.Rows([]discord.Component{button, r.Button(discord.Secondary, "back", panel.SettingsVerb, "")})), nil
 }
 
-// turn turns a switch off, or on if the bot has the permission that it needs.
+// turn turns a toggle off, or on if the bot has the permission that it needs.
 func turn(r *panel.Request) (discord.Message, error) {
 	name, state, _ := strings.Cut(customid.Of(r.I).Word, " ")
-	needed, ok := needs[name]
-	if !ok {
-		return discord.Message{}, table.ErrOutdated
+	t, err := toggleOf(name)
+	if err != nil {
+		return discord.Message{}, err
 	}
-	if state == "on" && r.I.Lacks(needed) != nil {
+	on := state == "on"
+	if on && t.needs != 0 && r.I.Lacks(t.needs) != nil {
 		return discord.Message{}, table.Refuse("organise.error.lacks", "permission", games.T("organise.permission."+name))
 	}
-	err := r.Update(func(c *leagues.Change) error {
-		return panel.ChangePart(c, func(own *panel.Part) {
-			if name == rolesSwitch {
-				own.Extras.Roles = state == "on"
-			} else {
-				own.Extras.Events = state == "on"
-			}
-		})
-	})
-	if err != nil {
+	if err := r.Update(func(c *leagues.Change) error { return t.set(c, on) }); err != nil {
 		return discord.Message{}, err
 	}
 	return r.Show(panel.SettingsVerb, "")
