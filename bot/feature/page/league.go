@@ -23,7 +23,7 @@ import (
 const (
 	leagueReads     = 10 // a second, from one address
 	mostLeagueReads = 60 // at once
-	allLeagueReads  = 20 // times as many from all addresses
+	allLeagueReads  = 5  // times as many from all addresses
 )
 
 // A readers limits how often league pages are read: from one address, and from all.
