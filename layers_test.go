@@ -135,7 +135,7 @@ var orders = []order{{
 		{"herald/bot/sandbox/answer", "herald/bot/sandbox/world"},
 		{"herald/bot/sandbox/check", "herald/bot/sandbox/check/limit"},
 		{"herald/bot/sandbox/check/openapi", "herald/bot/sandbox/draft", "herald/bot/sandbox/fault"},
-		{"herald/bot/sandbox/rest", "herald/bot/sandbox/gateway", "herald/bot/sandbox/client"},
+		{"herald/bot/sandbox/rest", "herald/bot/sandbox/gateway", "herald/bot/sandbox/client", "herald/bot/sandbox/proxy"},
 		{"herald/bot/sandbox/page"},
 		{"herald/bot/sandbox"},
 		{"herald/bot/sandbox/sandboxtest"},

@@ -58,6 +58,9 @@ const (
 	GatewaySilence   = fault.GatewaySilence
 	NoHeartbeatAck   = fault.NoHeartbeatAck
 
+	SocketCut       = fault.SocketCut
+	AuthorizeDenied = fault.AuthorizeDenied
+
 	EventTwice   = fault.EventTwice
 	EventHeld    = fault.EventHeld
 	EventSwapped = fault.EventSwapped

@@ -25,7 +25,7 @@
 //	check, check/limit           Discord's rules, and how fast a bot may be
 //	draft                        messages as the bot sends them
 //	fault                        planted faults
-//	gateway, rest, client        how bots and people reach the world
+//	gateway, rest, client, proxy how bots, people and frames reach the world and each other
 //	page                         the page
 package sandbox
 
@@ -42,6 +42,7 @@ import (
 	"herald/bot/sandbox/fault"
 	"herald/bot/sandbox/gateway"
 	"herald/bot/sandbox/page"
+	"herald/bot/sandbox/proxy"
 	"herald/bot/sandbox/rest"
 	"herald/bot/sandbox/world"
 )
@@ -86,6 +87,7 @@ type Server struct {
 	limits  *limit.Limiter
 	api     *rest.API
 	page    *page.Handler
+	proxy   *proxy.Handler
 	log     *slog.Logger
 	url     atomic.Value   // string
 	wg      sync.WaitGroup // Start's listener
@@ -110,6 +112,7 @@ func New(o Options) (*Server, error) {
 		Store: store, Faults: s.faults, Limits: limits, Gateway: s.gateway.URL, Shards: max(o.Shards, 1), Check: o.Check, View: view, Log: o.Log,
 	})
 	s.page = page.New(store, s.faults, s.people, o.Season, o.Log)
+	s.proxy = proxy.New(store, s.faults, s.Frames, o.Log)
 	return s, nil
 }
 

@@ -7,10 +7,12 @@ import (
 	"fmt"
 	"net"
 	"net/http"
+	"strings"
 	"time"
 
 	"herald/bot/sandbox/gateway"
 	"herald/bot/sandbox/page"
+	"herald/bot/sandbox/world"
 )
 
 // Start returns a stand-in that serves on a free port of the loopback interface until Close.
@@ -80,8 +82,15 @@ func (s *Server) URL() string {
 func (s *Server) Close() error {
 	s.store.Monitor.Close()
 	s.gateway.Close()
+	s.proxy.Close()
 	s.wg.Wait()
 	return s.store.Close()
+}
+
+// Frames is the origin of the Activity's frames: a name of this machine, which browsers know.
+func (s *Server) Frames() string {
+	_, port, _ := strings.Cut(strings.TrimPrefix(s.URL(), "http://"), ":")
+	return "http://" + world.BotID + ".localhost:" + port
 }
 
 func (s *Server) handler() http.Handler {
@@ -98,7 +107,13 @@ func (s *Server) handler() http.Handler {
 	visible.HandleFunc("GET /emojis/{attachment}", s.serveFile)
 	s.page.Register(visible)
 	mux.Handle("/", page.Guard(visible))
-	return mux
+	return http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
+		if s.proxy.Named(r) {
+			s.proxy.ServeHTTP(w, r)
+			return
+		}
+		mux.ServeHTTP(w, r)
+	})
 }
 
 // serveFile serves an attachment.

@@ -80,9 +80,9 @@ type RPCError struct {
 func (e *RPCError) Error() string { return fmt.Sprintf("%d: %s", e.Code, e.Message) }
 
 const (
-	errClient      = 4007
-	errToken       = 4009
-	errOAuth       = 5000
+	errClient = 4007
+	errToken  = 4009
+	errOAuth  = 5000
 )
 
 // Denied is the error for a person who does not allow what a frame asks.

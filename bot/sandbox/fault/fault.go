@@ -1,4 +1,5 @@
-// Package fault has the troubles that tests plant: faults of the gateway, of single events and of single requests. It
+// Package fault has the troubles that tests plant: faults of the gateway, of frames, of single events and of single
+// requests. It
 // decides what strikes whom and how often, and does to requests what is done to them; what a fault does to a connection or
 // an event is up to package gateway.
 package fault
@@ -26,6 +27,12 @@ const (
 
 // NoHeartbeatAck leaves heartbeats without an answer; each one counts.
 const NoHeartbeatAck Kind = "no-heartbeat-ack"
+
+// Faults of the frame of an Activity.
+const (
+	SocketCut       Kind = "socket-cut"       // its WebSockets end without a close frame: all that are open, or later ones AtConnect
+	AuthorizeDenied Kind = "authorize-denied" // AUTHORIZE ends as if the person had not allowed it
+)
 
 // Faults of single events, of the name Event or of any.
 const (
@@ -59,7 +66,7 @@ const (
 // Fault is a planned failure: its kind, its place and its number.
 type Fault struct {
 	Kind Kind `json:"kind"`
-	// At is for faults of the gateway.
+	// At is for faults of the gateway and of WebSockets.
 	At Moment `json:"at,omitempty"`
 	// Route is for faults of requests: a method, a path below /api/v9, or both, such as
 	// "POST /channels/{channel}/messages". A part in braces fits anything. Empty means any request.
@@ -69,8 +76,8 @@ type Fault struct {
 	// Shards are the shards whose connections a fault of the gateway strikes; empty means any.
 	// AtConnect the shard is not known yet.
 	Shards []int `json:"shards,omitempty"`
-	// Times is the number of times it strikes; 0 means until End. A fault of the gateway
-	// AtOnce strikes once.
+	// Times is the number of times it strikes; 0 means until End. A fault AtOnce strikes
+	// once.
 	Times int `json:"times,omitempty"`
 	// After is the number of occasions that are spared first.
 	After int `json:"after,omitempty"`
@@ -87,13 +94,14 @@ type Fault struct {
 var (
 	gatewayKinds = []Kind{GatewayCut, GatewayClose, GatewayReconnect, GatewayInvalid, GatewaySilence}
 	eventKinds   = []Kind{EventTwice, EventHeld, EventSwapped, EventLost}
+	frameKinds   = []Kind{SocketCut, AuthorizeDenied}
 	restKinds    = []Kind{RateLimited, CloudflareBan, ErrorAnswer, RequestLost, AnswerLost, RequestHeld, AnswerHeld}
 )
 
 // check returns a problem.Refusal of a fault that makes no sense.
 func (f Fault) check() error {
 	switch {
-	case f.Kind != NoHeartbeatAck && !slices.Contains(slices.Concat(gatewayKinds, eventKinds, restKinds), f.Kind):
+	case f.Kind != NoHeartbeatAck && !slices.Contains(slices.Concat(gatewayKinds, frameKinds, eventKinds, restKinds), f.Kind):
 		return problem.Invalid("no such kind of fault: %q", f.Kind)
 	case !slices.Contains([]Moment{AtOnce, AtConnect, AtIdentify}, f.At):
 		return problem.Invalid("no such moment: %q", f.At)
@@ -106,7 +114,15 @@ func (f Fault) check() error {
 }
 
 // atOnce reports whether the fault strikes the connections that are open now.
-func (f Fault) atOnce() bool { return f.At == AtOnce && slices.Contains(gatewayKinds, f.Kind) }
+func (f Fault) atOnce() bool {
+	return f.At == AtOnce && (f.Kind == SocketCut || slices.Contains(gatewayKinds, f.Kind))
+}
+
+// OnSocket reports whether the fault strikes a WebSocket of a frame at that moment.
+func (f Fault) OnSocket(at Moment) bool { return f.Kind == SocketCut && f.At == at }
+
+// OnAuthorize reports whether the fault strikes an AUTHORIZE of a frame.
+func (f Fault) OnAuthorize() bool { return f.Kind == AuthorizeDenied }
 
 // OnConnection reports whether the fault strikes a connection of a shard at that moment.
 func (f Fault) OnConnection(at Moment, shard int) bool {

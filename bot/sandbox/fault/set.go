@@ -15,16 +15,22 @@ type Set struct {
 	troubles    []*Trouble
 	last        int // id
 	connections func(Fault) int
+	sockets     func(Fault) int
 }
+
+func none(Fault) int { return 0 }
 
 // NewSet returns a set without troubles.
 func NewSet(m *monitor.Monitor) *Set {
-	return &Set{monitor: m, connections: func(Fault) int { return 0 }}
+	return &Set{monitor: m, connections: none, sockets: none}
 }
 
 // OnConnections makes Add call strike, under the lock, with a fault of the gateway that strikes at once. It carries the
 // fault out on all open connections and returns how many there were.
 func (s *Set) OnConnections(strike func(Fault) int) { s.connections = strike }
+
+// OnSockets does for the WebSockets of frames what OnConnections does for the gateway.
+func (s *Set) OnSockets(strike func(Fault) int) { s.sockets = strike }
 
 // Add plants a fault. It returns an error if the fault makes no sense.
 func (s *Set) Add(f Fault) (*Trouble, error) {
@@ -40,7 +46,11 @@ func (s *Set) Add(f Fault) (*Trouble, error) {
 	}
 	s.troubles = append(s.troubles, t)
 	if f.atOnce() {
-		t.struck = s.connections(f)
+		strike := s.connections
+		if f.OnSocket(AtOnce) {
+			strike = s.sockets
+		}
+		t.struck = strike(f)
 		t.landed, t.ended = t.struck, true
 		s.monitor.Announce()
 	}
