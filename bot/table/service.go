@@ -131,6 +131,13 @@ func (s *Service) Get(id string) (Table, error) {
 	return c.Clone(), nil
 }
 
+// Version returns a number that is another one once the table has been changed, by whichever
+// process. The error is store.ErrNotFound.
+func (s *Service) Version(id string) (uint64, error) {
+	r, err := s.Store.Get(id)
+	return r.Version, err
+}
+
 func (s *Service) get(id string) (*committed, error) {
 	r, err := s.Store.Get(id)
 	if err != nil {

@@ -90,8 +90,12 @@ func (v *View) Private(i *discord.Interaction, t *table.Table) lang.Printer {
 
 // Public returns the printer for messages that all at the table read.
 func (v *View) Public(t *table.Table) lang.Printer {
-	say := v.Catalog.Printer(t.Locale, nil)
-	return v.named(say, t)
+	return v.In(t.Locale, t)
+}
+
+// In returns the printer of a language for messages about a table.
+func (v *View) In(language string, t *table.Table) lang.Printer {
+	return v.named(v.Catalog.Printer(language, nil), t)
 }
 
 // Reader returns the printer for a person's DMs about a table.

@@ -15,7 +15,7 @@ import (
 // state answers with the state of a match. To look is to be there, as pressing Play is.
 func (h *handler) state(w http.ResponseWriter, r request) {
 	h.Present(r.table.ID, r.session.user)
-	h.answer(w, r.reader(r.FormValue("picked")), &r.table, "")
+	h.answer(w, h.reader(r, r.FormValue("picked")), &r.table, "")
 }
 
 // A press is sent by a page when one of its buttons or places is pressed.
@@ -38,10 +38,10 @@ func (h *handler) act(w http.ResponseWriter, r request) {
 		return
 	}
 	h.Present(r.table.ID, r.session.user)
-	reader := r.reader("")
+	reader := h.reader(r, "")
 	picked, notice, err := h.press(r.Context(), reader, customid.About{ID: r.table.ID, At: p.Turn, Word: p.Word}, p.Verb)
 	if err != nil {
-		excuse, ok := h.View.Excuse(h.View.Private(reader.interaction(), &r.table), err)
+		excuse, ok := h.View.Excuse(h.View.In(reader.language, &r.table), err)
 		if !ok {
 			h.internal(w, err)
 			return
@@ -89,7 +89,7 @@ func (h *handler) confirm(ctx context.Context, r reader, at customid.About) (not
 
 // answer writes the state of a match.
 func (h *handler) answer(w http.ResponseWriter, r reader, t *table.Table, notice string) {
-	now, err := h.look(r, t, notice)
+	now, err := h.stateFor(r, t, notice)
 	if err != nil {
 		h.internal(w, err)
 		return
@@ -98,13 +98,13 @@ func (h *handler) answer(w http.ResponseWriter, r reader, t *table.Table, notice
 	_ = json.NewEncoder(w).Encode(now) // a browser that has gone does not matter
 }
 
-// look returns the state of a match for a reader. One that has not begun says so.
-func (h *handler) look(r reader, t *table.Table, notice string) (state, error) {
+// stateFor returns the state of a match for a reader. One that has not begun says so.
+func (h *handler) stateFor(r reader, t *table.Table, notice string) (state, error) {
 	m, err := h.Tables.Open(t)
 	if err == nil {
 		return h.stateOf(r, t, m, notice)
 	}
-	excuse, ok := h.View.Excuse(h.View.Printer(r.interaction()), err)
+	excuse, ok := h.View.Excuse(h.View.In(r.language, t), err)
 	if !ok || errors.Is(err, match.ErrOver) {
 		return state{}, err
 	}

@@ -2,6 +2,7 @@ package page_test
 
 import (
 	"context"
+	"fmt"
 	"os"
 	"testing"
 	"time"
@@ -13,6 +14,13 @@ import (
 )
 
 func TestMain(m *testing.M) {
+	if os.Getenv(inCrowd) != "" {
+		if err := runCrowd(); err != nil {
+			fmt.Fprintln(os.Stderr, err)
+			os.Exit(1)
+		}
+		return
+	}
 	code := m.Run()
 	chromium.Close()
 	os.Exit(code)

@@ -17,11 +17,6 @@ import (
 const (
 	// mostSockets is the most open pages of one person.
 	mostSockets = 16
-	// pinged is the time between two signs of life, so that proxies keep a quiet connection and a
-	// browser that has gone is noticed.
-	pinged = 25 * time.Second
-	// slowest is the time in which a browser has to take a message.
-	slowest = 10 * time.Second
 	// polled is the time between two looks at matches that other processes look after: their
 	// changes are not heard here.
 	polled = time.Second
@@ -35,14 +30,24 @@ type live struct {
 	upgrade websocket.Upgrader
 
 	mu     sync.Mutex
-	by     map[string]map[*socket]bool // by match
-	people map[string]int              // the sockets of each
+	rooms  map[string]*room // by match
+	people map[string]int   // the sockets of each
 	closed bool
+}
+
+// A room has the open pages of a match. What several of them see is made once.
+type room struct {
+	match   string
+	guild   string
+	sockets map[*socket]bool
+	due     map[*socket]bool // those that have yet to look at the match
+	looking bool             // they are shown it
+	version uint64           // of the match when it was polled last
 }
 
 func newLive(h *handler) *live {
 	return &live{
-		handler: h, by: map[string]map[*socket]bool{}, people: map[string]int{},
+		handler: h, rooms: map[string]*room{}, people: map[string]int{},
 		upgrade: websocket.Upgrader{
 			ReadBufferSize: 512, WriteBufferPool: &sync.Pool{}, WriteBufferSize: 4096,
 			CheckOrigin: func(r *http.Request) bool { return r.Header.Get("Origin") == h.Page },
@@ -50,149 +55,176 @@ func newLive(h *handler) *live {
 	}
 }
 
-// A socket is the connection of an open page.
-type socket struct {
-	reader
-	match   string
-	session *session
-	stale   chan struct{} // its state may have changed; it has room for one
-	gone    context.Context
-	close   context.CancelFunc
-}
-
-// serve connects a page, and sends it its state whenever that has changed.
+// serve connects a page, which is sent its state whenever that has changed.
 func (l *live) serve(w http.ResponseWriter, r request) {
-	ctx, cancel := context.WithCancel(context.Background())
-	defer cancel()
-	s := &socket{reader: r.reader(""), match: r.table.ID, session: r.session, stale: make(chan struct{}, 1), gone: ctx, close: cancel}
-	if !l.add(s) {
+	if !l.enter(r.session.user) {
 		refuse(w, http.StatusTooManyRequests)
 		return
 	}
-	defer l.remove(s)
 	c, err := l.upgrade.Upgrade(w, r.Request, nil)
 	if err != nil {
+		l.leave(r.session.user)
 		return // it has answered
 	}
-	defer c.Close()
-	go func() {
+	s := &socket{reader: l.reader(r, ""), session: r.session, conn: c}
+	l.add(&r.table, s)
+	go func() { // what the request has used is freed
 		defer router.Survive(l.Log)
-		defer cancel()
-		s.listen(c)
+		defer l.remove(r.table.ID, s)
+		s.listen(l.signedIn)
 	}()
-	l.keep(s, c)
 }
 
-// listen reads what a browser sends, which is signs of life alone, until it has gone.
-func (s *socket) listen(c *websocket.Conn) {
-	c.SetReadLimit(512)
-	alive := func(string) error { return c.SetReadDeadline(time.Now().Add(2 * pinged)) }
-	c.SetPongHandler(alive)
-	for err := alive(""); err == nil; {
-		_, _, err = c.ReadMessage()
-	}
-}
-
-// keep sends a page its state until it has gone, or its person may not see the match any more.
-func (l *live) keep(s *socket, c *websocket.Conn) {
-	ping := time.NewTicker(pinged)
-	defer ping.Stop()
-	last := ""
-	for {
-		t, admitted := l.readable(s)
-		if !admitted {
-			return
-		}
-		now, err := l.look(s.reader, &t, "")
-		if err != nil {
-			l.Log.Error("page not kept up to date", "match", s.match, "err", table.Redact(err))
-			return
-		}
-		if face := now.face(); face != last {
-			last = face
-			_ = c.SetWriteDeadline(time.Now().Add(slowest))
-			if c.WriteJSON(now) != nil {
-				return
-			}
-		}
-		for waiting := true; waiting; {
-			select {
-			case <-s.gone.Done():
-				return
-			case <-s.stale:
-				waiting = false
-			case <-ping.C:
-				if c.WriteControl(websocket.PingMessage, nil, time.Now().Add(slowest)) != nil {
-					return
-				}
-			}
-		}
-	}
-}
-
-// readable returns the match of a page, false if its session has ended, or its person may not see the
-// match any more.
-func (l *live) readable(s *socket) (t table.Table, ok bool) {
-	if err := l.sessions.refresh(&s.session); err != nil || s.session == nil {
-		return t, false
-	}
-	t, err := l.Tables.Get(s.match)
-	return t, err == nil && s.session.mayRead(&t)
-}
-
-func (l *live) add(s *socket) bool {
+// enter counts an open page of a person. It returns false if they have as many as they may.
+func (l *live) enter(user string) bool {
 	l.mu.Lock()
 	defer l.mu.Unlock()
-	if l.closed || l.people[s.user] >= mostSockets {
+	if l.people[user] >= mostSockets {
 		return false
 	}
-	l.people[s.user]++
-	if l.by[s.match] == nil {
-		l.by[s.match] = map[*socket]bool{}
-	}
-	l.by[s.match][s] = true
+	l.people[user]++
 	return true
 }
 
-func (l *live) remove(s *socket) {
+func (l *live) leave(user string) {
 	l.mu.Lock()
 	defer l.mu.Unlock()
-	delete(l.by[s.match], s)
-	if len(l.by[s.match]) == 0 {
-		delete(l.by, s.match)
+	if l.people[user]--; l.people[user] == 0 {
+		delete(l.people, user)
 	}
-	if l.people[s.user]--; l.people[s.user] == 0 {
-		delete(l.people, s.user)
+}
+
+// add shows a page its match.
+func (l *live) add(t *table.Table, s *socket) {
+	l.mu.Lock()
+	defer l.mu.Unlock()
+	if l.closed {
+		s.close()
+		return
 	}
+	r := l.rooms[t.ID]
+	if r == nil {
+		r = &room{match: t.ID, guild: t.Guild, sockets: map[*socket]bool{}, due: map[*socket]bool{}}
+		l.rooms[t.ID] = r
+	}
+	r.sockets[s] = true
+	l.wake(r, s)
+}
+
+func (l *live) remove(match string, s *socket) {
+	s.close()
+	l.leave(s.user)
+	l.mu.Lock()
+	defer l.mu.Unlock()
+	if r := l.rooms[match]; r != nil {
+		delete(r.sockets, s)
+		delete(r.due, s)
+		if len(r.sockets) == 0 {
+			delete(l.rooms, match)
+		}
+	}
+}
+
+// wake has pages of a room look at their match. The caller holds the lock.
+func (l *live) wake(r *room, all ...*socket) {
+	for _, s := range all {
+		r.due[s] = true
+	}
+	if !r.looking && len(r.due) > 0 {
+		r.looking = true
+		go l.look(r)
+	}
+}
+
+// look shows the match to the pages of a room, until all have seen it as it is.
+func (l *live) look(r *room) {
+	defer router.Survive(l.Log)
+	for all := l.take(r); len(all) > 0; all = l.take(r) {
+		l.show(r.match, all)
+	}
+}
+
+// take returns the pages that have yet to look at the match.
+func (l *live) take(r *room) []*socket {
+	l.mu.Lock()
+	defer l.mu.Unlock()
+	all := slices.Collect(maps.Keys(r.due))
+	clear(r.due)
+	r.looking = len(all) > 0
+	return all
+}
+
+// A sight names what pages see alike.
+type sight struct {
+	seat     int
+	language string
+}
+
+// show sends the state of a match to pages for which it has changed, and closes those whose
+// people may not see it any more.
+func (l *live) show(match string, all []*socket) {
+	t, err := l.Tables.Get(match)
+	seen := map[sight]*message{}
+	for _, s := range all {
+		if err != nil || !s.session.mayRead(&t) {
+			s.close()
+			continue
+		}
+		at := sight{int(t.Seat(s.user)), s.language}
+		if _, made := seen[at]; !made {
+			seen[at] = l.messageTo(s, &t)
+		}
+		s.send(seen[at])
+	}
+}
+
+// messageTo returns the state of a match as a page sees it; nil if there is none.
+func (l *live) messageTo(s *socket, t *table.Table) *message {
+	now, err := l.stateFor(s.reader, t, "")
+	if err != nil {
+		l.Log.Error("page not kept up to date", "match", t.ID, "err", table.Redact(err))
+		return nil
+	}
+	return newMessage(now)
+}
+
+// signedIn reports whether the session of a page has not ended.
+func (l *live) signedIn(s *socket) bool {
+	own := s.session
+	return l.sessions.refresh(&own) == nil && own != nil
 }
 
 // changed has the pages of a match look at it again.
 func (l *live) changed(id string) {
 	l.mu.Lock()
 	defer l.mu.Unlock()
-	for s := range l.by[id] {
-		s.wake()
+	if r := l.rooms[id]; r != nil {
+		l.wake(r, slices.Collect(maps.Keys(r.sockets))...)
 	}
 }
 
-// lookAgain has all pages of a person look at their match again.
-func (l *live) lookAgain(user string) {
-	l.mu.Lock()
-	defer l.mu.Unlock()
-	for _, all := range l.by {
-		for s := range all {
-			if s.user == user {
-				s.wake()
-			}
+// signedOut closes the pages of a person whose sessions have ended. Those at other processes
+// notice at their next sign of life.
+func (l *live) signedOut(user string) {
+	for _, s := range l.pages(func(s *socket) bool { return s.user == user }) {
+		if !l.signedIn(s) {
+			s.close()
 		}
 	}
 }
 
-func (s *socket) wake() {
-	select {
-	case s.stale <- struct{}{}:
-	default: // it will look anyway
+// pages returns the pages that are wanted.
+func (l *live) pages(wanted func(*socket) bool) (all []*socket) {
+	l.mu.Lock()
+	defer l.mu.Unlock()
+	for _, r := range l.rooms {
+		for s := range r.sockets {
+			if wanted(s) {
+				all = append(all, s)
+			}
+		}
 	}
+	return all
 }
 
 // begin looks after matches of other processes until shut is called, which closes all pages.
@@ -211,34 +243,37 @@ func (l *live) begin(ctx context.Context) (shut func()) {
 
 func (l *live) pollUntil(ctx context.Context) {
 	for l.Clock.Sleep(ctx, polled) == nil {
-		l.poll()
-	}
-}
-
-// poll has the pages of other processes' matches look again.
-func (l *live) poll() {
-	for _, id := range l.matches() {
-		if head, err := l.Tables.Head(id); err != nil || !l.Fleet.Owns(head.Guild) {
-			l.changed(id)
+		for _, r := range l.all() {
+			l.poll(r)
 		}
 	}
 }
 
-// matches returns the matches with open pages.
-func (l *live) matches() []string {
+// poll has the pages of a match look again if it is not as it was polled before. Changes of
+// matches that this process looks after are heard.
+func (l *live) poll(r *room) {
+	if l.Fleet.Owns(r.guild) {
+		return
+	}
+	if now, err := l.Tables.Version(r.match); err != nil || now != r.version {
+		r.version = now
+		l.changed(r.match)
+	}
+}
+
+// all returns the rooms.
+func (l *live) all() []*room {
 	l.mu.Lock()
 	defer l.mu.Unlock()
-	return slices.Collect(maps.Keys(l.by))
+	return slices.Collect(maps.Values(l.rooms))
 }
 
 func (l *live) closeAll() {
 	l.mu.Lock()
-	defer l.mu.Unlock()
 	l.closed = true
-	for _, all := range l.by {
-		for s := range all {
-			s.close()
-		}
+	l.mu.Unlock()
+	for _, s := range l.pages(func(*socket) bool { return true }) {
+		s.close()
 	}
 }
 
@@ -246,8 +281,8 @@ func (l *live) len() int {
 	l.mu.Lock()
 	defer l.mu.Unlock()
 	n := 0
-	for _, all := range l.by {
-		n += len(all)
+	for _, r := range l.rooms {
+		n += len(r.sockets)
 	}
 	return n
 }

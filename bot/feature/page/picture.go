@@ -83,6 +83,6 @@ func (h *handler) seen(r request) (picture, error) {
 	if err != nil {
 		return picture{}, err
 	}
-	_, now, err := h.board(r.reader(r.FormValue("picked")), &r.table, m)
+	_, now, err := h.board(h.reader(r, r.FormValue("picked")), &r.table, m)
 	return now, err
 }

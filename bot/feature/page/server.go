@@ -79,9 +79,9 @@ type request struct {
 	table   table.Table
 }
 
-// reader returns the person of a request, who has picked something.
-func (r request) reader(picked string) reader {
-	return reader{user: r.session.user, locale: locale(r.Request), picked: picked}
+// reader returns the person of a request, who has picked something, with their language.
+func (h *handler) reader(r request, picked string) reader {
+	return reader{user: r.session.user, language: h.language(r.Request, r.session.user).Language(), picked: picked}
 }
 
 // locale returns the first language of a browser.
@@ -207,7 +207,7 @@ func (h *handler) leave(w http.ResponseWriter, r *http.Request) {
 // endSession ends a session and closes its pages.
 func (h *handler) endSession(user, hash string) error {
 	err := h.sessions.end(user, hash)
-	h.live.lookAgain(user)
+	h.live.signedOut(user)
 	return err
 }
 

@@ -3,7 +3,6 @@ package page
 import (
 	"crypto/sha256"
 	"encoding/hex"
-	"encoding/json"
 	"fmt"
 	"image"
 	"slices"
@@ -52,14 +51,14 @@ type button struct {
 
 // A reader is a person who looks at a match, with what they have picked in it.
 type reader struct {
-	user   string
-	locale string // if it is not known which language they read
-	picked string
+	user     string
+	language string
+	picked   string
 }
 
 // interaction returns what a press of the reader on Discord would carry.
 func (r reader) interaction() *discord.Interaction {
-	return &discord.Interaction{User: discord.User{ID: r.user}, Locale: r.locale}
+	return &discord.Interaction{User: discord.User{ID: r.user}, Locale: r.language}
 }
 
 // stateOf returns the state of a match for a reader, and draws its picture. Notice says what became
@@ -87,17 +86,17 @@ func (h *handler) stateOf(r reader, t *table.Table, m *match.Match, notice strin
 
 // board returns the board of a match for a reader with its picture.
 func (h *handler) board(r reader, t *table.Table, m *match.Match) (view.Board, picture, error) {
-	seat, say := t.Seat(r.user), h.View.Private(r.interaction(), t)
+	seat, say := t.Seat(r.user), h.View.In(r.language, t)
 	b := h.View.Board(view.Panel{Table: t, Match: m, Seat: seat, Say: say, Picked: r.picked})
-	drawn, err := h.pictures.of(drawing(b, t, m, say.Language(), r.picked), b)
+	drawn, err := h.pictures.of(drawing(b, t, m, r), b)
 	return b, drawn, err
 }
 
 // drawing names all that a picture depends on. It may contain secrets, and never leaves the
 // process.
-func drawing(b view.Board, t *table.Table, m *match.Match, language, picked string) string {
+func drawing(b view.Board, t *table.Table, m *match.Match, r reader) string {
 	sum := sha256.New()
-	fmt.Fprintln(sum, t.ID, b.Picture.Seat, language, picked, t.Stage, t.Setup, len(t.Seats), b.Picture.Names)
+	fmt.Fprintln(sum, t.ID, b.Picture.Seat, r.language, r.picked, t.Stage, t.Setup, len(t.Seats), b.Picture.Names)
 	fmt.Fprintln(sum, m.Record())
 	return hex.EncodeToString(sum.Sum(nil))
 }
@@ -131,11 +130,4 @@ func buttonsOf(all []discord.Component) []button {
 		}
 	}
 	return buttons
-}
-
-// face returns a name of all that a reader sees of a state, to compare.
-func (s state) face() string {
-	s.At = 0
-	text, _ := json.Marshal(s) // texts and numbers alone
-	return string(text)
 }

@@ -21,34 +21,64 @@ export const send = (press) =>
 // to be back.
 const DELAYS = [200, 500, 1000, 2000, 2000];
 
+// The server gives a sign of life every 25 seconds. A connection that is silent for longer than this, in milliseconds,
+// has ended, though the browser has not noticed.
+const SILENCE = 60000;
+
 /**
  * watch calls state with each state of the match that the server sends, and lost with whether the connection is. It
  * connects again by itself, until the browser is signed out, which it reports to expired.
  */
 export function watch({ state, lost, expired }) {
   let tries = 0;
+  let socket;
   let timer;
+  let silence;
 
   function connect() {
     clearTimeout(timer);
-    const socket = new WebSocket(new URL("live", location.href).href.replace(/^http/, "ws"));
+    socket = new WebSocket(new URL("live", location.href).href.replace(/^http/, "ws"));
     socket.onmessage = ({ data }) => {
       tries = 0;
       lost(false);
-      state(JSON.parse(data));
+      listen();
+      if (data) state(JSON.parse(data)); // else it is a sign of life
     };
-    socket.onclose = () => again();
+    socket.onclose = again;
+    listen();
+  }
+
+  function listen() {
+    clearTimeout(silence);
+    silence = setTimeout(() => {
+      socket.onclose = null;
+      socket.close();
+      again();
+    }, SILENCE);
   }
 
   async function again() {
+    clearTimeout(silence);
     lost(true);
+    if (await look()) timer = setTimeout(connect, DELAYS[Math.min(tries++, DELAYS.length - 1)]);
+  }
+
+  // look asks for the state. It reports whether the browser may still be signed in.
+  async function look() {
     try {
       state(await ask());
     } catch (error) {
-      if (error instanceof Expired) return expired();
+      if (error instanceof Expired) {
+        expired();
+        return false;
+      }
     }
-    timer = setTimeout(connect, DELAYS[Math.min(tries++, DELAYS.length - 1)]);
+    return true;
   }
 
+  // A tab that was asleep, or without a network, looks at once.
+  const wake = () => document.visibilityState === "visible" && look();
+  addEventListener("online", wake);
+  document.addEventListener("visibilitychange", wake);
   connect();
 }
