@@ -116,7 +116,7 @@ func TestTheCommandOfTheActivityStays(t *testing.T) {
 	t.Parallel()
 	h := openAt(t, nil, sketched)
 	ours := len(h.srv.Commands())
-	require.NoError(t, h.srv.AddActivity())
+	require.NoError(t, h.srv.EnableActivity())
 	require.NoError(t, h.bot.App().Store.SetSetting("bot", "commands", nil)) // as if this version had others
 	h.stop()
 	h.begin()
