@@ -1,6 +1,7 @@
 package page_test
 
 import (
+	"flag"
 	"io"
 	"net/http"
 	"os"
@@ -216,8 +217,8 @@ const structure = `(() => {
 	return faults;
 })()`
 
-// In a browser without scripts, league pages have their structure and fit the screen. With HERALD_SHOTS they are
-// written there as PNGs.
+// In a browser without scripts, league pages have their structure and fit the screen. With -shots they are
+// written to that folder as PNGs.
 func TestLeaguePagesInABrowser(t *testing.T) {
 	t.Parallel()
 	s := newSite(t)
@@ -241,14 +242,15 @@ func TestLeaguePagesInABrowser(t *testing.T) {
 	require.Equal(t, "/league/"+l.ID+"/en/p2.html", value[string](w, "location.pathname"))
 }
 
-// shot writes what a tab shows to the folder HERALD_SHOTS, if there is one.
+var shots = flag.String("shots", "", "the folder for pictures of league pages, PNGs; none are drawn if it is empty")
+
+// shot writes what a tab shows to the folder of -shots, if there is one.
 func (w *tab) shot(name string) {
 	w.Helper()
-	folder := os.Getenv("HERALD_SHOTS")
-	if folder == "" {
+	if *shots == "" {
 		return
 	}
 	drawn, err := chromedp.Run(w.ctx, chromedp.CaptureScreenshot())
 	require.NoError(w, err)
-	require.NoError(w, os.WriteFile(filepath.Join(folder, name+".png"), drawn, 0o644))
+	require.NoError(w, os.WriteFile(filepath.Join(*shots, name+".png"), drawn, 0o644))
 }
