@@ -58,6 +58,8 @@ type Options struct {
 	RequestsPerSecond int
 	// Page is the address at which browsers reach Pages, without a path; "" if they do not.
 	Page string
+	// Activity is the page in Discord's frame; the zero value is none.
+	Activity Activity
 	// Transport carries the requests to Discord; nil is the network.
 	Transport http.RoundTripper
 	// Now is the clock and After lets time pass; nil are time.Now and time.After. Now may be
@@ -74,6 +76,9 @@ type Options struct {
 
 // Limits bound the cost of people's requests; 0 is no limit.
 type Limits = feature.Limits
+
+// An Activity is the page as Discord shows it in a frame.
+type Activity = feature.Activity
 
 // Shards select the parts of Discord's events that a bot receives.
 type Shards = gateway.Range

@@ -24,7 +24,8 @@ type app struct {
 	deleting int                           // months after which matches are deleted; 0 is never
 	archive  func(id, record string) error // keeps their records; may be nil
 	page     site
-	limits   bot.Limits // the cost of people's requests
+	activity bot.Activity // the page in Discord's frame
+	limits   bot.Limits   // the cost of people's requests
 	shards   bot.Shards
 	allowed  int // requests per second, by Discord; 0 is the usual limit
 	shelf    []render.Title
@@ -58,7 +59,7 @@ func (a *app) serve(ctx context.Context, token string, transport http.RoundTripp
 	a.log.Info("starting", "version", build.Version(build.Read()))
 	b, err := bot.New(bot.Options{
 		Token: token, Store: a.store, Shelf: a.shelf, Roll: rand.IntN, Log: a.log, Transport: transport,
-		UnlinkAfter: a.unlink, DeleteAfter: a.deleting, Archive: a.archive, Limits: a.limits, Shards: a.shards, RequestsPerSecond: a.allowed, Now: a.now, Page: a.page.address,
+		UnlinkAfter: a.unlink, DeleteAfter: a.deleting, Archive: a.archive, Limits: a.limits, Shards: a.shards, RequestsPerSecond: a.allowed, Now: a.now, Page: a.page.address, Activity: a.activity,
 	})
 	if err != nil {
 		return err

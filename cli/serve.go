@@ -42,6 +42,9 @@ func (c *serveCommand) Run(p *program) error {
 	if a.page, err = openSite(cfg.Page); err != nil {
 		return errors.Join(err, a.close())
 	}
+	if a.page.address != "" {
+		a.activity.Secret = cfg.Page.ClientSecret
+	}
 	a.limits, a.shards, a.allowed = bot.Limits(cfg.Limits), bot.Shards(cfg.Shards), cfg.RequestsPerSecond
 	err = a.serve(p.ctx, cfg.Token, discord.Network(cfg.API.URL), func(*bot.Bot) {})
 	if bot.Misconfigured(err, a.shards) {

@@ -4,6 +4,7 @@
 package config
 
 import (
+	"cmp"
 	"errors"
 	"fmt"
 	"io/fs"
@@ -45,9 +46,10 @@ const (
 	defaultUnlinkAfter = 24
 	defaultDeleteAfter = 24
 
-	// tokenEnv and storeEnv win over the file.
-	tokenEnv = "HERALD_TOKEN"
-	storeEnv = "HERALD_STORE"
+	// tokenEnv, secretEnv and storeEnv win over the file.
+	tokenEnv  = "HERALD_TOKEN"
+	secretEnv = "HERALD_CLIENT_SECRET"
+	storeEnv  = "HERALD_STORE"
 )
 
 // Load reads a file, or if file is "" the config.toml in the working folder if
@@ -61,10 +63,8 @@ func Load(file string, games []string, getenv func(string) string) (Config, erro
 	if c.Data == "" {
 		c.Data = defaultData
 	}
-	if token := getenv(tokenEnv); token != "" {
-		c.Token = token
-	}
-	c.Token = strings.TrimSpace(c.Token)
+	c.Token = strings.TrimSpace(cmp.Or(getenv(tokenEnv), c.Token))
+	c.Page.ClientSecret = strings.TrimSpace(cmp.Or(getenv(secretEnv), c.Page.ClientSecret))
 	if address := getenv(storeEnv); address != "" {
 		if err := c.Store.UnmarshalText([]byte(address)); err != nil {
 			return Config{}, fmt.Errorf("%s: %w", storeEnv, err)

@@ -40,7 +40,7 @@ func TestTheExampleExplainsEveryKey(t *testing.T) {
 	}
 	require.Equal(t, []string{
 		"token", "api", "data", "store", "log_level", "log_format", "listen", "shards", "requests_per_second", "unlink_after", "delete_after", "archive", "tables",
-		"address", "listen", "tables", "channel_tables", "new_tables", "plans", "thinking", "waiting", "channel_waiting",
+		"address", "listen", "client_secret", "tables", "channel_tables", "new_tables", "plans", "thinking", "waiting", "channel_waiting",
 	}, keys)
 }
 
@@ -87,6 +87,7 @@ func TestAWrongConfigurationNamesLineAndKey(t *testing.T) {
 		{"[page]\naddress = \"https://board.example.org/\"\nlisten = \":80\"\n", `line 1, key page: its address is not one for browsers; use one such as https://board.example.org, without a path`},
 		{"[page]\naddress = \"http://board.example.org\"\nlisten = \":80\"\n", `line 1, key page: its address must begin with https:// unless it is this machine's`},
 		{"[page]\naddress = \"https://board.example.org\"\n", `line 1, key page: it lacks listen, the address on which to wait for browsers, such as "127.0.0.1:8090"`},
+		{"[page]\nclient_secret = \"abc\"\n", `line 1, key page: its client_secret is for an address that Discord shows, and it has none`},
 		{"[limits]\ntable = 1\n", `line 1, key limits: there is no such key; config.example.toml has them all`},
 		{"token = abc\n", `line 1, key token: expected value but found "abc" instead`},
 	} {
@@ -149,4 +150,14 @@ func TestTheTokenInTheClear(t *testing.T) {
 		require.NoError(t, a.UnmarshalText([]byte(address)))
 		require.Equal(t, clear, a.Clear(), address)
 	}
+}
+
+func TestTheClientSecretOfTheEnvironmentWins(t *testing.T) {
+	file := written(t, "[page]\naddress = \"https://board.example.org\"\nlisten = \":80\"\nclient_secret = \" abc \"\n")
+	c, err := Load(file, nil, none)
+	require.NoError(t, err)
+	require.Equal(t, Page{Address: "https://board.example.org", Listen: ":80", ClientSecret: "abc"}, c.Page)
+	c, err = Load(file, nil, func(name string) string { return map[string]string{"HERALD_CLIENT_SECRET": "xyz"}[name] })
+	require.NoError(t, err)
+	require.Equal(t, "xyz", c.Page.ClientSecret)
 }

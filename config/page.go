@@ -10,11 +10,14 @@ import (
 type Page struct {
 	Address string `toml:"address"` // as browsers reach it, without a path; "" for none
 	Listen  string `toml:"listen"`  // where the process waits for them
+	// ClientSecret is the application's on Discord, with which boards open there; "" if they do not.
+	ClientSecret string `toml:"client_secret"`
 }
 
 var (
 	errPage   = errors.New("its address is not one for browsers; use one such as https://board.example.org, without a path")
 	errPlain  = errors.New("its address must begin with https:// unless it is this machine's")
+	errSecret = errors.New("its client_secret is for an address that Discord shows, and it has none")
 	errListen = errors.New(`it lacks listen, the address on which to wait for browsers, such as "127.0.0.1:8090"`)
 )
 
@@ -22,6 +25,9 @@ var (
 func (p Page) check() error {
 	if p == (Page{}) {
 		return nil
+	}
+	if p.Address == "" && p.ClientSecret != "" {
+		return errSecret
 	}
 	to, err := url.Parse(p.Address)
 	switch {

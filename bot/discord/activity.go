@@ -41,7 +41,7 @@ type ActivityInstance struct {
 func (a *ActivityInstance) Has(user string) bool { return slices.Contains(a.Users, user) }
 
 // ActivityInstance returns an instance of the application's Activity. The Status of the error is
-// 404 if nobody is in it any more, or never was.
+// 404 if it has ended, or never was.
 func (d *Client) ActivityInstance(ctx context.Context, id string) (ActivityInstance, error) {
 	at := discordgo.EndpointApplication(d.App()) + "/activity-instances/" + url.PathEscape(id)
 	return decoded[ActivityInstance](d.do(ctx, get("activity instance", "", at)))

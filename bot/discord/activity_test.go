@@ -71,8 +71,8 @@ func TestAnInstanceIsAskedForByItsName(t *testing.T) {
 	require.Equal(t, http.StatusNotFound, Status(err))
 }
 
-// TestACodeTellsWhoItIs: the secret goes to the token's address alone, the token to that of the
-// user, and the bot's own token to neither.
+// TestACodeTellsWhoItIs: the secret goes to the token's address alone, the token to the
+// user's, and the bot's own token to neither.
 func TestACodeTellsWhoItIs(t *testing.T) {
 	t.Parallel()
 	status := http.StatusOK

@@ -186,7 +186,7 @@ func (r *rest) send(ctx context.Context, c call, kind string, data []byte) (*res
 	return recorded, nil
 }
 
-// authorized lets a call be made for somebody else than the bot.
+// authorized adds the header of a call that is not made for the bot.
 func authorized(c call) discordgo.RequestOption {
 	return func(r *discordgo.RequestConfig) {
 		if c.auth != "" {

@@ -145,8 +145,19 @@ type App struct {
 	Archive     func(id, record string) error
 	// Page is the address of the page as browsers reach it, without a path; "" if there is none.
 	Page string
+	// Activity is the page in Discord's frame; the zero value is none.
+	Activity Activity
 	// Present runs the hooks of the features before a user does anything about a match.
 	Present func(match, user string)
+}
+
+// An Activity is the page as Discord shows it in a frame.
+type Activity struct {
+	Secret string // the application's client secret; "" for no Activity
+	// Origin is the page's in the frame, where Discord passes requests on, and Parents are those that
+	// show the frame; "" and nil are Discord's.
+	Origin  string
+	Parents []string
 }
 
 // A Store keeps what is not at a table. Package herald/store documents its methods.

@@ -125,7 +125,9 @@ func (j *job) key() string {
 }
 
 // immediate reports whether the answer is itself the acknowledgement.
-func (j *job) immediate() bool { return j.Kind == discord.KindAutocomplete || j.route.Form != nil }
+func (j *job) immediate() bool {
+	return j.Kind == discord.KindAutocomplete || j.route.Form != nil || j.route.Launched != nil
+}
 
 // update reports whether the answer replaces the pressed message.
 func (j *job) update() bool { return j.Message != "" && (j.route.InPlace || j.Private) }
@@ -202,8 +204,37 @@ func (r *Router) handle(j *job) error {
 	case j.route.Form != nil:
 		defer r.Acknowledged(i.Arrived)
 		return r.openForm(j)
+	case j.route.Launched != nil:
+		return r.launch(j)
 	}
 	return r.work(j)
+}
+
+// launch opens the Activity, unless the interaction is refused.
+func (r *Router) launch(j *job) error {
+	if err := r.refused(j); err != nil {
+		return r.Client.Reply(j.ctx, j.Interaction, r.explain(j, err))
+	}
+	instance, err := r.Client.Launch(j.ctx, j.Interaction)
+	if discord.Refused(err) {
+		j.log.Warn("the Activity is refused", "err", err)
+		if err := r.acknowledge(j.ctx, j.Interaction, j.update()); err != nil {
+			return err
+		}
+		return r.work(j)
+	}
+	r.Acknowledged(j.Arrived)
+	if err != nil {
+		return err
+	}
+	if err := j.route.Launched(j.ctx, j.Interaction, instance); err != nil {
+		j.log.Error("opened without its match", "err", table.Redact(err))
+	}
+	m, err := r.run(j)
+	if err != nil {
+		m = r.excuse(j, err)
+	}
+	return r.Client.FollowUp(j.ctx, j.Interaction, m)
 }
 
 // openForm opens a route's form, unless it is refused.

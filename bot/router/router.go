@@ -29,7 +29,11 @@ type Route struct {
 	Run     Handler
 	InPlace bool                                     // the answer replaces the pressed message, for all who see it
 	Form    func(*discord.Interaction) discord.Modal // a form is opened instead of Run
-	Posts   bool                                     // it posts in the channel, and so requires permission to write there
+	// Launched means that the Activity is opened, before Run, whose message then follows privately.
+	// It is called once Discord has opened it, with the instance, "" if that is not known. If
+	// Discord refuses, Run answers as usual.
+	Launched func(ctx context.Context, i *discord.Interaction, instance string) error
+	Posts    bool // it posts in the channel, and so requires permission to write there
 	// Apart means that the interaction is not about a match: the second part of its custom ID,
 	// if any, is something else.
 	Apart bool

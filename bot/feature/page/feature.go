@@ -19,6 +19,8 @@ type handler struct {
 	looks    *pace
 	readers  readers
 	order    *order
+	notes    notes
+	entries  *pace // of frames that sign in, of all people together
 }
 
 // New returns the feature.
@@ -30,12 +32,17 @@ func New(a *feature.App) feature.Feature {
 			each: newPace(a.Clock, leagueReads, mostLeagueReads),
 			all:  newPace(a.Clock, allLeagueReads*leagueReads, allLeagueReads*mostLeagueReads),
 		},
+		notes: notes{a.Store, a.Clock}, entries: newPace(a.Clock, entriesPerSecond, mostEntries),
 	}
 	h.live = newLive(h)
+	board := router.Route{Run: h.link}
+	if a.Activity.Secret != "" {
+		board.Launched = h.launched
+	}
 	f := feature.Feature{
 		Name: "page",
 		Presses: map[string]router.Route{
-			"page":     {Run: h.link},
+			"page":     board,
 			"browsers": {Run: h.browsers, Apart: true},
 			"signout":  {Run: h.signOut, Apart: true, InPlace: true},
 		},

@@ -42,8 +42,15 @@ func newSite(t testing.TB) *site {
 // newSiteOf starts a site with games, and without a match.
 func newSiteOf(t testing.TB, shelf ...render.Title) *site {
 	t.Helper()
+	return newSiteWith(t, bot.Options{Shelf: shelf})
+}
+
+// newSiteWith is newSiteOf with options.
+func newSiteWith(t testing.TB, o bot.Options) *site {
+	t.Helper()
 	server := httptest.NewUnstartedServer(nil)
-	s := &site{Watch: bottest.WatchWith(t, bot.Options{Shelf: shelf, Page: "http://" + server.Listener.Addr().String()}), server: server}
+	o.Page = "http://" + server.Listener.Addr().String()
+	s := &site{Watch: bottest.WatchWith(t, o), server: server}
 	server.Config.Handler = s.Bot.Bot.Pages()
 	server.Start()
 	t.Cleanup(server.Close)

@@ -50,7 +50,7 @@ func newLive(h *handler) *live {
 		handler: h, rooms: map[string]*room{}, people: map[string]int{},
 		upgrade: websocket.Upgrader{
 			ReadBufferSize: 512, WriteBufferPool: &sync.Pool{}, WriteBufferSize: 4096,
-			CheckOrigin: func(r *http.Request) bool { return r.Header.Get("Origin") == h.Page },
+			CheckOrigin: func(r *http.Request) bool { return h.ours(r.Header.Get("Origin")) },
 		},
 	}
 }

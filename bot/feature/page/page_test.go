@@ -165,6 +165,8 @@ func TestOtherSitesAreKeptOut(t *testing.T) {
 	first := mover.sees()
 	for _, header := range []http.Header{
 		{"Sec-Fetch-Site": {"cross-site"}}, {"Sec-Fetch-Site": {"same-site"}}, {"Origin": {"https://evil.example"}},
+		{"Sec-Fetch-Site": {"same-origin"}, "Origin": {"https://evil.example"}}, // through a proxy of theirs
+		{"Origin": {"https://7.discordsays.com"}},
 	} {
 		status, _ := mover.posts(first.Turn, first.place("e5"), header)
 		require.Equal(t, http.StatusForbidden, status, header)
@@ -175,7 +177,7 @@ func TestOtherSitesAreKeptOut(t *testing.T) {
 	defer r.Body.Close()
 	policy := r.Header.Get("Content-Security-Policy")
 	require.Contains(t, policy, "default-src 'none'")
-	require.Contains(t, policy, "frame-ancestors https://discord.com https://*.discordsays.com")
+	require.Contains(t, policy, "frame-ancestors 'none'")
 	require.NotContains(t, policy, "unsafe")
 	require.Equal(t, "no-referrer", r.Header.Get("Referrer-Policy"))
 }

@@ -4,6 +4,7 @@ import (
 	"errors"
 	"net/http"
 	"net/url"
+	"slices"
 	"strings"
 
 	"herald/bot/jobs"
@@ -28,22 +29,35 @@ func (h *handler) pages() http.Handler {
 	mux.HandleFunc("GET /league/{league}/{language}/{$}", h.public(h.showLeague))
 	mux.HandleFunc("GET /league/{league}/{language}/{file}", h.public(h.showLeague))
 	mux.Handle("GET /static/", static)
-	same := http.NewCrossOriginProtection()
-	if err := same.AddTrustedOrigin(h.Page); err != nil {
-		panic(err) // the configuration has checked the address
+	if h.Activity.Secret != "" {
+		mux.HandleFunc("POST /enter", h.enter)
+		mux.HandleFunc("GET /board", h.whereTo)
+		mux.Handle("/frame/{frame}/", inFrame(mux))
 	}
-	return h.surviving(secured(h.socketSource(), same.Handler(mux)))
+	return h.surviving(h.secured(h.sameSite(mux)))
+}
+
+// sameSite refuses what other sites send. Requests of the frame have the origin of Discord's proxy,
+// not the host's.
+func (h *handler) sameSite(next http.Handler) http.Handler {
+	protection := http.NewCrossOriginProtection()
+	return http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
+		switch origin := r.Header.Get("Origin"); {
+		case h.ours(origin):
+			next.ServeHTTP(w, r)
+		case r.Method == http.MethodPost && origin != "" && origin != "null": // even if it is its own host's
+			http.Error(w, http.StatusText(http.StatusForbidden), http.StatusForbidden)
+		default:
+			protection.Handler(next).ServeHTTP(w, r)
+		}
+	})
 }
 
 // secured adds the headers that keep other sites, and scripts of others, out of the page.
-func secured(sockets string, next http.Handler) http.Handler {
-	policy := strings.Join([]string{
-		"default-src 'none'", "script-src 'self'", "style-src 'self'", "img-src 'self'", "connect-src 'self' " + sockets,
-		"base-uri 'none'", "form-action 'self'", "frame-ancestors https://discord.com https://*.discordsays.com",
-	}, "; ")
+func (h *handler) secured(next http.Handler) http.Handler {
 	return http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
 		for name, value := range map[string]string{
-			"Content-Security-Policy": policy, "Referrer-Policy": "no-referrer", "X-Content-Type-Options": "nosniff", "Cache-Control": "no-store",
+			"Content-Security-Policy": h.policy(), "Referrer-Policy": "no-referrer", "X-Content-Type-Options": "nosniff", "Cache-Control": "no-store",
 			"Cross-Origin-Resource-Policy": "same-origin", "Cross-Origin-Opener-Policy": "same-origin",
 		} {
 			w.Header().Set(name, value)
@@ -52,10 +66,23 @@ func secured(sockets string, next http.Handler) http.Handler {
 	})
 }
 
-// socketSource is the source of the page's own WebSockets, which not all browsers count to
-// 'self'.
-func (h *handler) socketSource() string {
-	return strings.Replace(h.Page, "http", "ws", 1) // and https becomes wss
+// policy is the Content-Security-Policy. It names the page's own WebSockets, which not all
+// browsers count to 'self'.
+func (h *handler) policy() string {
+	sources := []string{"connect-src 'self'"}
+	for _, origin := range []string{h.Page, h.proxied()} {
+		if origin != "" {
+			sources = append(sources, strings.Replace(origin, "http", "ws", 1)) // and https becomes wss
+		}
+	}
+	frames := "'none'"
+	if parents := h.parents(); parents != nil {
+		frames = strings.Join(append(slices.Clip(parents), h.proxied()), " ")
+	}
+	return strings.Join([]string{
+		"default-src 'none'", "script-src 'self'", "style-src 'self'", "img-src 'self'", strings.Join(sources, " "),
+		"base-uri 'none'", "form-action 'self'", "frame-ancestors " + frames,
+	}, "; ")
 }
 
 // surviving logs panics, which end the request alone.
@@ -159,7 +186,7 @@ func (h *handler) open(w http.ResponseWriter, r *http.Request) {
 		h.internal(w, err)
 		return
 	}
-	http.Redirect(w, r, "../../match/"+url.PathEscape(id)+"/", http.StatusSeeOther)
+	goTo(w, "../../match/"+url.PathEscape(id)+"/")
 }
 
 // errUsed says that a link is no longer good.
@@ -175,7 +202,7 @@ func (h *handler) admit(w http.ResponseWriter, r *http.Request, user string, t *
 	if t.Seat(user) < 0 {
 		watched[t.ID] = t.Channel
 	}
-	value, err := h.sessions.begin(user, before, watched)
+	value, err := h.sessions.begin(session{user: user, Watched: watched}, before)
 	if err == nil {
 		http.SetCookie(w, h.cookie(value, int(sessionLife.Seconds())))
 	}
@@ -200,8 +227,12 @@ func (h *handler) leave(w http.ResponseWriter, r *http.Request) {
 		h.internal(w, err)
 		return
 	}
-	http.SetCookie(w, h.cookie("", -1))
-	http.Redirect(w, r, "./", http.StatusSeeOther)
+	gone := h.cookie("", -1)
+	if own != nil && own.Instance != "" {
+		gone = framed(gone)
+	}
+	http.SetCookie(w, gone)
+	goTo(w, "./")
 }
 
 // endSession ends a session and closes its pages.
@@ -211,9 +242,15 @@ func (h *handler) endSession(user, hash string) error {
 	return err
 }
 
-// rootOf returns the address of the root relative to a request.
-func rootOf(r *http.Request) string {
-	return "./" + strings.Repeat("../", strings.Count(r.URL.Path, "/")-1)
+// upFrom returns the address of the root relative to a path.
+func upFrom(path string) string {
+	return "./" + strings.Repeat("../", strings.Count(path, "/")-1)
+}
+
+// goTo leads a browser to an address that may be relative, as http.Redirect does not.
+func goTo(w http.ResponseWriter, address string) {
+	w.Header().Set("Location", address)
+	w.WriteHeader(http.StatusSeeOther)
 }
 
 // language returns the language of a request: the one that its person has chosen or has on

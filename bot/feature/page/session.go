@@ -14,12 +14,14 @@ import (
 	"herald/bot/prefs"
 	"herald/bot/table"
 	"herald/games"
+	"herald/lang"
 	"herald/store"
 )
 
 const (
 	sessionLife  = 30 * 24 * time.Hour
-	mostSessions = 10 // of a person: the oldest ends when another begins
+	frameLife    = 24 * time.Hour // of a session in a frame, which signs in each time
+	mostSessions = 10             // of a person: the oldest ends when another begins
 	cookieName   = "herald"
 	sessionKey   = "page." // and the hash of its secret: the key among a person's settings
 )
@@ -32,6 +34,11 @@ type session struct {
 	// Watched are the matches that the person has come to from Discord, with the channels in which
 	// these were played then: they may look on there.
 	Watched map[string]string `json:"watched,omitempty"`
+	// Instance is the Activity in whose frame the browser is, "" for none, Channel the one in which
+	// it is open, whose matches may be watched, and Match the one that it shows first.
+	Instance string `json:"instance,omitempty"`
+	Channel  string `json:"channel,omitempty"`
+	Match    string `json:"match,omitempty"`
 
 	user, hash string
 }
@@ -44,27 +51,36 @@ type sessions struct {
 
 // begin stores a session in place of the one that the browser had, if that is the same person's,
 // and returns the value of its cookie.
-func (s sessions) begin(user string, before *session, watched map[string]string) (string, error) {
-	now, secret, seen := s.clock.Now(), newSecret(), map[string]string{}
-	if before != nil && before.user == user {
-		if err := s.end(user, before.hash); err != nil {
+func (s sessions) begin(own session, before *session) (string, error) {
+	secret, seen := newSecret(), map[string]string{}
+	if before != nil && before.user == own.user {
+		if err := s.end(own.user, before.hash); err != nil {
 			return "", err
 		}
 		maps.Copy(seen, before.Watched)
 	}
-	maps.Copy(seen, watched)
-	all, err := s.of(user)
+	maps.Copy(seen, own.Watched)
+	own.Begun, own.Watched = s.clock.Now(), seen
+	own.Until = own.Begun.Add(own.life())
+	all, err := s.of(own.user)
 	if err != nil {
 		return "", err
 	}
 	for len(all) >= mostSessions {
-		if err := s.end(user, all[0].hash); err != nil {
+		if err := s.end(own.user, all[0].hash); err != nil {
 			return "", err
 		}
 		all = all[1:]
 	}
-	own := session{Begun: now, Until: now.Add(sessionLife), Watched: seen}
-	return user + "." + secret, s.store.SetSetting(scope(user), sessionKey+hashOf(secret), own)
+	return own.user + "." + secret, s.store.SetSetting(scope(own.user), sessionKey+hashOf(secret), own)
+}
+
+// life returns the longest life of the session.
+func (s *session) life() time.Duration {
+	if s.Instance != "" {
+		return frameLife
+	}
+	return sessionLife
 }
 
 // read returns the session of a browser, nil if it has none.
@@ -119,7 +135,15 @@ func (s sessions) end(user, hash string) error {
 func scope(user string) string { return string(prefs.User(user)) }
 
 // mayRead reports whether the session's person may see a match: they have or had a seat, or they
-// have come from the channel in which it is played.
+// have come from the channel in which it is played, or are in an Activity there.
 func (s *session) mayRead(t *table.Table) bool {
-	return t.Seat(s.user) >= 0 || t.Formerly(s.user, games.Everyone) || s.Watched[t.ID] != "" && s.Watched[t.ID] == t.Channel
+	return t.Seat(s.user) >= 0 || t.Formerly(s.user, games.Everyone) || t.Channel != "" && (s.Watched[t.ID] == t.Channel || s.Channel == t.Channel)
+}
+
+// leave returns the label of the button that ends the session, "" in a frame, which Discord closes.
+func (s *session) leave(say lang.Printer) string {
+	if s.Instance != "" {
+		return ""
+	}
+	return say.T("page.leave")
 }

@@ -4,24 +4,29 @@ import (
 	"bytes"
 	"errors"
 	"net/http"
+	"strings"
 
 	"herald/games"
 	"herald/lang"
 	"herald/store"
 )
 
-// scriptWords are the texts of the scripts, as keys below page.
-var scriptWords = []string{"back", "lost", "yours", "zoom", "unzoom", "expired"}
+// scriptWords are the texts of the scripts of pages, as keys below page.
+var scriptWords = map[string][]string{
+	"match.html": {"back", "lost", "yours", "zoom", "unzoom", "expired"},
+	"frame.html": {"frame.refused", "frame.down", "frame.gone", "frame.cookies"},
+}
 
 // show writes a page.
 func (h *handler) show(w http.ResponseWriter, r *http.Request, say lang.Printer, status int, name string, data map[string]any) {
 	words := map[string]string{}
-	for _, key := range scriptWords {
+	for _, key := range scriptWords[name] {
 		words[key] = say.T("page." + key)
 	}
+	path, _, _ := strings.Cut(r.RequestURI, "?") // as the browser knows it, in a frame too
 	var page bytes.Buffer
 	err := shells.ExecuteTemplate(&page, name, shell{
-		Lang: say.Language(), Title: say.T("page.title"), Root: rootOf(r), Static: rootOf(r) + "static/" + release, Words: words, Data: data,
+		Lang: say.Language(), Title: say.T("page.title"), Root: upFrom(r.URL.Path), Static: upFrom(path) + "static/" + release, Words: words, Data: data,
 	})
 	if err != nil {
 		h.internal(w, err)
@@ -54,7 +59,7 @@ func (h *handler) showMatch(w http.ResponseWriter, r *http.Request) {
 	}
 	say := h.language(r, own.user)
 	h.show(w, r, say, http.StatusOK, "match.html", map[string]any{
-		"Heading": say.T("page.match", "game", games.T(t.Game+".name"), "match", t.ID), "Leave": say.T("page.leave"), "All": say.T("page.all"),
+		"Heading": say.T("page.match", "game", games.T(t.Game+".name"), "match", t.ID), "Leave": own.leave(say), "All": say.T("page.all"),
 		"InWords": say.T("page.words"),
 	})
 }

@@ -1,0 +1,63 @@
+package page
+
+import (
+	"context"
+	"time"
+
+	"herald/bot/discord"
+	"herald/bot/jobs"
+	"herald/store"
+)
+
+const (
+	noteKey   = "board" // among a person's settings
+	noteLife  = 10 * time.Minute
+	noteDelay = time.Second // by which a frame may be faster than the note about it
+)
+
+// A note says for which match a person has opened the Activity: Discord tells its frame nothing
+// of what was pressed. It is one of their settings, so that any process finds it, and that it is
+// given out and deleted with these.
+type note struct {
+	Match    string    `json:"match"`
+	Instance string    `json:"instance"`         // of the Activity; "" if Discord did not say
+	Channel  string    `json:"channel"`          // in which they pressed Board
+	Parent   string    `json:"parent,omitempty"` // of that thread
+	Until    time.Time `json:"until"`
+}
+
+// at reports whether Board was pressed in a channel. Discord may take a thread for its channel.
+func (n note) at(channel string) bool {
+	return channel != "" && (channel == n.Channel || channel == n.Parent)
+}
+
+// notes are kept in a store: the latest of each person.
+type notes struct {
+	store store.Settings
+	clock jobs.Clock
+}
+
+// write notes a press of Board that has opened an instance.
+func (s notes) write(i *discord.Interaction, match, instance string) error {
+	own := note{Match: match, Instance: instance, Channel: i.Channel, Parent: i.Parent, Until: s.clock.Now().Add(noteLife)}
+	return s.store.SetSetting(scope(i.User.ID), noteKey, own)
+}
+
+// take removes the note of a person about an instance, and returns it; it is the zero value if
+// there is none. With wait, it waits for one that is about to be written.
+func (s notes) take(ctx context.Context, user, instance string, wait bool) (note, error) {
+	const tries = 10
+	for n := 0; n == 0 || wait && n < tries; n++ {
+		var own note
+		if err := s.store.Setting(scope(user), noteKey, &own); err != nil {
+			return note{}, err
+		}
+		if s.clock.Now().Before(own.Until) && (own.Instance == instance || own.Instance == "") {
+			return own, s.store.SetSetting(scope(user), noteKey, nil)
+		}
+		if err := s.clock.Sleep(ctx, noteDelay/tries); err != nil {
+			return note{}, err
+		}
+	}
+	return note{}, nil
+}
