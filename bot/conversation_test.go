@@ -57,18 +57,24 @@ func (c conversation) play(t *testing.T, locale string) {
 	h := open(t, lancelot, carolus, lancaster)
 	guests := h.speakers(c.people, locale)
 	ada := guests[0]
-	ada.types(c.line)
-	lobby := ada.last()
-	for _, g := range guests[1:] {
-		g.presses(lobby, "join:1")
-	}
-	ada.presses(lobby, "start:1")
+	h.begins(c.line, guests)
 	playWell(guests, rand.New(rand.NewPCG(12, 3)))
 	ada.film()
 	sent := h.sent(ada.channel)
 	sent.log(t, ada)
 	require.LessOrEqual(t, len(ada.public()), c.posts)
 	require.LessOrEqual(t, slices.Max(sent.above), c.above)
+}
+
+// begins begins match 1 in any language.
+func (h *app) begins(line string, guests []*guest) {
+	h.Helper()
+	guests[0].types(line)
+	lobby := guests[0].last()
+	for _, g := range guests[1:] {
+		g.presses(lobby, "join:1")
+	}
+	guests[0].presses(lobby, "start:1")
 }
 
 // speakers returns people whose language is the given one, as is their server's.

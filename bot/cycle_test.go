@@ -46,11 +46,16 @@ var roundOver = regexp.MustCompile(`(?m)^Round \d: .*\(\+\d+\)`)
 
 // playWell plays match 1 to its end as bot players of the middle level would, by command.
 func playWell(guests []*guest, random *rand.Rand) *match.Match {
+	return playWellUntil(guests, random, func(*match.Match) bool { return false })
+}
+
+// playWellUntil plays match 1 so until done accepts it, or to its end.
+func playWellUntil(guests []*guest, random *rand.Rand, done func(*match.Match) bool) *match.Match {
 	h := guests[0].app
 	for {
 		m := h.match("1")
 		waiting := m.Waiting()
-		if len(waiting) == 0 {
+		if len(waiting) == 0 || done(m) {
 			return m
 		}
 		seat := waiting[random.IntN(len(waiting))]

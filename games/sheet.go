@@ -17,6 +17,8 @@ type Sheet struct {
 	// “Vote ahead…”; the zero Text where its questions are asked.
 	Offer Text
 	First int // number of the first line, from 1; earlier ones are revealed
+	// Secret is the key of the Confidant's secret that has the answers of the sheet; "" for none.
+	Secret string
 	Lines []Line
 }
 

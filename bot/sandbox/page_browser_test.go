@@ -143,10 +143,18 @@ func (w *tab) misses(selector string) {
 // most of the cost of these tests.
 func (w *tab) waits(function string, args ...any) {
 	w.t.Helper()
+	when[bool](w, function, args...)
+}
+
+// when waits as waits does until a function returns something, and returns that.
+func when[T any](w *tab, function string, args ...any) T {
+	w.t.Helper()
 	options := []chromedp.PollOption{chromedp.WithPollingTimeout(patience), chromedp.WithPollingInterval(100 * time.Millisecond), chromedp.WithPollingArgs(args...)}
-	if _, err := chromedp.Run(w.ctx, chromedp.PollFunction[bool](function, options...)); err != nil {
+	v, err := chromedp.Run(w.ctx, chromedp.PollFunction[T](function, options...))
+	if err != nil {
 		w.t.Fatalf("%v while waiting for %v; the page says:\n%s", err, args, w.text())
 	}
+	return v
 }
 
 // value returns the value of a JavaScript expression.

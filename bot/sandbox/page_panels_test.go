@@ -3,7 +3,6 @@ package sandbox_test
 import (
 	"cmp"
 	"flag"
-	"fmt"
 	"maps"
 	"math/rand/v2"
 	"slices"
@@ -52,8 +51,8 @@ type explorer struct {
 // leastInSight is the share of the board that every panel shows on a phone.
 const leastInSight = 0.5
 
-// TestTheBoardStaysInSight clicks through the panels of a match of each game on a phone, logs
-// how much of the board each kind of panel shows, and checks that it is enough.
+// TestTheBoardStaysInSight clicks through the panels of a match of each game on a phone, in both
+// languages, logs how much of the board each kind of panel shows, and checks that it is enough.
 func TestTheBoardStaysInSight(t *testing.T) {
 	t.Parallel()
 	if *panelClicks == 0 {
@@ -65,23 +64,35 @@ func TestTheBoardStaysInSight(t *testing.T) {
 		"carolus":                        {Rules: carolus.Rules(), Draw: ring.Draw, Lettering: ring.Texts(), News: ring.News, Icons: ring.Icons},
 		"lancaster":                      {Rules: lancaster.Rules(), Draw: hall.Draw, Lettering: hall.Texts(), Parts: hall.Parts(), Beside: "parliament", Focus: hall.Focus, News: hall.News, Icons: hall.Icons},
 	} {
-		t.Run(title.Name, func(t *testing.T) {
-			t.Parallel()
-			srv, err := sandbox.Start(sandbox.Options{})
-			require.NoError(t, err)
-			t.Cleanup(func() { require.NoError(t, srv.Close()) })
-			random := rand.New(rand.NewPCG(1, 2))
-			e := explorer{
-				bot: host(t, srv, random.IntN, title), channel: srv.Channel("games"), random: random, seen: map[string]panelState{},
-				people: []*sandbox.Person{srv.Person("Ada"), srv.Person("Bruno")}, tab: sit(t, browser, srv, "Ada", "games", phone),
-			}
-			e.begins(game)
-			e.plays()
-			for _, s := range slices.SortedFunc(maps.Values(e.seen), func(a, b panelState) int { return cmp.Compare(a.share, b.share) }) {
-				t.Logf("%4.0f %% of the board, %3.0f px above and %3.0f px below: %s [%s]", 100*s.share, s.above, s.below, s.asks, s.buttons)
-				assert.GreaterOrEqual(t, s.share, leastInSight, s.asks)
-			}
-		})
+		for _, locale := range []string{"en-GB", "fr"} {
+			t.Run(title.Name+" "+locale, func(t *testing.T) {
+				t.Parallel()
+				srv, err := sandbox.Start(sandbox.Options{})
+				require.NoError(t, err)
+				t.Cleanup(func() { require.NoError(t, srv.Close()) })
+				random := rand.New(rand.NewPCG(1, 2))
+				e := explorer{
+					bot: host(t, srv, random.IntN, title), channel: srv.Channel("games"), random: random, seen: map[string]panelState{},
+					people: []*sandbox.Person{srv.Person("Ada"), srv.Person("Bruno")},
+				}
+				for _, p := range e.people {
+					require.NoError(t, p.SetLocale(locale))
+				}
+				e.tab = sit(t, browser, srv, "Ada", "games", phone)
+				e.begins(game)
+				e.plays()
+				e.reports()
+			})
+		}
+	}
+}
+
+// reports logs how much of the board each kind of panel shows, the least first, and checks it.
+func (e *explorer) reports() {
+	e.t.Helper()
+	for _, s := range slices.SortedFunc(maps.Values(e.seen), func(a, b panelState) int { return cmp.Compare(a.share, b.share) }) {
+		e.t.Logf("%4.0f %% of the board, %3.0f px above and %3.0f px below: %s [%s]", 100*s.share, s.above, s.below, s.asks, s.buttons)
+		assert.GreaterOrEqual(e.t, s.share, leastInSight, s.asks)
 	}
 }
 
@@ -202,19 +213,16 @@ func (e *explorer) looks(m *sandbox.Message) {
 			verbs = append(verbs, verb(c.CustomID))
 		}
 	}
-	e.waits(`(id, ids) => {
-		const li = document.querySelector("[data-message-id='" + id + "']");
+	at := when[[]float64](e.tab, `(id, ids) => {
+		const li = document.querySelector("[data-message-id='" + id + "']"), room = document.getElementById("scroller").clientHeight;
 		const shown = [...(li?.querySelectorAll("[data-custom-id]") ?? [])].map((e) => e.dataset.customId).join();
-		return li && shown === ids && [...li.querySelectorAll(".picture img")].every((e) => e.complete && e.naturalWidth > 0);
-	}`, m.ID, strings.Join(ids, ","))
-	at := value[[]float64](e.tab, fmt.Sprintf(`(() => {
-		const li = document.querySelector("[data-message-id='%s']"), room = document.getElementById("scroller").clientHeight;
-		const picture = li.querySelector(".picture img").getBoundingClientRect();
-		const text = li.querySelector(".content")?.getBoundingClientRect();
+		const img = li?.querySelector(".picture img");
+		if (shown !== ids || !img?.complete || !img.naturalWidth) return null;
+		const picture = img.getBoundingClientRect(), text = li.querySelector(".content")?.getBoundingClientRect();
 		const below = li.getBoundingClientRect().bottom - picture.bottom;
 		const seen = Math.max(0, Math.min(picture.height, room - below));
 		return [seen / picture.height, text ? picture.top - text.top : 0, below];
-	})()`, m.ID))
+	}`, m.ID, strings.Join(ids, ","))
 	lines := strings.Split(m.Content, "\n")
 	s := panelState{strings.Join(slices.Compact(verbs), " "), lines[len(lines)-1], at[0], at[1], at[2]}
 	if worst, known := e.seen[s.buttons]; !known || s.share < worst.share {

@@ -145,8 +145,11 @@ func (p Panel) mostMoves(asked bool) int {
 func (p Panel) content(d games.Decision, asked bool) string {
 	head := strings.Join(p.head(), "\n")
 	end := strings.Join(p.end(d, asked), "\n")
-	if len(p.Match.Draft(p.Seat)) == 0 {
+	switch draft := len(p.Match.Draft(p.Seat)); {
+	case draft == 0:
 		return Story(head, "", p.news, end, p.Say)
+	case p.open && draft == p.sheet.Drafted(): // the picture has it
+		return Story(head, "", nil, end, p.Say)
 	}
 	notes := p.Match.DraftNotes(p.Seat)
 	if len(notes) == 0 && p.Match.Whole(p.Seat) {
@@ -212,7 +215,7 @@ func (p Panel) told() []string {
 }
 
 // secrets returns what only the seat knows, as it is after the draft. What the draft adds is
-// left to the draft's notes.
+// left to the draft's notes, and what an open sheet shows to its picture.
 func (p Panel) secrets() []games.Text {
 	v, ok := p.Match.Preview(p.Seat).View(p.Seat).(games.Confidant)
 	if !ok || p.Match.Over() {
@@ -220,7 +223,7 @@ func (p Panel) secrets() []games.Text {
 	}
 	before := p.Match.View(p.Seat).(games.Confidant).Secrets()
 	return slices.DeleteFunc(v.Secrets(), func(s games.Text) bool {
-		return !slices.ContainsFunc(before, func(b games.Text) bool { return b.Key == s.Key })
+		return p.open && s.Key == p.sheet.Secret || !slices.ContainsFunc(before, func(b games.Text) bool { return b.Key == s.Key })
 	})
 }
 

@@ -57,8 +57,8 @@ func waiting(pending map[int]string, from int) string {
 	return picked
 }
 
-// filling returns the lines with a sheet: what it is, what its questions are about until they
-// are answered, and what is still to be done with it.
+// filling returns the lines with a sheet: what it is, and what is still to be done with it. Its questions and
+// their answers are in the picture.
 func (p Panel) filling(s games.Sheet) []string {
 	key := "panel.asked"
 	if p.Match.Whole(p.Seat) && s.Given() == 0 {
@@ -67,12 +67,6 @@ func (p Panel) filling(s games.Sheet) []string {
 	lines := []string{p.Say.T(key, "prompt", s.Title)}
 	if !s.Hint.IsZero() && s.Given() < len(s.Lines) {
 		lines = append(lines, "-# "+p.Say.Say(s.Hint))
-	}
-	for n, line := range s.Lines {
-		lines = append(lines, p.Say.T("sheet.line", "n", s.First+n, "title", line.Title))
-		if line.Given == nil {
-			lines = append(lines, "-# "+p.Say.Say(line.Hint))
-		}
 	}
 	_, asked := p.Match.Asked(p.Seat)
 	switch {

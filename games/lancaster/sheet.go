@@ -14,7 +14,7 @@ func (k knowledge) Sheet() (games.Sheet, bool) {
 		left -= int(b.markers)
 	}
 	sheet := games.Sheet{
-		Title: games.T("lancaster.sheet.title", "round", int(k.round), "n", left), Hint: k.leaving(), First: int(k.item) + 1,
+		Title: games.T("lancaster.sheet.title", "round", int(k.round), "n", left), Hint: k.leaving(), First: int(k.item) + 1, Secret: castKey,
 	}
 	if ahead {
 		sheet.Offer = games.T("lancaster.sheet.ahead")
@@ -35,9 +35,28 @@ func (k knowledge) Sheet() (games.Sheet, bool) {
 func (k knowledge) leaving() games.Text {
 	var all []games.Text
 	for _, l := range k.inForce[:k.ballotsAsked()] {
-		all = append(all, yieldsText("lancaster.sheet.pays", l, k.Yields(k.terms.card(l))))
+		all = append(all, leaves(l, k.Yields(k.terms.card(l))))
 	}
-	return games.T("lancaster.sheet.leaving", "laws", all)
+	return games.T("lancaster.sheet.leaving", "laws", games.Chain("lancaster.sheet.also", all))
+}
+
+// leaves names a law that may leave, with the gains that are known.
+func leaves(l Law, yields []Yield) games.Text {
+	hidden := false
+	for p, y := range yields {
+		if !y.Known {
+			hidden, yields[p] = true, Yield{Known: true}
+		}
+	}
+	said := yieldsText("lancaster.sheet.pays", l, yields)
+	known, _ := said.Arg("yields").([]games.Text)
+	switch {
+	case !hidden:
+		return said
+	case known == nil:
+		return games.T("lancaster.sheet.pays_secret", "law", l.Name())
+	}
+	return games.T("lancaster.sheet.pays", "law", l.Name(), "yields", append(known, games.T("lancaster.sheet.rest")))
 }
 
 // sealed returns the seat's ballots that are not counted, from the proposal that is

@@ -338,6 +338,9 @@ func insert(texts, more []games.Text) []games.Text {
 	return append(append(texts[:1:1], more...), texts[1:]...)
 }
 
+// castKey is the key of the text with the ballots that a seat has cast.
+const castKey = "lancaster.view.cast"
+
 // cast lists the ballots that are not counted yet, each with its law.
 func (b Board) cast(ballots []Ballot) []games.Text {
 	if len(ballots) == 0 {
@@ -349,5 +352,5 @@ func (b Board) cast(ballots []Ballot) []games.Text {
 			votes = append(votes, games.T("lancaster.view.cast_on", "law", p.Law.Name(), "vote", ballots[len(votes)].Text()))
 		}
 	}
-	return []games.Text{games.T("lancaster.view.cast", "votes", votes)}
+	return []games.Text{games.T(castKey, "votes", votes)}
 }
