@@ -43,6 +43,8 @@ func TestPage(t *testing.T) {
 		"markdown":                  testMarkdown,
 		"catalogs":                  testCatalogs,
 		"command line":              testCommandLine,
+		"activity":                  testActivity,
+		"a stranger's frame":        testStrangersFrame,
 	} {
 		t.Run(name, func(t *testing.T) {
 			t.Parallel()

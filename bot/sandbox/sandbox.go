@@ -111,7 +111,7 @@ func New(o Options) (*Server, error) {
 	s.api = rest.New(rest.Options{
 		Store: store, Faults: s.faults, Limits: limits, Gateway: s.gateway.URL, Shards: max(o.Shards, 1), Check: o.Check, View: view, Log: o.Log,
 	})
-	s.page = page.New(store, s.faults, s.people, o.Season, o.Log)
+	s.page = page.New(page.Options{Store: store, Faults: s.faults, People: s.people, Season: o.Season, Frames: s.Frames, Log: o.Log})
 	s.proxy = proxy.New(store, s.faults, s.Frames, o.Log)
 	return s, nil
 }

@@ -77,6 +77,13 @@ func (s *Set) Strike(fits func(Fault) bool) *Trouble {
 	return nil
 }
 
+// Denies reports whether a trouble strikes an AUTHORIZE.
+func (s *Set) Denies() bool {
+	s.monitor.Lock()
+	defer s.monitor.Unlock()
+	return s.Strike(Fault.OnAuthorize) != nil
+}
+
 // All lists the troubles that are remembered, oldest first.
 func (s *Set) All() []*Trouble {
 	s.monitor.Lock()

@@ -15,6 +15,8 @@ export class Refused extends Error {
   }
 }
 
+const socketAddress = (path) => `${location.origin.replace(/^http/, "ws")}${path}?as=${encodeURIComponent(person)}`;
+
 async function request(method, path, body) {
   const separator = path.includes("?") ? "&" : "?";
   const url = person ? `${path}${separator}as=${encodeURIComponent(person)}` : path;
@@ -36,6 +38,12 @@ export const createChannel = (guild, name) => request("POST", "/page/channels", 
 export const openDM = (recipient) => request("POST", "/page/dms", { recipient_id: recipient });
 export const changePerson = (id, changes) => request("PATCH", `/page/people/${id}`, changes);
 export const interact = (interaction) => request("POST", "/page/interactions", interaction);
+
+export const authorize = (asked) => request("POST", "/page/authorize", asked);
+export const authenticate = (token) => request("POST", "/page/authenticate", { access_token: token });
+
+/** attend is a connection that lasts as long as the person is in an instance of the Activity. */
+export const attend = (instance) => new WebSocket(socketAddress(`/page/activities/${instance}`));
 
 export const fetchTroubles = () => request("GET", "/page/trouble");
 export const makeTrouble = (fault) => request("POST", "/page/trouble", fault);
@@ -68,7 +76,7 @@ export class Stream {
   /** open starts listening for the present person, and ends what was listened to before. */
   open() {
     this.#end();
-    const socket = new WebSocket(`${location.origin.replace(/^http/, "ws")}/page/events?as=${encodeURIComponent(person)}`);
+    const socket = new WebSocket(socketAddress("/page/events"));
     socket.onopen = () => {
       this.#wait = SHORTEST_WAIT;
       this.opened();

@@ -2,6 +2,19 @@
 
 import { el } from "./dom.js";
 import { closer } from "./modal.js";
+import { t } from "./texts.js";
+
+/** ask shows a question, and resolves to true if it was answered with yes. */
+export function ask(title, content, yes) {
+  return new Promise((resolve) => {
+    let answer = false;
+    const end = (value) => ((answer = value), dialog.close());
+    const dialog = show(title, content, el("footer", {},
+      el("button", { class: "button secondary", type: "button", dataset: { answer: "no" }, onclick: () => end(false) }, t("cancel")),
+      el("button", { class: "button primary", type: "button", dataset: { answer: "yes" }, onclick: () => end(true) }, yes)));
+    dialog.addEventListener("close", () => resolve(answer));
+  });
+}
 
 /** show opens a dialogue with a title. It goes away when it is closed. */
 export function show(title, ...content) {

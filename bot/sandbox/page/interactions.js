@@ -15,6 +15,7 @@ class Interactions extends EventTarget {
   #failed = new Map(); // message → why its last component failed
   #commands = []; // those sent, not yet answered or not answered at all
   onmodal = () => {};
+  onactivity = () => {};
 
   /** pressedIn is the custom_id of the message's component that waits for an answer, or null. */
   pressedIn = (message) => this.#pressed.get(message)?.id ?? null;
@@ -112,6 +113,7 @@ class Interactions extends EventTarget {
   }
 
   #settle(waiting, name, data) {
+    if (name === "activity") this.onactivity(data.instance);
     if (name === "modal") this.onmodal({ ...data, opener: waiting.body });
     waiting.end(name === "interaction_failed" ? "unanswered" : null);
   }

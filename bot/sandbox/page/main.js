@@ -1,5 +1,6 @@
 // The page's start: the person, the initial state, and the stream of events that updates it.
 
+import { launch, participants } from "./activity.js";
 import * as api from "./api.js";
 import { Composer } from "./composer.js";
 import { el, icon, redraw } from "./dom.js";
@@ -37,8 +38,14 @@ function drawTopbar() {
     icon(sign),
     el("h2", {}, parent && [linkTo(parent), " › "], name),
     el("span", { class: "where" }, guild?.name ?? ""),
+    state.activity && el("button", { id: "start-activity", class: "quiet", type: "button", "aria-label": t("startActivity"), title: t("startActivity"), onclick: startActivity }, icon("rocket")),
     state.season && el("button", { id: "open-season", class: "quiet", type: "button", "aria-label": t("season"), title: t("season"), onclick: openSeason }, icon("clock")),
   ].filter(Boolean));
+}
+
+function startActivity() {
+  const { id, name, type } = state.activity;
+  interactions.command(state.channel, state.guildOf(state.channel)?.id ?? null, name, { id, name, type });
 }
 
 const season = document.getElementById("season");
@@ -53,7 +60,8 @@ function linkTo({ id, name }) {
 }
 
 function received(name, data) {
-  if (!state.receive(name, data)) interactions.receive(name, data);
+  if (name === "participants") participants(data);
+  else if (!state.receive(name, data)) interactions.receive(name, data);
 }
 
 // A connection begins with the whole state, since what happened without it was missed.
@@ -96,6 +104,7 @@ async function start() {
   state.addEventListener("world", drawTopbar);
   state.addEventListener("world", drawSeason);
   interactions.onmodal = showModal;
+  interactions.onactivity = launch;
   scrim.addEventListener("click", () => toggleDrawer(false));
   addEventListener("keydown", (event) => event.key === "Escape" && toggleDrawer(false));
   keepTimesTrue();

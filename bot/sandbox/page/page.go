@@ -21,19 +21,35 @@ var files embed.FS
 
 // Handler serves the page and its API.
 type Handler struct {
-	store     *world.Store
-	faults    *fault.Set
-	people    *client.Service
-	season    SeasonRunner // nil if there is none
-	log       *slog.Logger
-	listeners map[*listener]bool // the store's lock guards it
+	store  *world.Store
+	faults *fault.Set
+	people *client.Service
+	season SeasonRunner
+	frames func() string
+	log    *slog.Logger
+
+	// The store's lock guards what follows.
+	listeners map[*listener]bool
+	present   map[presence]int
 }
 
-// New returns a handler that sends the events of the store to open pages. Season may be nil. Internal errors of the
-// stand-in are logged.
-func New(store *world.Store, faults *fault.Set, people *client.Service, season SeasonRunner, log *slog.Logger) *Handler {
-	h := &Handler{store: store, faults: faults, people: people, season: season, log: log, listeners: map[*listener]bool{}}
-	store.Subscribe(h.publish)
+// Options configure a Handler.
+type Options struct {
+	Store  *world.Store
+	Faults *fault.Set
+	People *client.Service
+	Season SeasonRunner  // nil if there is none
+	Frames func() string // the origin of the Activity's frames
+	Log    *slog.Logger  // for internal errors of the stand-in
+}
+
+// New returns a handler that sends the events of the store to open pages.
+func New(o Options) *Handler {
+	h := &Handler{
+		store: o.Store, faults: o.Faults, people: o.People, season: o.Season, frames: o.Frames, log: o.Log,
+		listeners: map[*listener]bool{}, present: map[presence]int{},
+	}
+	h.store.Subscribe(h.publish)
 	return h
 }
 

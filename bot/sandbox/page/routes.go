@@ -20,6 +20,7 @@ import "net/http"
 func (h *Handler) Register(mux *http.ServeMux) {
 	mux.Handle("/", http.FileServerFS(files))
 	mux.HandleFunc("GET /page/events", h.events)
+	mux.HandleFunc("GET /page/activities/{instance}", h.attend)
 	for pattern, fn := range map[string]endpoint{
 		"GET /page/state":                       h.state,
 		"GET /page/channels/{channel}/messages": h.messages,
@@ -29,6 +30,9 @@ func (h *Handler) Register(mux *http.ServeMux) {
 		"PATCH /page/people/{user}":              h.changePerson,
 		"POST /page/dms":                         h.openDM,
 		"POST /page/interactions":                h.interact,
+
+		"POST /page/authorize":    h.authorize,
+		"POST /page/authenticate": h.authenticate,
 
 		"POST /page/season":       h.beginSeason,
 		"POST /page/season/clock": h.turnClock,

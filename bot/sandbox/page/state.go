@@ -29,7 +29,7 @@ func (h *Handler) state(_ *http.Request, user string) (int, any, error) {
 		}
 		out["me"], out["people"], out["bot"] = *w.Person(user), slices.Clone(w.People), w.Bot
 		out["guilds"], out["dms"] = guilds, w.DMs(user)
-		out["season"] = h.seasonStatus()
+		out["season"], out["frames"] = h.seasonStatus(), h.frames()
 		out["last_id"] = w.LastID()
 		out["commands"] = append([]world.Command{}, w.Commands...)
 	})

@@ -8,6 +8,8 @@ import { speak } from "./texts.js";
 export const EPHEMERAL = 64, LOADING = 128, COMPONENTS_V2 = 1 << 15;
 export const CHANNEL = { TEXT: 0, DM: 1, THREAD: 11, PRIVATE_THREAD: 12 };
 
+const ENTRY_POINT = 4;
+
 /** isThread tells whether the channel is a thread of another. */
 export const isThread = ({ type }) => type === CHANNEL.THREAD || type === CHANNEL.PRIVATE_THREAD;
 
@@ -24,6 +26,7 @@ class State extends EventTarget {
   guilds = [];
   dms = [];
   commands = [];
+  frames = null; // the origin of the Activity's frames
   season = null; // how the season stands that can be played here; null if none can
   channel = null; // the id of the open channel
   reads = null;
@@ -35,10 +38,10 @@ class State extends EventTarget {
 
   /** load asks the server for everything anew, and for the messages that are needed. */
   async load() {
-    const { me, people, bot, guilds, dms, commands, season, last_id: last } = await api.fetchState();
+    const { me, people, bot, guilds, dms, commands, season, frames, last_id: last } = await api.fetchState();
     this.#began ??= last;
     if (this.me?.id !== me.id) this.#become(me);
-    Object.assign(this, { me, people, bot, guilds: guilds ?? [], dms: dms ?? [], commands: commands ?? [], season });
+    Object.assign(this, { me, people, bot, guilds: guilds ?? [], dms: dms ?? [], commands: commands ?? [], season, frames });
     speak(me.locale);
     this.#loaded.clear();
     if (!this.find(this.channel)) {
@@ -135,6 +138,11 @@ class State extends EventTarget {
   original({ channel_id, message_reference: reference, referenced_message: sent }) {
     if (!reference || sent !== undefined) return sent;
     return this.#messages.get(reference.channel_id ?? channel_id)?.find(({ id }) => id === reference.message_id);
+  }
+
+  /** activity is the command that opens the Activity of the application, if it has one. */
+  get activity() {
+    return this.commands.find(({ type }) => type === ENTRY_POINT);
   }
 
   /** user finds a person or the bot; null when unknown. */

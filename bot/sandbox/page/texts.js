@@ -35,6 +35,11 @@ const EN = {
   season_opening: "Ada sets up the league.", season_joining: "People sign up: {0} of {1}.", season_drawing: "Sign-up ends, and the tables are drawn.",
   season_playing: "Matches that are over: {0} of {1}.", season_replacing: "Someone asks for a substitute.", season_appealing: "Someone appeals against a result.",
   season_amending: "Ada answers the appeal and amends the result.", season_checking: "48 hours to appeal go by.", season_over: "The season is over. The hall of fame is in #league.",
+  startActivity: "Open the board here", activityTitle: "{0} in {1}", shrinkActivity: "Make it small", growActivity: "Make it large", leaveActivity: "Leave",
+  activityEnded: "The board was closed: {0}", activityLost: "the connection was lost", activityElsewhere: "Boards open here only in a browser on the computer that runs this page. Elsewhere, use the link.",
+  authorizeTitle: "{0} wants to access your account", authorizeAbout: "This will allow {0} to:", scope_identify: "Know your username and avatar", scopeOther: "Use “{0}”", allow: "Allow",
+  outside: "Leaving this page", outsideAbout: "{0} leads to {1}", openOutside: "Open",
+  troubleActivity: "Boards in here", denied: "Refuse it access once", noToken: "Fail one sign-in", noInstance: "Deny once that it is open", cutSockets: "Cut its live updates",
   clock: "The clock", clockAt: "It’s {0}.", hourOn: "1 hour on", dayOn: "1 day on", weekOn: "1 week on",
 };
 
@@ -73,6 +78,11 @@ const FR = {
   season_opening: "Ada prépare la ligue.", season_joining: "Les inscriptions arrivent : {0} sur {1}.", season_drawing: "Les inscriptions se terminent et les tables sont tirées au sort.",
   season_playing: "Parties terminées : {0} sur {1}.", season_replacing: "Quelqu’un demande un remplaçant.", season_appealing: "Quelqu’un conteste un résultat.",
   season_amending: "Ada répond à la contestation et corrige le résultat.", season_checking: "Les 48 heures pour contester s’écoulent.", season_over: "La saison est finie. Le panthéon est dans #league.",
+  startActivity: "Ouvrir le plateau ici", activityTitle: "{0} dans {1}", shrinkActivity: "Réduire", growActivity: "Agrandir", leaveActivity: "Quitter",
+  activityEnded: "Le plateau s’est fermé : {0}", activityLost: "la connexion est perdue", activityElsewhere: "Les plateaux ne s’ouvrent ici que dans un navigateur de l’ordinateur qui sert cette page. Ailleurs, utilise le lien.",
+  authorizeTitle: "{0} souhaite accéder à ton compte", authorizeAbout: "{0} pourra :", scope_identify: "connaître ton nom d’utilisateur et ton avatar", scopeOther: "utiliser « {0} »", allow: "Autoriser",
+  outside: "Tu quittes cette page", outsideAbout: "{0} mène à {1}", openOutside: "Ouvrir",
+  troubleActivity: "Plateaux ouverts ici", denied: "Lui refuser l’accès une fois", noToken: "Faire échouer une connexion", noInstance: "Nier une fois qu’il est ouvert", cutSockets: "Couper ses mises à jour",
   clock: "L’horloge", clockAt: "Nous sommes le {0}.", hourOn: "Avancer d’une heure", dayOn: "Avancer d’un jour", weekOn: "Avancer d’une semaine",
 };
 

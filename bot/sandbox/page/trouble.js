@@ -19,6 +19,11 @@ const FAULTS = {
     rateLimit: { kind: "rate-limited", times: 3, retry_after: 3 }, serverError: { kind: "error-answer", status: 503, times: 3 },
     lostAnswer: { kind: "answer-lost", route: SENDING, times: 1 }, heldRequests: { kind: "request-held", route: SENDING },
   },
+  troubleActivity: {
+    denied: { kind: "authorize-denied", times: 1 }, noToken: { kind: "error-answer", status: 503, route: "POST /oauth2/token", times: 1 },
+    noInstance: { kind: "error-answer", status: 404, route: "GET /applications/{app}/activity-instances/{instance}", times: 1 },
+    cutSockets: { kind: "socket-cut" },
+  },
 };
 
 const PERMISSIONS = {
@@ -43,7 +48,8 @@ class Menu {
   #permissions = {}; // what the bot may do in which channel
 
   get nodes() {
-    return [...Object.entries(FAULTS).map(([title, faults]) => this.#faults(title, faults)), this.#present, this.#here, this.#failure];
+    const possible = Object.entries(FAULTS).filter(([title]) => title !== "troubleActivity" || state.activity);
+    return [...possible.map(([title, faults]) => this.#faults(title, faults)), this.#present, this.#here, this.#failure];
   }
 
   /** refresh asks how things are and draws it. */
@@ -110,14 +116,14 @@ class Menu {
     return el("label", { class: "switch", for: box.id }, el("span", {}, t(key)), box);
   }
 
-  #trouble({ id, kind, struck }) {
-    return el("li", { dataset: { id } }, el("span", {}, t("struck", nameOf(kind), struck)), this.#button("endTrouble", () => api.endTrouble(id)));
+  #trouble({ id, kind, route, struck }) {
+    return el("li", { dataset: { id } }, el("span", {}, t("struck", nameOf(kind, route), struck)), this.#button("endTrouble", () => api.endTrouble(id)));
   }
 }
 
 // nameOf returns the label of the button for such a fault; tests cause some that no button does.
-function nameOf(kind) {
-  const found = Object.values(FAULTS).flatMap(Object.entries).find(([, fault]) => fault.kind === kind);
+function nameOf(kind, route) {
+  const found = Object.values(FAULTS).flatMap(Object.entries).find(([, fault]) => fault.kind === kind && fault.route === route);
   return found ? t(found[0]) : kind;
 }
 
