@@ -33,6 +33,7 @@ func Rules() games.Rules {
 		Sittings:   func(games.Setup) int { return 50 },
 		Minutes:    2,
 		Brief:      brief,
+		Position:   position,
 		Start:      start,
 	}
 }

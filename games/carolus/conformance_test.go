@@ -8,7 +8,7 @@ import (
 
 func TestContract(t *testing.T) { gametest.Run(t, Rules()) }
 
-func TestScripts(t *testing.T) { gametest.Scripts(t, Rules(), position) }
+func TestScripts(t *testing.T) { gametest.Scripts(t, Rules()) }
 
 func FuzzMatch(f *testing.F) { gametest.Fuzz(f, Rules()) }
 

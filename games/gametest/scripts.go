@@ -14,17 +14,13 @@ import (
 
 var update = flag.Bool("update", false, "rewrite the scripts in testdata with what they give")
 
-// A Position builds a position that a script describes after the word "position", for examples that play
-// cannot reach, or not quickly. It gets the first position of the last "new", which it may change and return.
-type Position func(start games.State, text string) (games.State, error)
-
 // Scripts runs every testdata/*.txt of the calling package as a subtest.
-// Position may be nil. A script is made of these lines, each followed by what
+// A script is made of these lines, each followed by what
 // it prints, after a tab:
 //
 //	# a remark; blank lines are free, too
 //	new 3 target=5 diagonals=yes   a match for 3; options left out take their default
-//	position ANYTHING              the position that the game's test makes of the text
+//	position ANYTHING              the position that the game makes of the text
 //	again                          back to the last new or position
 //	* red                          chance answers
 //	0 e5 xg6                       seat 0 answers, word by word
@@ -36,9 +32,9 @@ type Position func(start games.State, text string) (games.State, error)
 // A seat is a number, chance is *, everyone is "all". The notes of a move stand below it, each with its
 // recipient: "all: lancelot.takes player=0 n=2 squares=[e5 e6]". A word that is not offered is reported, and
 // the rest of its line is not played. With -update the files are rewritten.
-func Scripts(t *testing.T, rules games.Rules, position Position) {
+func Scripts(t *testing.T, rules games.Rules) {
 	t.Helper()
-	scripts(t, "testdata/*.txt", func() stage { return &table{rules: rules, position: position} })
+	scripts(t, "testdata/*.txt", func() stage { return &table{rules: rules} })
 }
 
 // scripts runs the files of a pattern, each on a stage of its own.

@@ -27,7 +27,14 @@ func flags(start games.State, text string) (games.State, error) {
 	return s, nil
 }
 
-func TestScripts(t *testing.T) { Scripts(t, toy.Rules(), flags) }
+func TestScripts(t *testing.T) { Scripts(t, placeable()) }
+
+// placeable returns the toy with positions.
+func placeable() games.Rules {
+	rules := toy.Rules()
+	rules.Position = flags
+	return rules
+}
 
 func TestScriptFaults(t *testing.T) {
 	for _, c := range []struct{ text, want string }{
@@ -46,7 +53,7 @@ func TestScriptFaults(t *testing.T) {
 	} {
 		s, err := parseScript("s.txt", c.text)
 		if err == nil {
-			err = s.run(&table{rules: toy.Rules(), position: flags})
+			err = s.run(&table{rules: placeable()})
 		}
 		require.ErrorContains(t, err, c.want)
 	}

@@ -13,11 +13,10 @@ import (
 
 // A table is the stage for scripts of moves.
 type table struct {
-	rules    games.Rules
-	position Position
-	start    games.State // of the last "new"
-	base     games.State // of the last "new" or "position"
-	now      games.State
+	rules games.Rules
+	start games.State // of the last "new"
+	base  games.State // of the last "new" or "position"
+	now   games.State
 }
 
 var errNoMatch = errors.New("no match is open: begin with new PLAYERS")
@@ -100,10 +99,10 @@ func parseSetup(args []string) (games.Setup, error) {
 }
 
 func (t *table) place(text string) error {
-	if t.position == nil {
-		return errors.New("this game's test builds no positions")
+	if t.rules.Position == nil {
+		return errors.New("this game builds no positions")
 	}
-	state, err := t.position(t.start.Clone(), text)
+	state, err := t.rules.Position(t.start.Clone(), text)
 	if err != nil {
 		return err
 	}

@@ -6,7 +6,7 @@ import (
 	"herald/games/gametest"
 )
 
-func TestScripts(t *testing.T) { gametest.Scripts(t, Rules(), position) }
+func TestScripts(t *testing.T) { gametest.Scripts(t, Rules()) }
 
 func TestContract(t *testing.T) { gametest.Run(t, Rules()) }
 

@@ -58,6 +58,7 @@ func RulesWith(t Components) games.Rules {
 		Sittings:   usualSittings,
 		Minutes:    2,
 		Brief:      brief,
+		Position:   position,
 		Start:      s.start,
 		Table:      s.fill,
 		With:       s.with,

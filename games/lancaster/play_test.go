@@ -102,15 +102,6 @@ func (l *ledger) realm(s *State, r *realm) error {
 	return nil
 }
 
-// knightsOf returns all knights of h.
-func knightsOf(r *realm, h int8) Knights {
-	all := r.deployed(h)
-	for k := 1; k <= 4; k++ {
-		all[k] += r.houses[h].court[k] + r.houses[h].reserve[k]
-	}
-	return all
-}
-
 func nobleTiles(s *State, r *realm) int {
 	n := 0
 	for c := range r.counties {

@@ -33,6 +33,7 @@ func Rules() games.Rules {
 		Vocabulary: vocabulary,
 		Sittings:   func(s games.Setup) int { return 36*s.Players - 30 },
 		Minutes:    1,
+		Position:   position,
 		Start:      start,
 	}
 }

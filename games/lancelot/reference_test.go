@@ -315,5 +315,3 @@ func (n *naive) perft(depth int) int {
 	}
 	return count
 }
-
-func squareOf(word string) Square { return Square(slices.Index(words[:], word)) }

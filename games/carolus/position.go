@@ -8,7 +8,7 @@ import (
 	"herald/games"
 )
 
-// position builds what a script describes after the word "position", from
+// position builds what a script or a lesson describes after the word "position", from
 // these fields; a turn of the first in order begins by default:
 //
 //	ring=W2rrg,B,r,-     regions clockwise from t1: owner (W, B or G) with the

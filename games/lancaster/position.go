@@ -9,7 +9,7 @@ import (
 	"herald/games"
 )
 
-// position builds what a script describes after the word "position", from
+// position builds what a script or a lesson describes after the word "position", from
 // these fields. Houses are seats, then allies. Knights that are not mentioned
 // are in reserve.
 //
@@ -210,4 +210,13 @@ func (s *State) fillHouse(what string, h int, words []string) error {
 		}
 	}
 	return nil
+}
+
+// knightsOf returns all knights of h.
+func knightsOf(r *realm, h int8) Knights {
+	all := r.deployed(h)
+	for k := 1; k <= 4; k++ {
+		all[k] += r.houses[h].court[k] + r.houses[h].reserve[k]
+	}
+	return all
 }

@@ -2,13 +2,14 @@ package lancelot
 
 import (
 	"fmt"
+	"slices"
 	"strconv"
 	"strings"
 
 	"herald/games"
 )
 
-// position builds what a script describes after the word "position", from
+// position builds what a script or a lesson describes after the word "position", from
 // these fields:
 //
 //	0=a7,c7       knights of seat 0
@@ -117,3 +118,6 @@ func integers(text string) ([]int, error) {
 	}
 	return ns, nil
 }
+
+// squareOf returns the square of a word, for any other text one that is not below None.
+func squareOf(word string) Square { return Square(slices.Index(words[:], word)) }
