@@ -21,6 +21,13 @@ func TestMain(m *testing.M) {
 		}
 		return
 	}
+	if os.Getenv(inProcess) != "" {
+		if err := runProcess(); err != nil {
+			fmt.Fprintln(os.Stderr, err)
+			os.Exit(1)
+		}
+		return
+	}
 	code := m.Run()
 	chromium.Close()
 	os.Exit(code)
@@ -35,19 +42,25 @@ var phone, desktop = size{390, 844}, size{1366, 900}
 
 // A tab is a browser tab with its own cookies.
 type tab struct {
-	*site
+	testing.TB
 	ctx context.Context
 }
 
 // opens opens a link to the match as a user, in a tab of a size.
 func (s *site) opens(user string, at size) *tab {
 	s.Helper()
-	ctx, cancel := chromedp.NewContext(chromium.Open(s.TB), chromedp.WithNewBrowserContext())
-	s.Cleanup(cancel)
-	require.NoError(s, chromedp.Do(ctx))
-	w := &tab{s, ctx}
+	return openTab(s.TB, s.link(user, "7"), at)
+}
+
+// openTab opens a link in a tab of a size.
+func openTab(t testing.TB, link string, at size) *tab {
+	t.Helper()
+	ctx, cancel := chromedp.NewContext(chromium.Open(t), chromedp.WithNewBrowserContext())
+	t.Cleanup(cancel)
+	require.NoError(t, chromedp.Do(ctx))
+	w := &tab{t, ctx}
 	w.do(chromedp.EmulateViewport(at.width, at.height))
-	w.do(chromedp.Navigate(s.link(user, "7")))
+	w.do(chromedp.Navigate(link))
 	w.waits(`() => document.body.dataset.ready !== undefined`)
 	return w
 }

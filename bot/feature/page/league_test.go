@@ -227,7 +227,7 @@ func TestLeaguePagesInABrowser(t *testing.T) {
 	ctx, cancel := chromedp.NewContext(chromium.Open(t), chromedp.WithNewBrowserContext())
 	t.Cleanup(cancel)
 	require.NoError(t, chromedp.Do(ctx))
-	w := &tab{s, ctx}
+	w := &tab{s.TB, ctx}
 	for name, at := range map[string]size{"phone": phone, "desktop": desktop} {
 		w.do(chromedp.EmulateViewport(at.width, at.height))
 		for _, path := range []string{"en/", "fr/", "en/p2.html", "fr/p2.html"} {
