@@ -11,7 +11,7 @@ import (
 )
 
 // Trial returns the board of a trial, of which the panel is its seat's, as the one who answers
-// next sees it. Its buttons are those of Board, and for chance those of its outcomes.
+// next sees it. It has Board's buttons, and for chance one for each outcome.
 func (v *View) Trial(p Panel, try *match.Trial) Board {
 	p.Table, p.Match, p.tried = people(p.Table), try.Match, true
 	switch mover := try.Mover(); mover {

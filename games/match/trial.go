@@ -18,8 +18,8 @@ type Trial struct {
 }
 
 // Try returns a trial from a position that seat p imagines, which looks to p as this one: it
-// shows nothing that p does not know. Roll is as in games.Imaginer. It returns false if the view
-// of p is no games.Imaginer, as that of games.Everyone in a game with secrets.
+// shows nothing that p does not know. Roll is as in games.Imaginer. It returns false if p's view
+// is no games.Imaginer, as a spectator's is not in a game with secrets.
 func (m *Match) Try(p games.Player, roll func(n int) int) (*Trial, bool) {
 	view, ok := m.View(p).(games.Imaginer)
 	if !ok {

@@ -56,8 +56,7 @@ func (s *site) asks(path string, headers ...string) (answer *http.Response, body
 	return answer, string(all)
 }
 
-// A league that is not public is not read, and it is not known that there is one: every path is answered like that
-// of a league that does not exist.
+// A league that is not public cannot be told from one that does not exist: every path of both is answered alike.
 func TestALeagueIsPublicOnlyIfItsOrganisersSaySo(t *testing.T) {
 	t.Parallel()
 	s := newSite(t)
