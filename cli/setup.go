@@ -50,7 +50,11 @@ func (c *setupCommand) Run(p *program) error {
 		return err
 	}
 	c.report(p, a)
-	return nil
+	if cfg.Page.Address == "" {
+		return nil
+	}
+	client.SetApp(a.ID)
+	return reportActivity(p, client, a, cfg.Page)
 }
 
 // describe sets the description, unless there is one and none is asked for.

@@ -53,6 +53,43 @@ func TestSetup(t *testing.T) {
 	require.ErrorContains(t, Run(t.Context(), []string{"setup", "--config", file, "--description", strings.Repeat("é", 401)}, env(nil, nil)), "400")
 }
 
+// TestSetupChecksTheActivity as far as Discord tells.
+func TestSetupChecksTheActivity(t *testing.T) {
+	t.Parallel()
+	srv, file := reached(t)
+	try := func(secret string) (string, error) {
+		var out bytes.Buffer
+		e := env(nil, &out)
+		e.Getenv = func(name string) string { return map[string]string{"HERALD_CLIENT_SECRET": secret}[name] }
+		err := Run(t.Context(), []string{"setup", "--config", file}, e)
+		require.NotContains(t, out.String(), srv.ClientSecret())
+		return out.String(), err
+	}
+	run := func(secret string) string {
+		said, err := try(secret)
+		require.NoError(t, err)
+		return said
+	}
+	require.NotContains(t, run(srv.ClientSecret()), "Activities", "there is no page")
+	text, err := os.ReadFile(file)
+	require.NoError(t, err)
+	require.NoError(t, os.WriteFile(file, append(text, "[page]\naddress = \"https://board.example.org\"\nlisten = \":80\"\n"...), 0o600))
+
+	require.Contains(t, run(""), "https://discord.com/developers/applications/"+srv.BotID()+`
+- Activities, Settings: Enable Activities (off)
+- Activities, URL Mappings: the root mapping / leads to board.example.org (Discord does not tell)
+- OAuth2, Redirects: any address, such as https://127.0.0.1 (missing)
+- OAuth2, Client Secret (missing: copy it,`)
+	require.Contains(t, run("another"), "Client Secret (it is not the application’s: copy it anew)")
+	require.NoError(t, srv.EnableActivity(sandbox.Mapping{Prefix: "/", Target: "board.example.org"}))
+	for _, is := range []string{"Enable Activities (on)", "https://127.0.0.1 (there is one)", "Client Secret (it is the application’s)"} {
+		require.Contains(t, run(srv.ClientSecret()), is)
+	}
+	srv.Trouble(sandbox.Fault{Kind: sandbox.ErrorAnswer, Status: http.StatusForbidden, Route: "POST /oauth2/token"})
+	_, err = try(srv.ClientSecret())
+	require.ErrorContains(t, err, "403")
+}
+
 // TestSetupExplainsAWrongToken as serve does, with the status of a wrong configuration.
 func TestSetupExplainsAWrongToken(t *testing.T) {
 	t.Parallel()

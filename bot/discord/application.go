@@ -17,10 +17,18 @@ type Application struct {
 	Description string `json:"description"`
 	Servers     int    `json:"approximate_guild_count"`
 	// Endpoint is the address that receives interactions, "" for the gateway.
-	Endpoint string `json:"interactions_endpoint_url"`
+	Endpoint  string   `json:"interactions_endpoint_url"`
+	Redirects []string `json:"redirect_uris"` // for OAuth 2
+	Flags     int64    `json:"flags"`
 	// CustomLink is the install link that the owner has set instead of Discord's.
 	CustomLink string `json:"custom_install_url"`
 }
+
+// HasActivities reports whether the owner has switched Activities on.
+func (a Application) HasActivities() bool { return a.Flags&embedded != 0 }
+
+// embedded is the flag of an application that has an Activity.
+const embedded = 1 << 17
 
 // Installation contexts: a server, or a person's account.
 const (
