@@ -49,6 +49,16 @@ func (b *brush) fill(c Colour) {
 	b.plain(c)
 }
 
+// raise fills what trace makes the path with an outline, and rounds its edge off.
+func (b *brush) raise(c Colour, trace func()) {
+	trace()
+	b.fill(c)
+	Bevel(b.dc, trace, raised)
+}
+
+// raised is the width of an edge that is rounded off.
+const raised = .05
+
 // plain fills the path without an outline.
 func (b *brush) plain(c Colour) {
 	b.dc.SetColor(c)

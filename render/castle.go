@@ -40,9 +40,15 @@ func PaintCastle(dc *gg.Context, s Stonework, x, y, width float64) {
 	dc.SetColor(s.Wall)
 	dc.Fill()
 	dc.SetColor(s.Shade)
-	dc.DrawRectangle(.70, .40, .22, .58)
-	dc.DrawRectangle(.36, .52, .28, .06)
+	for _, shaded := range castleShades {
+		dc.DrawRectangle(shaded[0], shaded[1], shaded[2], shaded[3])
+	}
 	dc.Fill()
+	if width >= masonry {
+		castleStones(dc)
+		dc.Fill()
+	}
+	Bevel(dc, func() { castleWalls(dc, 0) }, .024)
 	dc.SetColor(s.Gate)
 	dc.MoveTo(.39, .98)
 	dc.LineTo(.39, .80)
@@ -50,6 +56,20 @@ func PaintCastle(dc *gg.Context, s Stonework, x, y, width float64) {
 	dc.LineTo(.61, .98)
 	dc.ClosePath()
 	dc.Fill()
+}
+
+// castleShades are the parts of the walls that the light does not fall on: x, y, width and height.
+var castleShades = [...][4]float64{{.70, .40, .22, .58}, {.36, .52, .28, .06}, {.55, .20, .09, .30}, {.23, .36, .07, .14}}
+
+// masonry is the width from which on the stones of a castle are seen.
+const masonry = 60
+
+// castleStones is some stones of the walls.
+func castleStones(dc *gg.Context) {
+	for _, stone := range [][2]float64{{.12, .42}, {.19, .50}, {.11, .66}, {.18, .86}, {.42, .24}, {.51, .32}, {.40, .40}, {.30, .62}, {.65, .74}, {.29, .90}} {
+		dc.DrawRectangle(stone[0], stone[1], .085, .022)
+		dc.DrawRectangle(stone[0], stone[1], .022, .05)
+	}
 }
 
 // castleWalls is the outline, wider on all sides by grow.

@@ -30,6 +30,7 @@ func PaintCrown(dc *gg.Context, x, y, width float64) {
 	dc.DrawRectangle(.14, .52, .72, .05)
 	dc.SetColor(Gold)
 	dc.Fill()
+	Bevel(dc, func() { crownPoints(dc, 0) }, .035)
 }
 
 func crownPoints(dc *gg.Context, grow float64) {

@@ -26,4 +26,10 @@ func PaintDisc(dc *gg.Context, field, rim Colour, x, y, size float64) {
 		dc.SetColor(ring.colour)
 		dc.Fill()
 	}
+	if size >= leastBevel {
+		Bevel(dc, func() { dc.DrawCircle(x+size/2, y+size/2, size/2-3) }, size*.045)
+	}
 }
+
+// leastBevel is the size of a disc from which on its edge is rounded off.
+const leastBevel = 24

@@ -33,4 +33,17 @@ func PaintFrame(dc *gg.Context, outer, r image.Rectangle) {
 		dc.SetColor(layer.colour)
 		dc.Fill()
 	}
+	moulding := outer.Inset(3)
+	Bevel(dc, func() {
+		dc.DrawRoundedRectangle(float64(moulding.Min.X), float64(moulding.Min.Y), float64(moulding.Dx()), float64(moulding.Dy()), 13)
+	}, 3)
+}
+
+// PaintRecess draws the shadow that a frame casts on the board r within it.
+func PaintRecess(dc *gg.Context, r image.Rectangle) {
+	const deep = 5
+	dc.SetColor(gloom)
+	dc.DrawRectangle(float64(r.Min.X), float64(r.Min.Y), float64(r.Dx()), deep)
+	dc.DrawRectangle(float64(r.Min.X), float64(r.Min.Y)+deep, deep, float64(r.Dy())-deep)
+	dc.Fill()
 }

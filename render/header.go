@@ -1,8 +1,6 @@
 package render
 
 import (
-	"image"
-
 	"github.com/fogleman/gg"
 
 	"herald/games"
@@ -161,60 +159,13 @@ func PaintBanner(dc *gg.Context, livery int, x, y, width float64) {
 	cloth(3.5, Gold)
 	cloth(9, Outline)
 	cloth(11, Tincture(livery))
+	const in = 11
+	lines(dc, in, 0, bannerWidth/2, 0, bannerWidth/2, bannerHeight-30-in, in, bannerHeight-1-in*2.2)
+	dc.ClosePath()
+	dc.SetColor(Light(livery))
+	dc.Fill()
 	dc.Translate(bannerWidth/2, 52)
 	dc.Scale(66, 66)
 	dc.Translate(-.5, -.5)
 	paintCharge(dc, livery, Figure(livery), Shade(livery))
-}
-
-type cardKey struct {
-	size   image.Point
-	livery int
-	active bool
-}
-
-var cards Cache[cardKey, *Sprite]
-
-// NameHeight is the height of the name on a Card.
-const NameHeight = 48
-
-// Card draws the card of a seat that wears a livery into r, headed by its name; active ones are framed as
-// Asked.
-func (c *Canvas) Card(r image.Rectangle, livery int, name string, active bool) {
-	c.Blit(cards.Get(cardKey{r.Size(), livery, active}, drawCard), r.Min.X, r.Min.Y)
-	c.Text(NameFace, NameFace.FitName(name, r.Dx()-2*16), r.Min.X+16, r.Min.Y+37, 0, Figure(livery))
-}
-
-func drawCard(k cardKey) *Sprite {
-	return NewSprite(k.size.X, k.size.Y, func(dc *gg.Context) {
-		PaintCard(dc, image.Rectangle{Max: k.size}, k.livery, k.active)
-	})
-}
-
-// PaintCard draws the card of a seat without its name.
-func PaintCard(dc *gg.Context, r image.Rectangle, livery int, active bool) {
-	panel := func(in float64, colour Colour) {
-		dc.DrawRoundedRectangle(float64(r.Min.X)+in, float64(r.Min.Y)+in, float64(r.Dx())-2*in, float64(r.Dy())-2*in, 14-in)
-		dc.SetColor(colour)
-		dc.Fill()
-	}
-	inner := 3.0
-	if active {
-		inner = FrameWidth
-	}
-	panel(0, Outline)
-	panel(inner, Tincture(livery))
-	dc.SetColor(Ivory)
-	dc.DrawRectangle(float64(r.Min.X)+inner, float64(r.Min.Y+NameHeight), float64(r.Dx())-2*inner, 20)
-	dc.Fill()
-	dc.DrawRoundedRectangle(float64(r.Min.X)+inner, float64(r.Min.Y+NameHeight), float64(r.Dx())-2*inner, float64(r.Dy()-NameHeight)-inner, 14-inner)
-	dc.Fill()
-	if livery >= Seats { // a white one is as the card
-		dc.SetColor(Outline)
-		dc.DrawRectangle(float64(r.Min.X), float64(r.Min.Y+NameHeight)-2, float64(r.Dx()), 3)
-		dc.Fill()
-	}
-	if active {
-		PaintFramed(dc, Asked, r)
-	}
 }

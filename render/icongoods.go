@@ -5,14 +5,15 @@ import "math"
 // squire is a lad in a tunic and a cap.
 func (b *brush) squire() {
 	dc := b.dc
-	dc.MoveTo(.5, .42)
-	dc.CubicTo(.74, .42, .82, .56, .84, .74)
-	dc.LineTo(.88, .97)
-	dc.LineTo(.12, .97)
-	dc.LineTo(.16, .74)
-	dc.CubicTo(.18, .56, .26, .42, .5, .42)
-	dc.ClosePath()
-	b.fill(Umber)
+	b.raise(Umber, func() {
+		dc.MoveTo(.5, .42)
+		dc.CubicTo(.74, .42, .82, .56, .84, .74)
+		dc.LineTo(.88, .97)
+		dc.LineTo(.12, .97)
+		dc.LineTo(.16, .74)
+		dc.CubicTo(.18, .56, .26, .42, .5, .42)
+		dc.ClosePath()
+	})
 	dc.DrawRectangle(.15, .74, .70, .09)
 	b.plain(Sand)
 	dc.DrawCircle(.5, .28, .20)
@@ -29,8 +30,7 @@ func (b *brush) squire() {
 
 // coin is a gold coin with a crown.
 func (b *brush) coin() {
-	b.dc.DrawCircle(.5, .5, .48)
-	b.fill(Bright)
+	b.raise(Bright, func() { b.dc.DrawCircle(.5, .5, .48) })
 	b.dc.DrawCircle(.5, .5, .38)
 	b.stroke(Gold, .05)
 	b.poly(.26, .66, .22, .36, .38, .48, .5, .28, .62, .48, .78, .36, .74, .66)
@@ -43,8 +43,7 @@ func (b *brush) vote() {
 	b.fill(Ivory)
 	lines(b.dc, .36, .28, .47, .41, .66, .15)
 	b.stroke(Ink, .10)
-	b.poly(.10, .54, .90, .54, .97, .66, .97, .97, .03, .97, .03, .66)
-	b.fill(Crimson)
+	b.raise(Crimson, func() { b.poly(.10, .54, .90, .54, .97, .66, .97, .97, .03, .97, .03, .66) })
 	b.dc.DrawRectangle(.18, .57, .64, .07)
 	b.plain(Outline)
 }
@@ -91,8 +90,7 @@ func (b *brush) turnedTile() {
 }
 
 func (b *brush) tileGround(c Colour) {
-	b.dc.DrawRoundedRectangle(.02, .02, .96, .96, .10)
-	b.fill(Sand)
+	b.raise(Sand, func() { b.dc.DrawRoundedRectangle(.02, .02, .96, .96, .10) })
 	b.dc.DrawRoundedRectangle(.09, .09, .82, .82, .06)
 	b.plain(c)
 }

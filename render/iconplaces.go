@@ -27,8 +27,7 @@ func (b *brush) france(mark string) {
 func (b *brush) shield(field Colour) {
 	b.within(.5, .5, 1/shieldHeight, func() {
 		b.dc.Translate(0, -.08)
-		heater(b.dc, 0)
-		b.fill(field)
+		b.raise(field, func() { heater(b.dc, 0) })
 	})
 }
 
@@ -103,11 +102,13 @@ func (b *brush) ship() {
 func (b *brush) keep() {
 	dc := b.dc
 	for _, side := range []float64{0, .66} {
-		b.poly(side+.02, .20, side+.12, .20, side+.12, .28, side+.22, .28, side+.22, .20, side+.32, .20, side+.32, .97, side+.02, .97)
-		b.fill(StoneLight)
+		b.raise(StoneLight, func() {
+			b.poly(side+.02, .20, side+.12, .20, side+.12, .28, side+.22, .28, side+.22, .20, side+.32, .20, side+.32, .97, side+.02, .97)
+		})
 	}
-	b.poly(.28, .97, .28, .06, .38, .06, .38, .14, .45, .14, .45, .06, .55, .06, .55, .14, .62, .14, .62, .06, .72, .06, .72, .97)
-	b.fill(Steel)
+	b.raise(Steel, func() {
+		b.poly(.28, .97, .28, .06, .38, .06, .38, .14, .45, .14, .45, .06, .55, .06, .55, .14, .62, .14, .62, .06, .72, .06, .72, .97)
+	})
 	dc.MoveTo(.39, .97)
 	dc.LineTo(.39, .74)
 	dc.CubicTo(.39, .54, .61, .54, .61, .74)

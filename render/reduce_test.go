@@ -16,7 +16,7 @@ func TestReduceKeepsWhatThePictureShows(t *testing.T) {
 	half := Reduce(m, 200)
 	require.Equal(t, image.Rect(0, 0, 200, 150), half.Rect)
 	require.EqualValues(t, Parchment, half.ColorIndexAt(10, 10))
-	require.EqualValues(t, uint8(Tincture(2)), half.ColorIndexAt(58, 30))
+	require.EqualValues(t, uint8(Light(2)), half.ColorIndexAt(58, 30))
 	long := wide(half)
 	other := wide(Reduce(Reduce(m, 399), 200))
 	far := 0

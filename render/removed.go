@@ -33,7 +33,7 @@ func PaintRemoved(dc *gg.Context, seat int, coloured bool, x, y, width float64) 
 		PaintIcon(dc, IconNone, "", x, y+width*(shieldHeight-1), width)
 		return
 	}
-	paintShield(dc, x, y, width, coat{seat, AshLight, AshLight, AshLight, Tincture(seat), Ash})
+	paintShield(dc, x, y, width, coat{seat, AshLight, AshLight, AshLight, Tincture(seat), Ash, Tincture(seat)})
 	for _, line := range []struct {
 		wide   float64
 		colour Colour

@@ -17,6 +17,17 @@ type Shape struct {
 // NewShape returns the area that paint covers; its colours do not matter. It is slow; keep the shape in a
 // Cache.
 func NewShape(width, height int, paint func(*gg.Context)) *Shape {
+	return newShape(width, height, paint, degree)
+}
+
+// NewFlush is NewShape without soft edges, for what lies flush with a ground of almost the same colour: it packs
+// better.
+func NewFlush(width, height int, paint func(*gg.Context)) *Shape {
+	return newShape(width, height, paint, func(a uint8) uint8 { return a / 128 * 255 })
+}
+
+// newShape makes a shape whose edges cover as much as degree says of what paint covers.
+func newShape(width, height int, paint func(*gg.Context), degree func(uint8) uint8) *Shape {
 	dc := gg.NewContext(width, height)
 	paint(dc)
 	drawn := dc.Image().(*image.RGBA)

@@ -8,6 +8,7 @@ const (
 	shieldHeight  = 1.16
 	shieldOutline = .065
 	shieldBorder  = .045
+	shieldBevel   = .04 // the edge of the field, in light and in shade
 )
 
 type shieldKey struct{ livery, width int }
@@ -26,7 +27,21 @@ func shieldOf(width int) int { return int(float64(width)*shieldHeight + .5) }
 
 // PaintShield draws the shield of a livery at x, y.
 func PaintShield(dc *gg.Context, livery int, x, y, width float64) {
-	paintShield(dc, x, y, width, coat{livery, Tincture(livery), Light(livery), Shade(livery), Figure(livery), Outline})
+	c := coat{livery, Tincture(livery), Light(livery), Shade(livery), Figure(livery), Outline, Outline}
+	if c.charge == Ivory {
+		c.rim = Sand
+	}
+	paintShield(dc, x, y, width, c)
+}
+
+// paintHalves fills a shield, drawn in by a margin: the light falls on its left half.
+func paintHalves(dc *gg.Context, in float64, lit, unlit Colour) {
+	heater(dc, in)
+	dc.SetColor(unlit)
+	dc.Fill()
+	halfHeater(dc, in)
+	dc.SetColor(lit)
+	dc.Fill()
 }
 
 // A coat is a charge and the colours of one shield.
@@ -34,6 +49,7 @@ type coat struct {
 	livery              int
 	field, light, shade Colour
 	charge, outline     Colour
+	rim                 Colour // of the border in shade: it has the charge's in light
 }
 
 func paintShield(dc *gg.Context, x, y, width float64, c coat) {
@@ -44,15 +60,9 @@ func paintShield(dc *gg.Context, x, y, width float64, c coat) {
 	heater(dc, 0)
 	dc.SetColor(c.outline)
 	dc.Fill()
-	heater(dc, shieldOutline)
-	dc.SetColor(c.charge)
-	dc.Fill()
-	heater(dc, shieldOutline+shieldBorder)
-	dc.SetColor(c.field)
-	dc.Fill()
-	halfHeater(dc, shieldOutline+shieldBorder)
-	dc.SetColor(c.light)
-	dc.Fill()
+	paintHalves(dc, shieldOutline, c.charge, c.rim)
+	paintHalves(dc, shieldOutline+shieldBorder, c.light, c.shade)
+	paintHalves(dc, shieldOutline+shieldBorder+shieldBevel, c.light, c.field)
 	dc.Push()
 	dc.Translate(.5, .525)
 	dc.Scale(.62, .62)

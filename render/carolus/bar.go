@@ -218,5 +218,6 @@ func drawBar(b bar) *render.Sprite {
 		}
 		layer(0, render.Outline)
 		layer(3, render.Clan(int(b.clan)))
+		render.Bevel(dc, func() { dc.DrawRectangle(3, 3, float64(b.long)-6, barHigh-6) }, 3)
 	})
 }

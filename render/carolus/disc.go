@@ -96,9 +96,12 @@ func drawCounter(d disc) *render.Sprite {
 		wide, high = wide+5, high+2
 	}
 	return render.NewSprite(wide, high, func(dc *gg.Context) {
-		plate := func(in float64, colour render.Colour) {
+		trace := func(in float64) {
 			w, h := float64(wide)-2*in, float64(high)-2*in
 			dc.DrawRoundedRectangle(in, in, w, h, min(w, h)/2)
+		}
+		plate := func(in float64, colour render.Colour) {
+			trace(in)
 			dc.SetColor(colour)
 			dc.Fill()
 		}
@@ -106,6 +109,7 @@ func drawCounter(d disc) *render.Sprite {
 		case acting, acted:
 			plate(0, render.Outline)
 			plate(float64(rim), counterFields[d.state])
+			render.Bevel(dc, func() { trace(float64(rim)) }, 2)
 		default:
 			plate(0, counterFields[d.state])
 		}

@@ -58,12 +58,15 @@ func paintEmperor(dc *gg.Context, h float64, w wardrobe) {
 		dc.SetColor(colour)
 		dc.Fill()
 	}
-	shape(w.mantle, func() {
+	mantle := func() {
 		dc.MoveTo(.27, .50)
 		dc.CubicTo(.10, .58, .07, .80, .05, .95)
 		dc.LineTo(.81, .95)
 		dc.CubicTo(.79, .80, .76, .58, .59, .50)
-	})
+		dc.ClosePath()
+	}
+	shape(w.mantle, mantle)
+	render.Bevel(dc, mantle, .03)
 	dc.SetColor(w.ermine)
 	dc.MoveTo(.36, .56)
 	dc.LineTo(.32, .95)
@@ -89,7 +92,7 @@ func paintEmperor(dc *gg.Context, h float64, w wardrobe) {
 		dc.DrawCircle(spot[0], spot[1], .018)
 		dc.Fill()
 	}
-	shape(w.crown, func() {
+	crown := func() {
 		dc.MoveTo(.25, .31)
 		dc.LineTo(.19, .10)
 		dc.LineTo(.31, .19)
@@ -97,7 +100,10 @@ func paintEmperor(dc *gg.Context, h float64, w wardrobe) {
 		dc.LineTo(.55, .19)
 		dc.LineTo(.67, .10)
 		dc.LineTo(.61, .31)
-	})
+		dc.ClosePath()
+	}
+	shape(w.crown, crown)
+	render.Bevel(dc, crown, .022)
 	dc.SetColor(w.jewel)
 	for _, x := range []float64{.32, .43, .54} {
 		dc.DrawCircle(x, .262, .022)

@@ -7,6 +7,9 @@ import (
 	"herald/render"
 )
 
+// emojiRim is the width of the pale rim that sets a paladin off from Discord's dark ground.
+const emojiRim = render.EmojiSize * .055
+
 // Icons draws the icons of buttons, by the names that the moves have for them: a paladin has the word of its
 // clan, castles their side's.
 func Icons() map[string]*render.Sprite {
@@ -15,7 +18,9 @@ func Icons() map[string]*render.Sprite {
 		"emperor": render.NewSprite(render.EmojiSize, render.EmojiSize, paintBust),
 	}
 	for clan := range board.Clan(board.Clans) {
-		icons[board.Pick(clan).String()] = paladin(clan, render.EmojiSize)
+		icons[board.Pick(clan).String()] = render.NewSprite(render.EmojiSize, render.EmojiSize, func(dc *gg.Context) {
+			paintPaladin(dc, clan, render.EmojiSize, emojiRim)
+		})
 	}
 	for _, side := range []board.Side{board.White, board.Black, board.Grey} {
 		icons["castle_"+side.String()] = render.NewSprite(render.EmojiSize, render.EmojiSize, func(dc *gg.Context) {

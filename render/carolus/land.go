@@ -126,7 +126,7 @@ const slope = 6.
 // drawSlope draws the land along the coast, at the right and below, where the light does not fall on it.
 func drawSlope(t board.Territory) *render.Shape {
 	size := cells[t].Size()
-	return render.NewShape(size.X, size.Y, func(dc *gg.Context) {
+	return render.NewFlush(size.X, size.Y, func(dc *gg.Context) {
 		traceCoast(dc, t, 0)
 		dc.Clip()
 		dc.SetFillRuleEvenOdd()

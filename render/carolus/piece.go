@@ -1,8 +1,6 @@
 package carolus
 
 import (
-	"image/color"
-
 	"github.com/fogleman/gg"
 
 	board "herald/games/carolus"
@@ -38,46 +36,34 @@ func drawPiece(k pieceKey) *render.Sprite {
 			dc.Fill()
 			return
 		}
-		paintPaladin(dc, k.clan, float64(k.size))
+		paintPaladin(dc, k.clan, float64(k.size), 0)
 	})
 }
 
-// paintPaladin draws a paladin as high as size.
-func paintPaladin(dc *gg.Context, clan board.Clan, size float64) {
-	line := max(2.4, size*.055)
-	for _, layer := range []struct {
-		in     float64
-		colour render.Colour
-	}{{0, render.Outline}, {line, render.Ivory}, {2 * line, render.Clan(int(clan))}} {
-		traceForm(dc, clan, size, layer.in)
-		dc.SetColor(layer.colour)
-		dc.Fill()
-	}
-	bevel(dc, clan, size, 2*line)
-}
+// thickness is the share of a paladin's height that its side takes.
+const thickness = .11
 
-// bevel lights a form from the upper left, and leaves its middle in its colour.
-func bevel(dc *gg.Context, clan board.Clan, size, in float64) {
-	wide := max(3, size*.09)
-	for _, edge := range []struct {
-		corner float64 // 0: the upper left half, 1: the lower right
-		tone   color.Color
-	}{{0, color.NRGBA{255, 255, 255, 110}}, {1, color.NRGBA{0, 0, 0, 70}}} {
-		dc.Push()
-		dc.MoveTo(size*edge.corner, size*edge.corner)
-		dc.LineTo(size, 0)
-		dc.LineTo(0, size)
-		dc.ClosePath()
-		dc.Clip()
-		dc.SetFillRuleEvenOdd()
-		traceForm(dc, clan, size, in)
-		traceForm(dc, clan, size, in+wide)
-		dc.SetColor(edge.tone)
-		dc.Fill()
-		dc.SetFillRuleWinding()
-		dc.ResetClip()
-		dc.Pop()
+// paintPaladin draws a paladin as high as size: a block of wood, its face within a pale rim.
+func paintPaladin(dc *gg.Context, clan board.Clan, size, rim float64) {
+	line, side := max(2, size*.05), size*thickness
+	face := size - side
+	trace := func(in float64) func() {
+		return func() {
+			dc.Push()
+			dc.Translate(side/2, 0)
+			traceForm(dc, clan, face, in)
+			dc.Pop()
+		}
 	}
+	render.PaintSide(dc, trace(0), side, render.Outline)
+	render.PaintSide(dc, trace(line), side, render.Shaded(render.Clan(int(clan))))
+	trace(line)()
+	dc.SetColor(render.Ivory)
+	dc.Fill()
+	trace(line + rim)()
+	dc.SetColor(render.Clan(int(clan)))
+	dc.Fill()
+	render.Bevel(dc, trace(line+rim), max(2, size*.075))
 }
 
 // traceForm makes the form of a clan, drawn in by a margin, the path of dc.

@@ -83,6 +83,7 @@ func drawGate(k gate) *render.Sprite {
 	return render.NewSprite(k.size.X, k.size.Y, func(dc *gg.Context) {
 		w, h := float64(k.size.X), float64(k.size.Y)
 		paintMerlons(dc, w, h*.16, h, render.Vellum)
+		paintStones(dc, w, h)
 		if k.built {
 			roof := render.Tincture(k.house)
 			if k.turned {
@@ -99,14 +100,30 @@ func drawGate(k gate) *render.Sprite {
 
 // paintMerlons draws a wall of a height with three merlons.
 func paintMerlons(dc *gg.Context, w, top, high float64, stone render.Colour) {
-	const tooth = 7
 	wall := func(in float64, colour render.Colour) {
-		for i := range 3 {
-			dc.DrawRectangle(float64(2*i)*w/5+in, top+in, w/5-2*in, 2*tooth)
-		}
-		dc.DrawRectangle(in, top+tooth+in, w-2*in, high-tooth-2*in)
+		merlons(dc, w, top, high, in)
 		fill(dc, colour)
 	}
 	wall(0, render.Outline)
 	wall(1.5, stone)
+	render.Bevel(dc, func() { merlons(dc, w, top, high, 1.5) }, 2.5)
+}
+
+// merlons is the outline of a wall with three merlons, drawn in by a margin.
+func merlons(dc *gg.Context, w, top, high, in float64) {
+	const tooth = 7
+	for i := range 3 {
+		dc.DrawRectangle(float64(2*i)*w/5+in, top+in, w/5-2*in, 2*tooth)
+	}
+	dc.DrawRectangle(in, top+tooth+in, w-2*in, high-tooth-2*in)
+}
+
+// paintStones draws the joints of a wall.
+func paintStones(dc *gg.Context, w, h float64) {
+	for i, y := range []float64{.44, .62, .80} {
+		x := w * .02 * float64(1+2*(i%2))
+		dc.DrawRectangle(x, h*y, w*.08, 2)
+		dc.DrawRectangle(w-x-w*.08, h*(y+.08), w*.08, 2)
+	}
+	fill(dc, render.Sand)
 }

@@ -168,6 +168,7 @@ func drawEscutcheon(size image.Point) *render.Sprite {
 		fill(dc, render.Outline)
 		traceEscutcheon(dc, size, 3)
 		fill(dc, render.Ivory)
+		render.Bevel(dc, func() { traceEscutcheon(dc, size, 3) }, 3)
 	})
 }
 

@@ -71,7 +71,7 @@ func drawFavour(c *render.Canvas, at box, tile board.Tile) {
 		at.plate(c, render.SeaLight)
 		return
 	}
-	at.plate(c, render.Ivory)
+	c.Blit(tiles.Get(at.Size(), drawTile), at.Min.X, at.Min.Y)
 	heap(c, at, at.middle(), at.unpx(at.Dx())*3/4, tile.Gain)
 }
 

@@ -320,17 +320,7 @@ var matCards render.Cache[matCard, *render.Sprite]
 // drawMatCard draws the card of a house: its colour at the top.
 func drawMatCard(k matCard) *render.Sprite {
 	return render.NewSprite(k.size.X, k.size.Y, func(dc *gg.Context) {
-		panel := func(in float64, colour render.Colour) {
-			dc.DrawRoundedRectangle(in, in, float64(k.size.X)-2*in, float64(k.size.Y)-2*in, 14-in)
-			fill(dc, colour)
-		}
-		const inner = 3.
-		panel(0, render.Outline)
-		panel(inner, render.Ivory)
-		dc.DrawRoundedRectangle(inner, inner, float64(k.size.X)-2*inner, float64(k.size.Y)-2*inner, 14-inner)
-		dc.Clip()
-		dc.DrawRectangle(0, 0, float64(k.size.X), float64(k.nameplate))
-		fill(dc, render.Tincture(k.house))
+		render.PaintCard(dc, image.Rectangle{Max: k.size}, k.nameplate, k.house, false)
 	})
 }
 

@@ -222,12 +222,7 @@ var lawCards render.Cache[lawCard, *render.Sprite]
 func drawLawCard(c *render.Canvas, at box, field render.Colour) {
 	card := lawCards.Get(lawCard{at.Size(), field}, func(k lawCard) *render.Sprite {
 		return render.NewSprite(k.size.X, k.size.Y, func(dc *gg.Context) {
-			panel := func(in float64, colour render.Colour) {
-				dc.DrawRoundedRectangle(in, in, float64(k.size.X)-2*in, float64(k.size.Y)-2*in, 10-in)
-				fill(dc, colour)
-			}
-			panel(0, render.Outline)
-			panel(2.5, k.field)
+			render.PaintSheet(dc, image.Rectangle{Max: k.size}, 10, 2.5, k.field)
 		})
 	})
 	c.Blit(card, at.Min.X, at.Min.Y)

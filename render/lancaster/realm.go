@@ -2,6 +2,7 @@ package lancaster
 
 import (
 	"image"
+	"math"
 
 	"github.com/fogleman/gg"
 
@@ -44,20 +45,55 @@ func paintRealm(dc *gg.Context, r image.Rectangle, whole bool) {
 	x, y, w, h := float64(r.Min.X), float64(r.Min.Y), float64(r.Dx()), float64(r.Dy())
 	dc.DrawRoundedRectangle(x, y, w, h, 12)
 	fill(dc, render.Outline)
-	dc.DrawRoundedRectangle(x+3, y+3, w-6, h-6, 9)
-	dc.ClipPreserve()
-	defer dc.ResetClip()
+	dc.Translate(x, y)
+	sheet := func() { dc.DrawRoundedRectangle(3, 3, w-6, h-6, 9) }
+	sheet()
 	if !whole {
 		fill(dc, render.Zone2Dark)
 		return
 	}
+	dc.ClipPreserve()
+	defer dc.ResetClip()
 	fill(dc, render.Sea)
-	dc.Translate(x, y)
+	paintRhumbs(dc, 58, h-60)
 	waves(dc, w, h)
 	for _, land := range []func(*gg.Context, float64, float64){traceEngland, traceFrance} {
-		paintLand(dc, func() { land(dc, w, h) })
+		paintLand(dc, sheet, func() { land(dc, w, h) })
 	}
+	paintHills(dc)
 	paintCompass(dc, 58, h-60, 38)
+}
+
+// paintRhumbs draws the lines by which ships steer, from the wind rose over all of the sea.
+func paintRhumbs(dc *gg.Context, x, y float64) {
+	const far = 1200
+	for i := range 8 {
+		angle := math.Pi * float64(i) / 4
+		dc.DrawLine(x, y, x+far*math.Cos(angle), y+far*math.Sin(angle))
+	}
+	dc.SetColor(render.SeaLight)
+	dc.SetLineWidth(2)
+	dc.Stroke()
+}
+
+// hills are the feet of hills on the map: where no county stands.
+var hills = [][2]float64{{262, 280}, {294, 272}, {278, 290}, {414, 276}, {560, 268}, {588, 276}}
+
+// paintHills draws hills as a map on vellum has them: one slope in the light, the other in the shade.
+func paintHills(dc *gg.Context) {
+	for _, at := range hills {
+		x, y := at[0], at[1]
+		dc.MoveTo(x-15, y)
+		dc.QuadraticTo(x-6, y-20, x, y-20)
+		dc.QuadraticTo(x+6, y-20, x+15, y)
+		dc.ClosePath()
+		fill(dc, render.Zone3Light)
+		dc.MoveTo(x, y-20)
+		dc.QuadraticTo(x+6, y-20, x+15, y)
+		dc.LineTo(x+3, y)
+		dc.ClosePath()
+		fill(dc, render.Zone3Dark)
+	}
 }
 
 func fill(dc *gg.Context, c render.Colour) {
@@ -65,16 +101,25 @@ func fill(dc *gg.Context, c render.Colour) {
 	dc.Fill()
 }
 
-// paintLand draws a land with its shallows and its coast.
-func paintLand(dc *gg.Context, trace func()) {
+// paintLand draws a land on a sheet with its shallows, its coast, and within this a wash.
+func paintLand(dc *gg.Context, sheet, trace func()) {
 	trace()
 	dc.SetColor(render.SeaLight)
 	dc.SetLineWidth(22)
 	dc.StrokePreserve()
+	dc.SetColor(render.Zone2Dark)
+	dc.FillPreserve()
+	dc.ClipPreserve()
+	dc.SetColor(render.Zone3Dark)
+	dc.SetLineWidth(24)
+	dc.Stroke()
+	dc.ResetClip()
+	sheet()
+	dc.Clip()
+	trace()
 	dc.SetColor(render.Umber)
 	dc.SetLineWidth(5)
-	dc.StrokePreserve()
-	fill(dc, render.Zone2Dark)
+	dc.Stroke()
 }
 
 // A shore is a coast as a walk from point to point; the corners are rounded.

@@ -111,7 +111,7 @@ func naiveHeader(dc *gg.Context, letter letterer, s render.Scene, v board.View) 
 	for seat := range v.Players {
 		card := cardAt(seat, v.Players)
 		x, y := float64(card.Min.X)+16, float64(card.Max.Y)-14
-		render.PaintCard(dc, card, seat, games.Player(seat) == v.Mover)
+		render.PaintCard(dc, card, render.NameHeight, seat, games.Player(seat) == v.Mover)
 		render.PaintShield(dc, seat, float64(card.Max.X)-48, float64(card.Min.Y)+6, cardShield)
 		letter("Lato-Bold.ttf", 30, render.Label.Clean(s.Names[seat]), x, float64(card.Min.Y)+37, 0)
 		letter("Lato-Black.ttf", 64, strconv.Itoa(v.Captured[seat]), x, y, 0)

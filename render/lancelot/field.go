@@ -129,6 +129,7 @@ func paintField(dc *gg.Context, f field) {
 		dc.DrawRectangle(float64(x), float64(y), float64(f.square), float64(f.square))
 		dc.Fill()
 	}
+	render.PaintRecess(dc, f.inner())
 	paintZones(dc, f)
 	paintCrest(dc)
 }
