@@ -44,6 +44,8 @@ type app struct {
 	log    *notebook  // gets all log lines; nil logs to the test, from level info
 	added  []feature.Package
 	limits feature.Limits
+	page   string // the address of the page, "" for none
+	inside bot.Activity
 	bot    *bot.Bot
 	life   *lifetime // ends when the bot is killed; nil if it never is
 	stop   func()
@@ -121,6 +123,7 @@ func (h *app) begin() {
 		Effort: 4,
 		Token:  token, Store: s, Shelf: h.shelf, Roll: h.roll, Seeds: h.seeds,
 		Log: slog.New(slog.NewTextHandler(h.Output(), nil)), Transport: sandbox.Transport(h.srv.URL()), Features: h.added, Limits: h.limits,
+		Page: h.page, Activity: h.inside,
 	}
 	if h.log != nil {
 		o.Log = slog.New(slog.NewTextHandler(h.log, &slog.HandlerOptions{Level: slog.LevelDebug}))
