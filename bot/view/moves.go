@@ -1,7 +1,6 @@
 package view
 
 import (
-	"cmp"
 	"slices"
 	"strconv"
 	"strings"
@@ -11,10 +10,6 @@ import (
 	"herald/games"
 	"herald/lang"
 )
-
-// mostMoves is the most buttons for moves on a screen: four rows. The fifth row is for the
-// panel's own buttons.
-const mostMoves = 4 * discord.MaxButtons
 
 // kindStyles are the colours of the kinds of moves.
 var kindStyles = []int{discord.Primary, discord.Success, discord.Danger}
@@ -30,7 +25,7 @@ type Offer struct {
 	At       customid.About                   // the match and the turn
 	Picked   string                           // what was picked; "" for the first screen
 	Icon     func(name string) *discord.Emoji // of a games.Iconed; nil for no icons
-	Most     int                              // the most buttons of a screen; 0 for four rows
+	Room     Room                             // for its buttons
 }
 
 // Picked is the number of a group, or the number of a kind after kindMark, or nothing,
@@ -45,16 +40,13 @@ const barMark = "x"
 
 // Rows returns the buttons of the screen, at most four rows.
 func (o Offer) Rows() []discord.Component {
-	return Paged(o.buttons(o.open()), o.page(), o.most(), func(page int) discord.Component {
+	return Paged(o.buttons(o.open()), o.page(), o.Room, func(page int) discord.Component {
 		return MoreAt(o.Say, o.picks(o.subject()+pageMark+strconv.Itoa(page)))
 	})
 }
 
-// most is the most buttons of a screen.
-func (o Offer) most() int { return cmp.Or(o.Most, mostMoves) }
-
 // fits reports whether entries fit on a screen.
-func (o Offer) fits(all []entry) bool { return fitsPhone(o.buttons(all), o.most()) }
+func (o Offer) fits(all []entry) bool { return o.Room.fits(o.buttons(all)) }
 
 // Back returns the button that leads to the previous screen, false on the first one.
 func (o Offer) Back() (discord.Component, bool) {

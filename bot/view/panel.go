@@ -130,14 +130,14 @@ func (p Panel) offer(d games.Decision) Offer {
 	d.Moves = slices.DeleteFunc(slices.Clone(d.Moves), func(m games.Move) bool { return p.placed[m.String()] })
 	return Offer{
 		Say: p.Say.Named(Plain(p.Say, p.Table)), Decision: d, At: p.at(), Picked: p.Picked, Icon: p.icon,
-		Most: p.mostMoves(asked),
+		Room: p.room(asked),
 	}
 }
 
-// mostMoves is the most buttons for moves beside the panel's own and the one that leads back.
-func (p Panel) mostMoves(asked bool) int {
-	own := (len(p.own(asked)) + discord.MaxButtons) / discord.MaxButtons // rows
-	return (discord.MaxRows - own) * discord.MaxButtons
+// room returns the room for moves beside the panel's own buttons and the one that leads back.
+func (p Panel) room(asked bool) Room {
+	own := discord.Rows(append([]discord.Component{BackAt(p.Say, p.at().For("pick"))}, p.own(asked)...))
+	return Room{Buttons: (discord.MaxRows - len(own)) * discord.MaxButtons, Lines: min(usualPhoneLines, mostPhoneLines-phoneLines(own))}
 }
 
 // content returns the text of the panel, with as many of the latest notes as fit: of the
@@ -148,8 +148,8 @@ func (p Panel) content(d games.Decision, asked bool) string {
 	switch draft := len(p.Match.Draft(p.Seat)); {
 	case draft == 0:
 		return Story(head, "", p.news, end, p.Say)
-	case p.open && draft == p.sheet.Drafted(): // the picture has it
-		return Story(head, "", nil, end, p.Say)
+	case p.open && draft == p.sheet.Drafted(): // the picture has more
+		return Story(head+"\n> "+p.labels(), "", nil, end, p.Say)
 	}
 	notes := p.Match.DraftNotes(p.Seat)
 	if len(notes) == 0 && p.Match.Whole(p.Seat) {

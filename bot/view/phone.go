@@ -1,6 +1,10 @@
 package view
 
-import "herald/bot/discord"
+import (
+	"cmp"
+
+	"herald/bot/discord"
+)
 
 // The buttons of a row wrap on a phone. The sizes, in CSS pixels, fit a screen of
 // 390 × 844.
@@ -13,9 +17,24 @@ const (
 	emojiWidth  = 22
 )
 
-// mostPhoneLines is the most lines of buttons for moves: with the panel's own below them, at
-// least half of the board stays in sight.
-const mostPhoneLines = 7
+const (
+	// mostPhoneLines is the most lines of buttons below a board of which at least half stays in sight.
+	mostPhoneLines = 11
+	// usualPhoneLines are those for moves, where the panel has not more than four lines of its own.
+	usualPhoneLines = 7
+)
+
+// usualButtons are four rows for moves: the fifth is for the panel's own buttons.
+const usualButtons = 4 * discord.MaxButtons
+
+// A Room is the room for buttons on a screen.
+type Room struct {
+	Buttons int // 0 for usualButtons
+	Lines   int // on a phone; 0 for usualPhoneLines
+}
+
+// most is the most buttons of the room.
+func (r Room) most() int { return cmp.Or(r.Buttons, usualButtons) }
 
 // phoneLines returns the number of lines that rows of buttons take on a phone.
 func phoneLines(rows []discord.Component) int {
@@ -43,23 +62,22 @@ func buttonWidth(b discord.Component) float64 {
 	return max(leastButton, width)
 }
 
-// fitsPhone reports whether the buttons are at most as many as given, and leave the board in
-// sight of a phone.
-func fitsPhone(buttons []discord.Component, most int) bool {
-	return len(buttons) <= most && phoneLines(discord.Rows(buttons)) <= mostPhoneLines
+// fits reports whether the buttons leave the board in sight of a phone.
+func (r Room) fits(buttons []discord.Component) bool {
+	return len(buttons) <= r.most() && phoneLines(discord.Rows(buttons)) <= cmp.Or(r.Lines, usualPhoneLines)
 }
 
-// Paged returns the rows of a page of buttons, the last page if there are fewer. Each has at
-// most as many buttons as given, and leaves the board in sight of a phone. All but the last
-// end with a button that leads on, which more returns for the next page's number, from 1.
-func Paged(buttons []discord.Component, page, most int, more func(page int) discord.Component) []discord.Component {
+// Paged returns the rows of a page of buttons, the last page if there are fewer. Each fits the
+// room. All but the last end with a button that leads on, which more returns for the next
+// page's number, from 1.
+func Paged(buttons []discord.Component, page int, room Room, more func(page int) discord.Component) []discord.Component {
 	for at := 0; ; at++ {
-		if fitsPhone(buttons, most) || len(buttons) == 1 {
+		if room.fits(buttons) || len(buttons) == 1 {
 			return discord.Rows(buttons)
 		}
 		next := more(at + 1)
-		n := min(len(buttons), most) - 1
-		for n > 1 && !fitsPhone(append(buttons[:n:n], next), most) {
+		n := min(len(buttons), room.most()) - 1
+		for n > 1 && !room.fits(append(buttons[:n:n], next)) {
 			n--
 		}
 		if at == page {

@@ -69,7 +69,7 @@ func (p planning) questions(page int) discord.Message {
 		buttons = append(buttons, discord.Button(discord.Secondary, p.say.Say(q.Prompt), at(code(q.Kind))))
 	}
 	m := discord.Private(view.Heading(p.say, p.t) + "\n" + p.say.T("plan.what"))
-	m.Components = append(view.Paged(buttons, page, mostQuestions, more), discord.Row(back))
+	m.Components = append(view.Paged(buttons, page, view.Room{Buttons: mostQuestions}, more), discord.Row(back))
 	return p.illustrated(m)
 }
 
