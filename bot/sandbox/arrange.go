@@ -148,6 +148,13 @@ func (s *Server) SetRedirects(urls ...string) error {
 	return s.store.SetApplication(func(a *world.Application) { a.Redirects = urls })
 }
 
+// Instances lists the open instances of the Activity.
+func (s *Server) Instances() []*world.Instance {
+	var all []*world.Instance
+	s.store.Read(func(w *world.World) { all = w.Instances() })
+	return all
+}
+
 // Instance returns an open instance of the Activity, nil if there is none.
 func (s *Server) Instance(id string) *world.Instance {
 	var in *world.Instance

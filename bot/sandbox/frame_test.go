@@ -231,6 +231,7 @@ func TestFrame(t *testing.T) {
 	chromium.Open(t)
 	for by, folder := range map[string]func(*testing.T) string{
 		"sdk": sdk,
+		"own": func(*testing.T) string { return "../feature/page/static" },
 	} {
 		t.Run(by, func(t *testing.T) {
 			t.Parallel()

@@ -77,12 +77,17 @@ func TestMatchOnThePage(t *testing.T) {
 // host runs the bot with games and a roll for chance until the test ends.
 func host(t *testing.T, srv *sandbox.Server, roll func(n int) int, shelf ...render.Title) *herald.Bot {
 	t.Helper()
+	return hostWith(t, srv, herald.Options{Roll: roll, Shelf: shelf})
+}
+
+// hostWith is host with options.
+func hostWith(t *testing.T, srv *sandbox.Server, o herald.Options) *herald.Bot {
+	t.Helper()
 	s, err := bolt.OpenWith(filepath.Join(t.TempDir(), "herald.db"), storetest.Plain)
 	require.NoError(t, err)
-	b, err := herald.New(herald.Options{
-		Token: "test", Store: s, Roll: roll, Seeds: func() string { return "" }, Log: slog.New(slog.NewTextHandler(t.Output(), nil)), Transport: sandbox.Transport(srv.URL()),
-		Shelf: shelf,
-	})
+	o.Token, o.Store, o.Transport = "test", s, sandbox.Transport(srv.URL())
+	o.Seeds, o.Log = func() string { return "" }, slog.New(slog.NewTextHandler(t.Output(), nil))
+	b, err := herald.New(o)
 	require.NoError(t, err)
 	ctx, cancel := context.WithCancel(context.Background())
 	ended := make(chan error, 1)

@@ -112,7 +112,7 @@ func New(o Options) (*Server, error) {
 		Store: store, Faults: s.faults, Limits: limits, Gateway: s.gateway.URL, Shards: max(o.Shards, 1), Check: o.Check, View: view, Log: o.Log,
 	})
 	s.page = page.New(page.Options{Store: store, Faults: s.faults, People: s.people, Season: o.Season, Frames: s.Frames, Log: o.Log})
-	s.proxy = proxy.New(store, s.faults, s.Frames, o.Log)
+	s.proxy = proxy.New(store, s.faults, s.Frames, s.Parents, o.Log)
 	return s, nil
 }
 

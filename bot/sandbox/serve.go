@@ -87,11 +87,19 @@ func (s *Server) Close() error {
 	return s.store.Close()
 }
 
-// Frames is the origin of the Activity's frames: a name of this machine, which browsers know.
-func (s *Server) Frames() string {
-	_, port, _ := strings.Cut(strings.TrimPrefix(s.URL(), "http://"), ":")
-	return "http://" + world.BotID + ".localhost:" + port
+// Frames is the origin of the Activity's frames, and Parents are those of the page, which shows them.
+func (s *Server) Frames() string    { return FramesOf(s.URL()) }
+func (s *Server) Parents() []string { return ParentsOf(s.URL()) }
+
+// FramesOf is the origin of the frames of a stand-in with that URL: a name of this machine, which browsers know.
+func FramesOf(url string) string { return "http://" + world.BotID + ".localhost:" + portOf(url) }
+
+// ParentsOf are the origins of the page of a stand-in with that URL, from which frames can be reached.
+func ParentsOf(url string) []string {
+	return []string{"http://127.0.0.1:" + portOf(url), "http://localhost:" + portOf(url)}
 }
+
+func portOf(url string) string { return url[strings.LastIndex(url, ":")+1:] }
 
 func (s *Server) handler() http.Handler {
 	mux, visible := http.NewServeMux(), http.NewServeMux()

@@ -19,19 +19,21 @@ import (
 // Handler serves the origin of an application, which is https://<application>.discordsays.com on Discord.
 // https://discord.com/developers/docs/activities/development-guides/networking
 type Handler struct {
-	store  *world.Store
-	faults *fault.Set
-	origin func() string
-	cache  *cache
-	proxy  *httputil.ReverseProxy
+	store   *world.Store
+	faults  *fault.Set
+	origin  func() string
+	parents func() []string
+	cache   *cache
+	proxy   *httputil.ReverseProxy
 
 	mu      sync.Mutex
 	sockets map[*socket]bool
 }
 
-// New returns a handler for the origin of the application. Internal errors of the stand-in are logged.
-func New(store *world.Store, faults *fault.Set, origin func() string, log *slog.Logger) *Handler {
-	h := &Handler{store: store, faults: faults, origin: origin, sockets: map[*socket]bool{}}
+// New returns a handler for the origin of the application, which the origins of parents may frame. Internal errors of the
+// stand-in are logged.
+func New(store *world.Store, faults *fault.Set, origin func() string, parents func() []string, log *slog.Logger) *Handler {
+	h := &Handler{store: store, faults: faults, origin: origin, parents: parents, sockets: map[*socket]bool{}}
 	h.cache = newCache(store.Now)
 	h.proxy = &httputil.ReverseProxy{
 		Rewrite: h.rewrite, Transport: h.cache, ModifyResponse: h.modify, ErrorLog: slog.NewLogLogger(log.Handler(), slog.LevelDebug),
@@ -93,17 +95,19 @@ func (h *Handler) modify(r *http.Response) error {
 	return nil
 }
 
+// developers is where Discord's own developers have their client, by its SDK.
+const developers = "http://localhost:3333"
+
 // policy is the Content-Security-Policy of Discord. Inline scripts, to which Discord gives a nonce, are refused here.
 // https://github.com/discord/embedded-app-sdk/issues/280
 // https://discord.com/developers/docs/activities/development-guides/local-development#exceptions
 func (h *Handler) policy() string {
 	own := h.origin()
-	_, port, _ := strings.Cut(strings.TrimPrefix(own, "http://"), ":")
 	media := " https://cdn.discordapp.com/attachments/ https://cdn.discordapp.com/avatars/ https://cdn.discordapp.com/icons/" +
 		" https://media.discordapp.net/attachments/ https://media.discordapp.net/avatars/ https://media.discordapp.net/icons/ data: blob:"
 	return strings.Join([]string{
 		"default-src 'self' data: blob:", "script-src 'self' 'unsafe-eval' blob:", "style-src 'self' 'unsafe-inline'", "img-src 'self'" + media,
 		"connect-src " + own + "/ " + strings.Replace(own, "http", "ws", 1) + "/ https://discord.com/api/" + media,
-		"frame-ancestors http://127.0.0.1:" + port + " http://localhost:" + port + " http://localhost:3333", // the last one in the SDK, too
+		"frame-ancestors " + strings.Join(append(h.parents(), developers), " "),
 	}, "; ")
 }

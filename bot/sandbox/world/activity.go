@@ -44,6 +44,16 @@ func (w *World) Instance(id string) *Instance {
 	return nil
 }
 
+// Instances returns copies of all open instances, the oldest first.
+func (w *World) Instances() []*Instance {
+	var all []*Instance
+	for _, in := range w.instances {
+		all = append(all, in.clone())
+	}
+	slices.SortFunc(all, func(a, b *Instance) int { return compareIDs(a.LaunchID, b.LaunchID) })
+	return all
+}
+
 func (in *Instance) clone() *Instance {
 	c := *in
 	c.Users = slices.Clone(in.Users)
