@@ -6,6 +6,7 @@ import (
 	"fmt"
 	"net"
 	"path/filepath"
+	"strings"
 	"sync"
 	"time"
 
@@ -82,7 +83,7 @@ func (c *demoCommand) run(p *program, a *app, l net.Listener) error {
 // ctx ends. The bot ends first, as it may have something left to post.
 func (a *app) serveOn(ctx context.Context, standIn *sandbox.Server, l net.Listener, ready func(*bot.Bot)) error {
 	var err error
-	if a.page, err = openSiteBeside(l.Addr()); err != nil {
+	if err = a.openActivity(standIn, l.Addr()); err != nil {
 		return errors.Join(err, standIn.Close())
 	}
 	ctx, stop := context.WithCancel(ctx)
@@ -94,6 +95,17 @@ func (a *app) serveOn(ctx context.Context, standIn *sandbox.Server, l net.Listen
 	}()
 	err = a.serve(ctx, "demo", sandbox.Transport(page(l.Addr())), ready)
 	return errors.Join(err, standIn.Close(), <-served)
+}
+
+// openActivity listens for browsers beside the address of the stand-in, whose application gets an Activity that leads
+// there.
+func (a *app) openActivity(standIn *sandbox.Server, beside net.Addr) (err error) {
+	if a.page, err = openSiteBeside(beside); err != nil {
+		return err
+	}
+	url := page(beside)
+	a.activity = bot.Activity{Secret: standIn.ClientSecret(), Origin: sandbox.FramesOf(url), Parents: sandbox.ParentsOf(url)}
+	return standIn.EnableActivity(sandbox.Mapping{Prefix: "/", Target: strings.TrimPrefix(a.page.address, "http://")})
 }
 
 // page is the URL of a listener for a browser on this machine.
