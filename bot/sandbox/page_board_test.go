@@ -4,6 +4,7 @@ import (
 	"net/http/httptest"
 	"strings"
 	"testing"
+	"time"
 
 	"github.com/chromedp/cdproto/target"
 	"github.com/chromedp/chromedp"
@@ -85,16 +86,16 @@ func (w *tab) awaits(srv *sandbox.Server, button string) (string, error) {
 func (w *tab) inFrame(address string) *tab {
 	w.t.Helper()
 	var id target.ID
-	w.waits(`(address) => document.querySelector("#activity iframe") !== null`, address)
-	for id == "" {
+	own := chromedp.FromContext(w.ctx).BrowserContextID
+	for limit := time.Now().Add(patience); id == ""; {
 		all, err := chromedp.Targets(w.ctx)
 		require.NoError(w.t, err)
 		for _, each := range all {
-			if each.Type == "iframe" && strings.HasPrefix(each.URL, address) {
+			if each.Type == "iframe" && each.BrowserContextID == own && strings.HasPrefix(each.URL, address) {
 				id = each.TargetID
 			}
 		}
-		require.NoError(w.t, w.ctx.Err())
+		require.True(w.t, time.Now().Before(limit), "no frame at %s; the page says:\n%s", address, w.text())
 	}
 	ctx, cancel := chromedp.NewContext(w.ctx, chromedp.WithTargetID(id))
 	w.t.Cleanup(cancel)

@@ -82,7 +82,7 @@ const FR = {
   activityEnded: "Le plateau s’est fermé : {0}", activityLost: "la connexion est perdue", activityElsewhere: "Les plateaux ne s’ouvrent ici que dans un navigateur de l’ordinateur qui sert cette page. Ailleurs, utilise le lien.",
   authorizeTitle: "{0} souhaite accéder à ton compte", authorizeAbout: "{0} pourra :", scope_identify: "connaître ton nom d’utilisateur et ton avatar", scopeOther: "utiliser « {0} »", allow: "Autoriser",
   outside: "Tu quittes cette page", outsideAbout: "{0} mène à {1}", openOutside: "Ouvrir",
-  troubleActivity: "Plateaux ouverts ici", denied: "Lui refuser l’accès une fois", noToken: "Faire échouer une connexion", noInstance: "Nier une fois qu’il est ouvert", cutSockets: "Couper ses mises à jour",
+  troubleActivity: "Plateaux ouverts ici", denied: "Lui refuser l’accès une fois", noToken: "Faire échouer une identification", noInstance: "Nier une fois qu’il est ouvert", cutSockets: "Couper ses mises à jour",
   clock: "L’horloge", clockAt: "Nous sommes le {0}.", hourOn: "Avancer d’une heure", dayOn: "Avancer d’un jour", weekOn: "Avancer d’une semaine",
 };
 
