@@ -211,6 +211,9 @@ func TestTheCookieOfAFrame(t *testing.T) {
 	require.Empty(t, f.cookie.Domain)
 	require.Equal(t, 24*60*60, f.cookie.MaxAge)
 	require.Equal(t, http.StatusOK, f.gets(f.goes()))
+	list, err := page.New(s.App).Presses["browsers"].Run(t.Context(), &discord.Interaction{User: discord.User{ID: "1"}, Locale: "en-GB"})
+	require.NoError(t, err)
+	require.Contains(t, list.Content, "1. inside Discord, since")
 	s.Skip(24 * time.Hour)
 	require.Equal(t, http.StatusUnauthorized, f.gets("board"))
 }

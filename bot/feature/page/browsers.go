@@ -23,7 +23,11 @@ func (h *handler) browsers(_ context.Context, i *discord.Interaction) (discord.M
 	lines := []string{say.T("page.browsers.heading")}
 	buttons := []discord.Component{discord.Button(discord.Danger, say.T("page.browsers.all"), customid.About{Word: all}.For("signout"))}
 	for n, s := range own {
-		lines = append(lines, say.T("page.browsers.line", "n", n+1, "since", discord.Timestamp(s.Begun, 'f'), "until", discord.Timestamp(s.Until, 'R')))
+		line := "page.browsers.line"
+		if s.Instance != "" {
+			line = "page.browsers.inside"
+		}
+		lines = append(lines, say.T(line, "n", n+1, "since", discord.Timestamp(s.Begun, 'f'), "until", discord.Timestamp(s.Until, 'R')))
 		buttons = append(buttons, discord.Button(discord.Secondary, say.T("page.browsers.end", "n", n+1), customid.About{Word: s.hash[:shortHash]}.For("signout")))
 	}
 	m := discord.Private(discord.Fit(lines, "\n", discord.MaxContent))
