@@ -9,13 +9,14 @@ import (
 	"herald/bot/customid"
 	"herald/bot/discord"
 	"herald/bot/table"
+	"herald/games"
 	"herald/games/match"
 )
 
 // state answers with the state of a match. To look is to be there, as pressing Play is.
 func (h *handler) state(w http.ResponseWriter, r request) {
 	h.Present(r.table.ID, r.session.user)
-	h.answer(w, h.reader(r, r.FormValue("picked")), &r.table, "")
+	h.answer(w, h.reader(r, lookOf(r.Request)), &r.table, "")
 }
 
 // A press is sent by a page when one of its buttons or places is pressed.
@@ -23,10 +24,11 @@ type press struct {
 	Turn int    `json:"turn"`
 	Verb string `json:"verb"`
 	Word string `json:"word"`
+	Look look   `json:"look"` // what the page shows
 }
 
 // longestPress is the most bytes of a press.
-const longestPress = 4096
+const longestPress = 8192
 
 // act does what was pressed, through the door of the buttons on Discord, and answers with the
 // state that follows. A press that is refused, such as one for an earlier question, changes
@@ -38,8 +40,8 @@ func (h *handler) act(w http.ResponseWriter, r request) {
 		return
 	}
 	h.Present(r.table.ID, r.session.user)
-	reader := h.reader(r, "")
-	picked, notice, err := h.press(r.Context(), reader, customid.About{ID: r.table.ID, At: p.Turn, Word: p.Word}, p.Verb)
+	reader := h.reader(r, p.Look)
+	next, notice, err := h.does(r.Context(), reader, &r.table, p)
 	if err != nil {
 		excuse, ok := h.View.Excuse(h.View.In(reader.language, &r.table), err)
 		if !ok {
@@ -48,13 +50,29 @@ func (h *handler) act(w http.ResponseWriter, r request) {
 		}
 		notice = excuse
 	}
-	reader.picked = picked
+	reader.look = next
 	t, err := h.Tables.Get(r.table.ID)
 	if err != nil {
 		h.internal(w, err)
 		return
 	}
 	h.answer(w, reader, &t, notice)
+}
+
+// does does what was pressed, and returns what is looked at then, and what became of it if that is
+// to be told.
+func (h *handler) does(ctx context.Context, r reader, t *table.Table, p press) (next look, notice string, err error) {
+	if p.Look.Trial == "" {
+		next = look{Part: p.Look.Part}
+		next.Picked, notice, err = h.press(ctx, r, customid.About{ID: t.ID, At: p.Turn, Word: p.Word}, p.Verb)
+		return next, notice, err
+	}
+	m, err := h.Tables.Open(t)
+	if err != nil {
+		return p.Look, "", err
+	}
+	next, err = h.tried(r, t, m, p.Verb, p.Word)
+	return next, "", err
 }
 
 // press does what a verb says about a match, and returns what is picked then, and what became of
@@ -71,6 +89,10 @@ func (h *handler) press(ctx context.Context, r reader, at customid.About, verb s
 		notice, err = h.confirm(ctx, r, at)
 	case "pick":
 		picked = at.Word
+	case "say":
+		picked, notice, err = h.say(ctx, r, at)
+	case "take":
+		_, _, err = h.Redraft(r.user, at, func(m *match.Match, seat games.Player) error { return m.Replace(seat, at.Word) })
 	default:
 		err = table.ErrOutdated
 	}
@@ -90,12 +112,15 @@ func (h *handler) confirm(ctx context.Context, r reader, at customid.About) (not
 // answer writes the state of a match.
 func (h *handler) answer(w http.ResponseWriter, r reader, t *table.Table, notice string) {
 	now, err := h.stateFor(r, t, notice)
+	if refused, ok := h.View.Excuse(h.View.In(r.language, t), err); ok && r.elsewhere() { // then the present is to be seen
+		r.look = look{}
+		now, err = h.stateFor(r, t, refused)
+	}
 	if err != nil {
 		h.internal(w, err)
 		return
 	}
-	w.Header().Set("Content-Type", "application/json")
-	_ = json.NewEncoder(w).Encode(now) // a browser that has gone does not matter
+	writeJSON(w, now)
 }
 
 // stateFor returns the state of a match for a reader. One that has not begun says so.
@@ -108,5 +133,11 @@ func (h *handler) stateFor(r reader, t *table.Table, notice string) (state, erro
 	if !ok || errors.Is(err, match.ErrOver) {
 		return state{}, err
 	}
-	return state{At: h.order.next(), Question: discord.Plain(excuse), Notes: []string{}, Words: []string{}, Places: []place{}, Answers: [][]button{}, Buttons: []button{}}, nil
+	return state{At: h.order.next(), Question: discord.Plain(excuse), Notes: []string{}, Words: []string{}, Places: []place{}, Answers: [][]button{}, Buttons: []button{}, Looks: []button{}}, nil
+}
+
+// writeJSON answers with a value.
+func writeJSON(w http.ResponseWriter, value any) {
+	w.Header().Set("Content-Type", "application/json")
+	_ = json.NewEncoder(w).Encode(value) // a browser that has gone does not matter
 }

@@ -13,7 +13,10 @@ import (
 type handler struct {
 	*feature.App
 	sessions sessions
-	pictures *pictures
+	pictures *pictures // of the present
+	past     *pictures // and of trials
+	small    *pictures
+	icons    func() icons
 	live     *live
 	presses  *pace
 	looks    *pace
@@ -26,7 +29,8 @@ type handler struct {
 // New returns the feature.
 func New(a *feature.App) feature.Feature {
 	h := &handler{
-		App: a, sessions: sessions{a.Store, a.Clock}, pictures: newPictures(a.View), order: &order{clock: a.Clock},
+		App: a, sessions: sessions{a.Store, a.Clock}, order: &order{clock: a.Clock}, icons: drawIcons(a.View.Shelf),
+		pictures: newPictures(a.View, mostPictures), past: newPictures(a.View, mostPast), small: newPictures(a.View, mostThumbnails),
 		presses: newPace(a.Clock, pressesPerSecond, mostPresses), looks: newPace(a.Clock, looksPerSecond, mostLooks),
 		readers: readers{
 			each: newPace(a.Clock, leagueReads, mostLeagueReads),

@@ -7,6 +7,7 @@ import (
 	"net/http/cookiejar"
 	"net/http/httptest"
 	"net/url"
+	"strconv"
 	"strings"
 	"testing"
 	"time"
@@ -109,6 +110,7 @@ func (b *browser) gets(address string) (status int, body string) {
 
 // A shown is a state as the page gets it.
 type shown struct {
+	Look     look
 	Turn     int
 	Yours    bool
 	Question string
@@ -122,17 +124,64 @@ type shown struct {
 	}
 	Answers [][]button
 	Buttons []button
+	Looks   []button
+	Try     string
+}
+
+// A look says what a page shows.
+type look struct {
+	Picked string `json:"picked,omitempty"`
+	Part   string `json:"part,omitempty"`
+	Turn   int    `json:"turn,omitempty"`
+	Trial  string `json:"trial,omitempty"`
+}
+
+// query returns the look in an address.
+func (l look) query() string {
+	q := url.Values{"picked": {l.Picked}, "part": {l.Part}, "turn": {strconv.Itoa(l.Turn)}, "trial": {l.Trial}}
+	return "?" + q.Encode()
 }
 
 type button struct {
-	Label, Verb, Word string
-	Disabled          bool
+	Label, Verb, Word, Icon string
+	Disabled                bool
+}
+
+// any returns the buttons of a state that answer.
+func (s shown) any() (all []button) {
+	for _, p := range s.Places {
+		all = append(all, p.Answers...)
+	}
+	for _, row := range append(s.Answers, s.Buttons) {
+		for _, own := range row {
+			if !own.Disabled && own.Verb != "undo" && own.Verb != "take" {
+				all = append(all, own)
+			}
+		}
+	}
+	return all
 }
 
 // sees returns the state of the match.
 func (b *browser) sees() shown {
 	b.Helper()
 	status, body := b.gets("state")
+	require.Equal(b, http.StatusOK, status, body)
+	return readState(b.TB, body)
+}
+
+// at returns the state of the match as it is looked at.
+func (b *browser) at(l look) shown {
+	b.Helper()
+	status, body := b.gets("state" + l.query())
+	require.Equal(b, http.StatusOK, status, body)
+	return readState(b.TB, body)
+}
+
+// tries presses a button of what is shown, such as of a trial, and returns the state that follows.
+func (b *browser) tries(now shown, p button) shown {
+	b.Helper()
+	status, body := b.sends(map[string]any{"turn": now.Turn, "verb": p.Verb, "word": p.Word, "look": now.Look}, nil)
 	require.Equal(b, http.StatusOK, status, body)
 	return readState(b.TB, body)
 }
@@ -153,7 +202,13 @@ func (b *browser) presses(turn int, p button) shown {
 
 func (b *browser) posts(turn int, p button, header http.Header) (status int, body string) {
 	b.Helper()
-	text, err := json.Marshal(map[string]any{"turn": turn, "verb": p.Verb, "word": p.Word})
+	return b.sends(map[string]any{"turn": turn, "verb": p.Verb, "word": p.Word}, header)
+}
+
+// sends sends a press with what it says.
+func (b *browser) sends(press map[string]any, header http.Header) (status int, body string) {
+	b.Helper()
+	text, err := json.Marshal(press)
 	require.NoError(b, err)
 	r, err := http.NewRequest("POST", b.server.URL+"/match/"+b.match+"/act", strings.NewReader(string(text)))
 	require.NoError(b, err)

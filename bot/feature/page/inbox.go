@@ -13,7 +13,7 @@ import (
 // An item is a match in the list of a person.
 type item struct {
 	ID, Name, Players string
-	Yours             bool
+	Yours             string // says that it waits for them, "" if it does not
 }
 
 // showInbox writes the page with a person's matches, the most urgent first.
@@ -33,7 +33,7 @@ func (h *handler) showInbox(w http.ResponseWriter, r *http.Request) {
 	}
 	say := h.language(r, own.user)
 	h.show(w, r, say, http.StatusOK, "inbox.html", map[string]any{
-		"Heading": say.T("page.all"), "Items": itemsOf(say, h.ranked(own.user), own.user), "None": say.T("page.none"), "Yours": say.T("page.yours"),
+		"Heading": say.T("page.all"), "Items": itemsOf(say, h.ranked(own.user), own.user), "None": say.T("page.none"),
 		"Leave": own.leave(say), "Nearby": say.T("page.nearby"), "Others": itemsOf(say, h.nearby(own), own.user),
 	})
 }
@@ -43,10 +43,11 @@ func itemsOf(say lang.Printer, heads []*table.Head, user string) []item {
 	var items []item
 	for _, head := range heads {
 		if head.Stage == table.Playing {
-			items = append(items, item{
-				ID: head.ID, Name: say.T("page.match", "game", games.T(head.Game+".name"), "match", head.ID),
-				Players: say.List(head.Names()), Yours: head.WaitsFor(user),
-			})
+			one := item{ID: head.ID, Name: named(say, head), Players: say.List(head.Names())}
+			if head.WaitsFor(user) {
+				one.Yours = say.T("page.yours")
+			}
+			items = append(items, one)
 		}
 	}
 	return items
@@ -59,6 +60,34 @@ func (h *handler) nearby(own *session) []*table.Head {
 		return nil
 	}
 	return slices.DeleteFunc(h.Tables.HeadsOfChannel(own.Channel, 0), func(head *table.Head) bool { return head.Seat(own.user) >= 0 })
+}
+
+// An ask names the other match that waits for a person.
+type ask struct {
+	ID   string `json:"id"` // of the match that needs them most, "" if none does
+	Name string `json:"name"`
+	More int    `json:"more"` // others that do
+}
+
+// next answers with where else a reader is asked.
+func (h *handler) next(w http.ResponseWriter, r request) {
+	var there ask
+	for _, head := range h.ranked(r.session.user) {
+		switch {
+		case head.ID == r.table.ID || head.Stage != table.Playing || !head.WaitsFor(r.session.user):
+			continue
+		case there.ID == "":
+			there.ID, there.Name = head.ID, named(h.language(r.Request, r.session.user), head)
+		default:
+			there.More++
+		}
+	}
+	writeJSON(w, there)
+}
+
+// named names a match.
+func named(say lang.Printer, head *table.Head) string {
+	return say.T("page.match", "game", games.T(head.Game+".name"), "match", head.ID)
 }
 
 // ranked returns the heads of a person's matches, the most urgent first.

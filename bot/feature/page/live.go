@@ -12,6 +12,7 @@ import (
 
 	"herald/bot/router"
 	"herald/bot/table"
+	"herald/bot/table/seats"
 )
 
 const (
@@ -66,7 +67,7 @@ func (l *live) serve(w http.ResponseWriter, r request) {
 		l.leave(r.session.user)
 		return // it has answered
 	}
-	s := &socket{reader: l.reader(r, ""), session: r.session, conn: c}
+	s := &socket{reader: l.reader(r, look{}), session: r.session, conn: c}
 	l.add(&r.table, s)
 	go func() { // what the request has used is freed
 		defer router.Survive(l.Log)
@@ -194,12 +195,24 @@ func (l *live) signedIn(s *socket) bool {
 	return l.sessions.refresh(&own) == nil && own != nil
 }
 
-// changed has the pages of a match look at it again.
+// changed has the pages of a match look at it again, and its players’ pages of other matches
+// ask whether it waits for them.
 func (l *live) changed(id string) {
+	head, err := l.Tables.Head(id)
 	l.mu.Lock()
 	defer l.mu.Unlock()
 	if r := l.rooms[id]; r != nil {
 		l.wake(r, slices.Collect(maps.Keys(r.sockets))...)
+	}
+	if err != nil || !slices.ContainsFunc(head.Seats, func(own seats.Seat) bool { return l.people[own.ID] > 0 }) {
+		return
+	}
+	for match, r := range l.rooms {
+		for s := range r.sockets {
+			if match != id && head.Seat(s.user) >= 0 {
+				s.nudge()
+			}
+		}
 	}
 }
 

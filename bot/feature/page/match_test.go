@@ -62,7 +62,7 @@ func (w *tab) types(random *rand.Rand) {
 
 // answered is a JavaScript function that reports whether a page has shown what follows a press.
 const answered = `(before) => document.body.dataset.ready !== before && document.body.ariaBusy !== "true" ||
-	document.querySelector("[aria-expanded='true']") !== null`
+	document.querySelector("#places [aria-expanded='true']") !== null`
 
 // plays lets the people at the tabs play the match to its end, each step by a function.
 func (s *site) plays(tabs map[string]*tab, random *rand.Rand, step func(*tab, *rand.Rand)) (steps int) {

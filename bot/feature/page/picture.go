@@ -4,6 +4,7 @@ import (
 	"bytes"
 	"crypto/sha256"
 	"encoding/hex"
+	"image"
 	"image/png"
 	"net/http"
 	"time"
@@ -12,10 +13,16 @@ import (
 	"golang.org/x/sync/singleflight"
 
 	"herald/bot/view"
+	"herald/render"
 )
 
-// mostPictures is the number of cached pictures, of about 100 KB each.
-const mostPictures = 128
+// The numbers of cached pictures, of about 100 KB each, and of thumbnails, of a tenth of that. Those of the past
+// and of trials are apart, so that the present stays at hand.
+const (
+	mostPictures   = 128
+	mostPast       = 128
+	mostThumbnails = 256
+)
 
 // A picture is one that was drawn. Its name follows from its bytes alone, so that it tells no more
 // than these.
@@ -32,21 +39,21 @@ type pictures struct {
 	flight singleflight.Group
 }
 
-func newPictures(v *view.View) *pictures {
-	drawn, err := lru.New[string, picture](mostPictures)
+func newPictures(v *view.View, most int) *pictures {
+	drawn, err := lru.New[string, picture](most)
 	if err != nil {
 		panic(err) // of a size below 1
 	}
 	return &pictures{view: v, drawn: drawn}
 }
 
-// of returns the picture of a board. Drawing names all that it depends on.
-func (p *pictures) of(drawing string, b view.Board) (picture, error) {
+// of returns the picture of a scene. Drawing names all that it depends on.
+func (p *pictures) of(drawing string, paint render.Painter, s render.Scene) (picture, error) {
 	if known, ok := p.drawn.Get(drawing); ok {
 		return known, nil
 	}
 	v, err, _ := p.flight.Do(drawing, func() (any, error) {
-		data, err := p.view.Draw(b.Title.Draw, b.Picture)
+		data, err := p.view.Draw(paint, s)
 		if err != nil {
 			return picture{}, err
 		}
@@ -59,30 +66,64 @@ func (p *pictures) of(drawing string, b view.Board) (picture, error) {
 	return v.(picture), err
 }
 
-// picture answers with the picture that its reader sees now. Another one, such as an earlier, is
+// picture answers with the picture of a look. Another one, such as an earlier of the present, is
 // not found: the page asks for its state again.
 func (h *handler) picture(w http.ResponseWriter, r request) {
 	now, err := h.seen(r)
 	switch {
 	case err != nil:
-		h.internal(w, err)
+		h.fail(w, r, err)
 		return
 	case now.name != r.PathValue("picture"):
 		http.NotFound(w, r.Request)
 		return
 	}
-	w.Header().Set("Cache-Control", "private, max-age=31536000, immutable")
-	w.Header().Set("ETag", `"`+now.name+`"`)
-	w.Header().Set("Content-Type", "image/png")
-	http.ServeContent(w, r.Request, "", time.Time{}, bytes.NewReader(now.data))
+	now.serve(w, r.Request, "private, max-age=31536000, immutable")
 }
 
-// seen returns the picture that a reader sees now.
+// serve answers with a picture, which may be kept as cached says.
+func (p picture) serve(w http.ResponseWriter, r *http.Request, cached string) {
+	w.Header().Set("Cache-Control", cached)
+	w.Header().Set("ETag", `"`+p.name+`"`)
+	w.Header().Set("Content-Type", "image/png")
+	http.ServeContent(w, r, "", time.Time{}, bytes.NewReader(p.data))
+}
+
+// seen returns the picture of the look of a request.
 func (h *handler) seen(r request) (picture, error) {
 	m, err := h.Tables.Open(&r.table)
 	if err != nil {
 		return picture{}, err
 	}
-	_, now, err := h.board(h.reader(r, r.FormValue("picked")), &r.table, m)
+	_, now, err := h.drawn(h.reader(r, lookOf(r.Request)), &r.table, m)
 	return now, err
+}
+
+// thumbnailWidth is the width of a thumbnail in pixels, two for each of the list.
+const thumbnailWidth = 240
+
+// thumbnail answers with a small picture of the present.
+func (h *handler) thumbnail(w http.ResponseWriter, r request) {
+	m, err := h.Tables.Open(&r.table)
+	if err != nil {
+		h.internal(w, err)
+		return
+	}
+	reader := h.reader(r, look{Part: view.WholeBoard})
+	s, err := h.scene(reader, &r.table, m)
+	if err != nil {
+		h.internal(w, err)
+		return
+	}
+	small := func(board render.Scene) *image.Paletted {
+		m := s.Title.Draw(board)
+		defer render.Release(m)
+		return render.Reduce(m, thumbnailWidth)
+	}
+	p, err := h.small.of(s.drawing(&r.table, reader.language), small, s.Picture)
+	if err != nil {
+		h.internal(w, err)
+		return
+	}
+	p.serve(w, r.Request, "private, no-cache")
 }

@@ -23,7 +23,11 @@ func (h *handler) pages() http.Handler {
 	mux.HandleFunc("GET /match/{match}/state", h.asked(h.looks, h.state))
 	mux.HandleFunc("POST /match/{match}/act", h.asked(h.presses, h.act))
 	mux.HandleFunc("GET /match/{match}/picture/{picture}", h.asked(h.looks, h.picture))
+	mux.HandleFunc("GET /match/{match}/thumbnail", h.asked(h.looks, h.thumbnail))
+	mux.HandleFunc("GET /match/{match}/story", h.asked(h.looks, h.story))
+	mux.HandleFunc("GET /match/{match}/next", h.asked(h.looks, h.next))
 	mux.HandleFunc("GET /match/{match}/live", h.asked(h.looks, h.live.serve))
+	mux.HandleFunc("GET /icon/{icon}", h.icon)
 	mux.HandleFunc("POST /leave", h.leave)
 	mux.HandleFunc("GET /league/{league}/{$}", h.public(h.toLanguage))
 	mux.HandleFunc("GET /league/{league}/{language}/{$}", h.public(h.showLeague))
@@ -106,9 +110,9 @@ type request struct {
 	table   table.Table
 }
 
-// reader returns the person of a request, who has picked something, with their language.
-func (h *handler) reader(r request, picked string) reader {
-	return reader{user: r.session.user, language: h.language(r.Request, r.session.user).Language(), picked: picked}
+// reader returns the person of a request, with their language and what they look at.
+func (h *handler) reader(r request, at look) reader {
+	return reader{user: r.session.user, language: h.language(r.Request, r.session.user).Language(), look: at}
 }
 
 // locale returns the first language of a browser.
@@ -158,6 +162,15 @@ func (h *handler) admitted(r *http.Request) (*session, table.Table, error) {
 		err = store.ErrNotFound
 	}
 	return own, t, err
+}
+
+// fail answers a request that has failed: one that is refused is a bad one.
+func (h *handler) fail(w http.ResponseWriter, r request, err error) {
+	if _, ok := h.View.Excuse(h.language(r.Request, r.session.user), err); ok {
+		refuse(w, http.StatusBadRequest)
+		return
+	}
+	h.internal(w, err)
 }
 
 func (h *handler) internal(w http.ResponseWriter, err error) {

@@ -31,7 +31,12 @@ func newMessage(s state) *message {
 	return &message{sha256.Sum256(seen), sent}
 }
 
-var empty, _ = websocket.NewPreparedMessage(websocket.TextMessage, nil) // it never fails
+// The messages that have no state: a sign of life, and that the page may ask where else its reader
+// is asked.
+var (
+	empty, _     = websocket.NewPreparedMessage(websocket.TextMessage, nil) // it never fails
+	elsewhere, _ = websocket.NewPreparedMessage(websocket.TextMessage, []byte("{}"))
+)
 
 // A socket is the connection of an open page.
 type socket struct {
@@ -42,6 +47,7 @@ type socket struct {
 	mu      sync.Mutex
 	said    [sha256.Size]byte          // the last message
 	next    *websocket.PreparedMessage // to be written once writing is done
+	nudged  bool                       // elsewhere is to be written then
 	writing bool
 	pulse   *time.Timer
 }
@@ -100,8 +106,21 @@ func (s *socket) send(m *message) {
 	}
 }
 
+// nudge has the page ask where else its reader is asked.
+func (s *socket) nudge() {
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	s.nudged = true
+	s.goOn()
+}
+
 func (s *socket) queue(m *websocket.PreparedMessage) {
 	s.next = m
+	s.goOn()
+}
+
+// goOn begins to write, unless that is under way. The caller holds the lock.
+func (s *socket) goOn() {
 	if !s.writing {
 		s.writing = true
 		go s.write()
@@ -121,6 +140,9 @@ func (s *socket) take() *websocket.PreparedMessage {
 	s.mu.Lock()
 	defer s.mu.Unlock()
 	m := s.next
+	if m == nil && s.nudged {
+		m, s.nudged = elsewhere, false
+	}
 	s.next, s.writing = nil, m != nil
 	return m
 }

@@ -17,10 +17,10 @@ import (
 // A state of a match is shown by its page to one reader. Texts have Discord's markup unless
 // they say otherwise.
 type state struct {
-	At       int64      `json:"at"`   // grows with each state, so that the page keeps the newest
+	At       int64      `json:"at"` // grows with each state, so that the page keeps the newest
+	Look     look       `json:"look"`
 	Turn     int        `json:"turn"` // what a press is about; see customid.About
 	Yours    bool       `json:"yours"`
-	Picked   string     `json:"picked,omitempty"` // what was picked; see view.Panel
 	Question string     `json:"question"`
 	Notes    []string   `json:"notes"`
 	Notice   string     `json:"notice,omitempty"` // what became of the last press
@@ -29,8 +29,11 @@ type state struct {
 	Alt      string     `json:"alt"`              // without markup
 	Words    []string   `json:"words"`            // the position as text
 	Places   []place    `json:"places"`
-	Answers  [][]button `json:"answers"` // rows of buttons
-	Buttons  []button   `json:"buttons"` // Confirm and Undo
+	Answers  [][]button `json:"answers"`       // rows of buttons
+	Buttons  []button   `json:"buttons"`       // Confirm and Undo
+	Looks    []button   `json:"looks"`         // show close-ups
+	Try      string     `json:"try,omitempty"` // the trial that begins here, "" if nothing can be tried
+	Asked    bool       `json:"asked"`         // a sentence can be typed
 }
 
 // A place is a part of the picture.
@@ -46,14 +49,15 @@ type button struct {
 	Verb     string `json:"verb"`
 	Word     string `json:"word"`
 	Style    int    `json:"style,omitempty"`
+	Icon     string `json:"icon,omitempty"` // the name of its file
 	Disabled bool   `json:"disabled,omitempty"`
 }
 
-// A reader is a person who looks at a match, with what they have picked in it.
+// A reader is a person who looks at a match.
 type reader struct {
 	user     string
 	language string
-	picked   string
+	look
 }
 
 // interaction returns what a press of the reader on Discord would carry.
@@ -65,43 +69,53 @@ func (r reader) interaction() *discord.Interaction {
 // of their last press.
 func (h *handler) stateOf(r reader, t *table.Table, m *match.Match, notice string) (state, error) {
 	seat := t.Seat(r.user)
-	s := state{At: h.order.next(), Turn: m.AnswerCount(seat), Notice: notice, Picked: r.picked}
-	b, picture, err := h.board(r, t, m)
+	s := state{At: h.order.next(), Turn: m.AnswerCount(seat), Notice: notice}
+	b, picture, err := h.drawn(r, t, m)
 	if err != nil {
 		return s, err
 	}
-	s.Yours = len(m.Draft(seat)) > 0
-	if _, asked := m.Asked(seat); asked {
-		s.Yours = true
+	_, s.Asked = m.Asked(seat)
+	s.Yours = s.Asked || len(m.Draft(seat)) > 0
+	if tries(m, seat) {
+		s.Try = draft(m, seat)
 	}
-	s.Question, s.Notes, s.Words, s.Alt = b.Question, b.Notes, b.TextBoard(t), discord.Fit(b.Words, " ", discord.MaxAlt)
+	s.Look, s.Question, s.Notes, s.Words, s.Alt = b.look, b.Question, append([]string{}, b.Notes...), b.TextBoard(t), discord.Fit(b.Words, " ", discord.MaxAlt)
 	s.Picture, s.Size = picture.name, picture.size
-	s.Places, s.Buttons = placesOf(b.Places), buttonsOf(b.Turn)
+	s.Places, s.Buttons, s.Looks = h.placesOf(b.Places, t.Game), h.buttonsOf(b.Turn, t.Game), h.buttonsOf(b.Looks, t.Game)
+	if b.trial != nil {
+		s.Buttons = h.trialButtons(r, t, b, m)
+	}
 	s.Answers = [][]button{}
 	for _, row := range b.Answers {
-		s.Answers = append(s.Answers, buttonsOf(row.Components))
+		s.Answers = append(s.Answers, h.buttonsOf(row.Components, t.Game))
 	}
 	return s, nil
 }
 
-// board returns the board of a match for a reader with its picture.
-func (h *handler) board(r reader, t *table.Table, m *match.Match) (view.Board, picture, error) {
-	seat, say := t.Seat(r.user), h.View.In(r.language, t)
-	b := h.View.Board(view.Panel{Table: t, Match: m, Seat: seat, Say: say, Picked: r.picked})
-	drawn, err := h.pictures.of(drawing(b, t, m, r), b)
-	return b, drawn, err
+// drawn returns what a reader looks at with its picture.
+func (h *handler) drawn(r reader, t *table.Table, m *match.Match) (scene, picture, error) {
+	s, err := h.scene(r, t, m)
+	if err != nil {
+		return s, picture{}, err
+	}
+	all := h.pictures
+	if s.look.elsewhere() {
+		all = h.past
+	}
+	p, err := all.of(s.drawing(t, r.language), s.Title.Draw, s.Picture)
+	return s, p, err
 }
 
-// drawing names all that a picture depends on. It may contain secrets, and never leaves the
-// process.
-func drawing(b view.Board, t *table.Table, m *match.Match, r reader) string {
+// drawing names all that the picture of a scene depends on. It may contain secrets, and never
+// leaves the process.
+func (s scene) drawing(t *table.Table, language string) string {
 	sum := sha256.New()
-	fmt.Fprintln(sum, t.ID, b.Picture.Seat, r.language, r.picked, t.Stage, t.Setup, len(t.Seats), b.Picture.Names)
-	fmt.Fprintln(sum, m.Record())
+	fmt.Fprintln(sum, t.ID, s.Picture.Seat, language, s.Picture.Part, s.look.Turn, s.look.Trial, s.look.Picked, t.Stage, t.Setup, len(t.Seats), s.Picture.Names)
+	fmt.Fprintln(sum, s.from)
 	return hex.EncodeToString(sum.Sum(nil))
 }
 
-func placesOf(all []view.Place) []place {
+func (h *handler) placesOf(all []view.Place, game string) []place {
 	places := make([]place, len(all))
 	for n, p := range all {
 		places[n].Label = p.Label
@@ -109,7 +123,7 @@ func placesOf(all []view.Place) []place {
 			places[n].Areas = append(places[n].Areas, areaOf(a))
 		}
 		for _, a := range p.Answers {
-			places[n].Answers = append(places[n].Answers, button{Label: a.Label, Verb: "word", Word: a.Word})
+			places[n].Answers = append(places[n].Answers, button{Label: a.Label, Verb: "word", Word: a.Word, Icon: h.icons().names[[2]string{game, a.Icon}]})
 		}
 	}
 	return places
@@ -118,16 +132,22 @@ func placesOf(all []view.Place) []place {
 func areaOf(a image.Rectangle) [4]int { return [4]int{a.Min.X, a.Min.Y, a.Dx(), a.Dy()} }
 
 // verbs belong to the buttons that a page has.
-var verbs = []string{"word", "pick", "sheet", "confirm", "undo"}
+var verbs = []string{"word", "pick", "sheet", "confirm", "undo", "part"}
 
-func buttonsOf(all []discord.Component) []button {
+// buttonsOf returns the buttons that a page has, with the icons of a game.
+func (h *handler) buttonsOf(all []discord.Component, game string) []button {
 	buttons := []button{}
 	for _, c := range all {
 		id := discord.ParseCustomID(c.CustomID)
 		at, err := customid.Read(id)
-		if err == nil && slices.Contains(verbs, id.Verb) {
-			buttons = append(buttons, button{Label: c.Label, Verb: id.Verb, Word: at.Word, Style: c.Style, Disabled: c.Disabled})
+		if err != nil || !slices.Contains(verbs, id.Verb) {
+			continue
 		}
+		b := button{Label: c.Label, Verb: id.Verb, Word: at.Word, Style: c.Style, Disabled: c.Disabled}
+		if c.Emoji != nil {
+			b.Icon = h.icons().names[[2]string{game, c.Emoji.Name}]
+		}
+		buttons = append(buttons, b)
 	}
 	return buttons
 }

@@ -11,6 +11,7 @@ import (
 	"slices"
 	"strings"
 	"testing"
+	"time"
 
 	"github.com/gorilla/websocket"
 	"github.com/stretchr/testify/require"
@@ -56,6 +57,7 @@ func (b *browser) lasting(text string) string {
 // picked, pictures, what it hears, and what it is told when it presses what is not offered to it.
 func (b *browser) finds() []string {
 	b.Helper()
+	b.Skip(5 * time.Second) // so that the limit on looks is not reached
 	at := "/match/" + b.match + "/"
 	all := []string{b.gives("/"), b.gives(at)}
 	now := b.sees()
@@ -69,6 +71,14 @@ func (b *browser) finds() []string {
 		query := "?picked=" + url.QueryEscape(picked)
 		_, body := b.gets("state" + query)
 		all = append(all, b.gives(at+"state"+query), b.gives(at+"picture/"+readState(b.TB, body).Picture+query))
+	}
+	all = append(all, b.gives(at+"story"), b.gives(at+"thumbnail"))
+	for _, l := range []look{{Part: "parliament"}, {Part: "now"}, {Turn: 1}, {Turn: 2, Part: "seat1"}, {Trial: "."}, {Turn: 1, Trial: "."}} {
+		all = append(all, b.gives(at+"state"+l.query()), b.gives(at+"picture/"+b.at(l).Picture+l.query()))
+	}
+	for now, n := b.at(look{Trial: now.Try}), 0; n < 6 && len(now.any()) > 0; n++ {
+		now = b.tries(now, now.any()[n%len(now.any())])
+		all = append(all, b.lasting(fmt.Sprint(now)), b.gives(at+"picture/"+now.Picture+now.Look.query()))
 	}
 	for _, verb := range []string{"word", "pick", "sheet", "confirm", "undo"} {
 		_, body := b.posts(now.Turn+1, button{Verb: verb, Word: "yes"}, nil)

@@ -2,7 +2,7 @@
 
 import { byId, el } from "./dom.js";
 import { keepingFocus } from "./focus.js";
-import { plain, rich } from "./rich.js";
+import { rich } from "./rich.js";
 import { word } from "./words.js";
 import { fit } from "./zoom.js";
 
@@ -21,23 +21,22 @@ export function draw(state, press) {
     byId("turn").replaceChildren(...state.buttons.map((button) => drawn(button, press)));
     offer(state.answers, press);
   });
-  herald(state);
 }
 
 /** load fetches the picture of a state, so that it changes together with its places. It reports whether there is one. */
-export async function load({ picture, picked }) {
+export async function load({ picture, look }) {
   const fresh = new Image();
   if (!picture || byId("picture").dataset.name === picture) return true;
-  fresh.src = address(picture, picked);
+  fresh.src = address(picture, look);
   return fresh.decode().then(() => true, () => false);
 }
 
-const address = (picture, picked) => `picture/${picture}?${new URLSearchParams({ picked: picked ?? "" })}`;
+const address = (picture, look) => `picture/${picture}?${new URLSearchParams(look)}`;
 
-function show({ picture, picked, size, alt, places }) {
+function show({ picture, look, size, alt, places }) {
   const node = byId("picture");
   if (!picture) return;
-  if (node.dataset.name !== picture) node.src = address(picture, picked);
+  if (node.dataset.name !== picture) node.src = address(picture, look);
   node.dataset.name = picture;
   node.alt = alt;
   fit(size, places);
@@ -80,16 +79,8 @@ function offer(rows, press) {
   answers.replaceChildren(...rows.filter((row) => row.length).map((row) => el("div", { class: "row" }, row.map((button) => drawn(button, press)))));
 }
 
-const drawn = (button, press) =>
+/** drawn returns the node of a button. */
+export const drawn = (button, press) =>
   el("button", {
     type: "button", class: `style${button.style ?? 2}`, disabled: button.disabled, "data-key": `${button.verb} ${button.word}`, onclick: () => press(button),
-  }, button.label);
-
-const heading = document.title;
-
-// herald tells a reader who looks elsewhere that it is their turn.
-function herald({ yours, question }) {
-  document.title = yours ? `● ${word("yours")}: ${plain(question)} · ${heading}` : heading;
-  const icon = byId("icon");
-  icon.href = yours ? icon.dataset.yours : icon.dataset.idle;
-}
+  }, ...(button.icon ? [el("img", { src: `${document.body.dataset.root}icon/${button.icon}`, alt: "", width: 20, height: 20 })] : []), button.label);

@@ -10,8 +10,14 @@ async function json(address, options) {
   return answer.json();
 }
 
-/** ask returns the state of the match. */
-export const ask = () => json("state");
+/** ask returns the state of the match, as the reader looks at it. */
+export const ask = (look) => json(`state?${new URLSearchParams(JSON.parse(JSON.stringify(look)))}`);
+
+/** story returns the turns of the match. */
+export const story = () => json("story");
+
+/** next returns where else the reader is asked. */
+export const next = () => json("next");
 
 /** send presses a button, and returns the state that follows. */
 export const send = (press) =>
@@ -26,10 +32,11 @@ const DELAYS = [200, 500, 1000, 2000, 2000];
 const SILENCE = 60000;
 
 /**
- * watch calls state with each state of the match that the server sends, and lost with whether the connection is. It
- * connects again by itself, until the browser is signed out, which it reports to expired.
+ * watch calls state with each state of the match that the server sends, elsewhere whenever the reader may be asked in
+ * another match, and lost with whether the connection is. It connects again by itself, until the browser is signed out,
+ * which it reports to expired.
  */
-export function watch({ state, lost, expired }) {
+export function watch({ state, elsewhere, lost, expired }) {
   let tries = 0;
   let socket;
   let timer;
@@ -42,7 +49,10 @@ export function watch({ state, lost, expired }) {
       tries = 0;
       lost(false);
       listen();
-      if (data) state(JSON.parse(data)); // else it is a sign of life
+      if (!data) return; // it is a sign of life
+      const said = JSON.parse(data);
+      if (said.at) state(said);
+      else elsewhere();
     };
     socket.onclose = again;
     listen();
@@ -66,7 +76,8 @@ export function watch({ state, lost, expired }) {
   // look asks for the state. It reports whether the browser may still be signed in.
   async function look() {
     try {
-      state(await ask());
+      state(await ask({}));
+      elsewhere();
     } catch (error) {
       if (error instanceof Expired) {
         expired();

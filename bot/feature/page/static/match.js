@@ -1,11 +1,15 @@
-// The page of a match: it shows the newest state that it has, and sends what is pressed.
+// The page of a match: it shows what the reader looks at, as new as it knows it, and sends what is pressed.
 
 import { draw, load, tell } from "./board.js";
-import { ask, Expired, send, watch } from "./connection.js";
+import { ask, Expired, next, send, watch } from "./connection.js";
 import { byId } from "./dom.js";
+import { drawStory, refresh } from "./story.js";
+import { drawNext, drawTools, herald } from "./tools.js";
 import { word } from "./words.js";
 
-let newest = { at: 0 };
+let newest = { at: 0, look: {} }; // what is shown
+let present = newest; // what was said last of the present
+let wanted = null; // the look that is asked for next
 let drawing = Promise.resolve();
 let busy = false;
 
@@ -15,33 +19,64 @@ function show(state) {
   newest = state;
   drawing = drawing.then(async () => {
     if (state !== newest) return;
-    if (!await load(state)) return void setTimeout(() => answered(ask), 300);
+    if (!await load(state)) return void setTimeout(() => go(state.look), 300);
     draw(state, press);
+    drawStory(state, go);
+    drawTools(state, { go, press });
     document.body.dataset.ready = state.at;
   });
   return drawing;
 }
 
-/** hear shows a state that was not asked for, unless it says nothing new: what was picked, and what became of a press, stay. */
+/** hear takes a state of the present that was not asked for. What was picked, and what became of a press, stay as
+ * long as it says nothing new; so does what is looked at elsewhere. */
 function hear(state) {
-  if (newest.at === 0 || said(state) !== said(newest)) show(state);
+  if (state.at <= present.at) return;
+  const news = said(state) !== said(present);
+  present = state;
+  const { turn, trial, part } = newest.look;
+  if (turn || trial) {
+    herald(state);
+    if (news) refresh();
+  } else if (newest.at === 0 || news) {
+    if (part) go(newest.look);
+    else show(state);
+  }
 }
 
 const said = ({ turn, yours, question, notes, picture }) => JSON.stringify([turn, yours, question, notes, picture]);
 
+/** elsewhere shows where else the reader is asked. */
+const elsewhere = () => next().then(drawNext, () => {});
+
+/** go looks at something else. If that changes before it is shown, the last counts. */
+async function go(look) {
+  const going = wanted !== null;
+  wanted = look;
+  if (going) return;
+  while (wanted) {
+    const now = wanted;
+    await answered(() => ask(now), () => wanted === now);
+    if (wanted === now) wanted = null;
+  }
+}
+
 /** press sends a button; until it is answered, no other one is. */
 async function press(button) {
+  if (button.verb === "part") return go({ ...newest.look, picked: undefined, part: button.word });
   if (busy) return;
   busy = true;
   document.body.ariaBusy = "true";
-  await answered(() => send({ verb: button.verb, word: button.word, turn: newest.turn }));
+  const look = button.verb === "take" ? {} : newest.look;
+  await answered(() => send({ verb: button.verb, word: button.word, turn: newest.turn, look }));
   busy = false;
   document.body.ariaBusy = "false";
 }
 
-async function answered(request) {
+async function answered(request, counts = () => true) {
   try {
-    await show(await request());
+    const state = await request();
+    if (counts()) await show(state);
   } catch (error) {
     if (error instanceof Expired) return expired();
     tell(word("lost"));
@@ -50,17 +85,26 @@ async function answered(request) {
 
 function expired() {
   tell(word("expired"));
-  byId("bar").hidden = true;
+  byId("bar").hidden = byId("tools").hidden = byId("story").hidden = byId("say").hidden = true;
   byId("places").replaceChildren();
   byId("connection").hidden = true;
 }
 
+byId("say").addEventListener("submit", async (event) => {
+  event.preventDefault();
+  const field = byId("sentence");
+  await press({ verb: "say", word: field.value });
+  if (byId("notice").textContent === "" || !newest.asked) field.value = "";
+});
+
 watch({
   state: hear,
+  elsewhere,
   expired,
   lost(is) {
     byId("connection").textContent = word("lost");
     byId("connection").hidden = !is;
   },
 });
-answered(ask);
+go({});
+elsewhere();

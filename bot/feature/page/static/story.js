@@ -1,0 +1,93 @@
+// The story of the match: a slider over its turns, which plays by itself if asked to.
+
+import { story as tellStory } from "./connection.js";
+import { byId } from "./dom.js";
+import { word } from "./words.js";
+
+const slider = byId("slider");
+const play = byId("play");
+const LASTS = 1300; // milliseconds for which a turn is shown while the story plays
+
+let turns = []; // their captions
+let part; // the close-up that is shown of each
+let go;
+let timer;
+let playing = false;
+
+/** drawStory draws the slider at the turn of a state. */
+export function drawStory({ look, question }, goTo) {
+  go = goTo;
+  part = look.part;
+  const shown = Boolean(look.turn) && !look.trial;
+  byId("story").hidden = !shown;
+  if (!shown) return pause();
+  if (turns.length < look.turn) refresh();
+  slider.max = Math.max(turns.length, look.turn);
+  slider.value = look.turn;
+  slider.ariaValueText = question;
+  byId("place").textContent = `${look.turn} / ${slider.max}`;
+  byId("question").ariaLive = playing ? "off" : "polite";
+  if (playing) timer = setTimeout(() => step(1), LASTS);
+}
+
+/** refresh asks for the turns again. */
+export async function refresh() {
+  const now = await tellStory().catch(() => null);
+  if (!now) return null;
+  turns = now.turns.map(({ caption }) => caption);
+  slider.max = turns.length;
+  byId("place").textContent = `${slider.value} / ${turns.length}`;
+  return now;
+}
+
+function to(turn) {
+  clearTimeout(timer);
+  const next = Math.min(Math.max(turn, 1), turns.length);
+  if (next === Number(slider.value) && next !== turn) return pause();
+  slider.value = next;
+  byId("place").textContent = `${next} / ${turns.length}`;
+  byId("question").textContent = turns[next - 1];
+  go({ turn: next, part });
+}
+
+const step = (by) => to(Number(slider.value) + by);
+
+function pause() {
+  clearTimeout(timer);
+  playing = false;
+  label();
+}
+
+function label() {
+  play.textContent = playing ? "⏸" : "▶";
+  play.ariaLabel = word(playing ? "pause" : "play");
+  play.title = play.ariaLabel;
+}
+
+slider.addEventListener("input", () => {
+  pause();
+  to(slider.valueAsNumber);
+});
+play.addEventListener("click", () => {
+  playing = !playing;
+  label();
+  if (!playing) return clearTimeout(timer);
+  if (slider.valueAsNumber < turns.length) return step(1);
+  to(1);
+});
+byId("replay").addEventListener("click", async () => {
+  const now = await refresh();
+  if (!now) return;
+  slider.value = now.since;
+  go({ turn: now.since, part });
+});
+
+const KEYS = { ArrowLeft: () => step(-1), ArrowRight: () => step(1), Home: () => to(1), End: () => to(turns.length) };
+
+document.addEventListener("keydown", (event) => {
+  if (byId("story").hidden || !KEYS[event.key] || event.target.matches("input, textarea") || event.altKey || event.ctrlKey || event.metaKey) return;
+  event.preventDefault();
+  pause();
+  KEYS[event.key]();
+});
+label();
