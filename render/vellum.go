@@ -6,8 +6,7 @@ import (
 	"github.com/fogleman/gg"
 )
 
-// vellumEdge is how much of the edge of a sheet is seen at the right and below, where the light does not fall on
-// it.
+// vellumEdge is the visible width of a sheet's edge at the right and below, where the light does not fall on it.
 const vellumEdge = 3
 
 // PaintSheet draws a sheet of vellum into r, with round corners and an outline of that width.
