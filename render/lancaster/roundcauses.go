@@ -17,11 +17,12 @@ func (r roundSheet) laws(at image.Rectangle) {
 	}
 }
 
-// How high a card is at least that also shows what its law does, the room for its name
+// How high a card is at least that also shows what its law does, the room for its name, in two lines or in one,
 // and for its votes, and the size of what stands in the line of votes.
 const (
 	roundCard   = 190
 	roundTitle  = 76
+	roundLine   = 50 // for a name in one line
 	roundVotes  = 56
 	roundVoter  = 28
 	roundCounts = 132
@@ -35,9 +36,13 @@ func (r roundSheet) law(p board.Proposal, at image.Rectangle) {
 		ground, ink = render.AshLight, render.Umber
 	}
 	r.plate(at, ground)
-	r.title(r.scene.Say.Say(p.Law.Name()), image.Rect(at.Min.X+14, at.Min.Y, at.Max.X-14, at.Min.Y+roundTitle), ink)
+	name, high := r.scene.Say.Say(p.Law.Name()), roundTitle
+	if at.Dy() >= roundCard && render.Label.Width(name) <= at.Dx()-28 {
+		high = roundLine // the equation is the larger for it
+	}
+	r.title(name, image.Rect(at.Min.X+14, at.Min.Y, at.Max.X-14, at.Min.Y+high), ink)
 	if at.Dy() >= roundCard {
-		drawEquation(r.Canvas, p.LawCard, image.Rect(at.Min.X+16, at.Min.Y+roundTitle, at.Max.X-16, at.Max.Y-roundVotes))
+		drawEquation(r.Canvas, p.LawCard, image.Rect(at.Min.X+16, at.Min.Y+high, at.Max.X-16, at.Max.Y-roundVotes))
 	}
 	r.votes(p, (at.Min.X+at.Max.X)/2, at.Max.Y-roundVotes/2, ink)
 }
