@@ -181,6 +181,14 @@ func TestCloseUps(t *testing.T) {
 	require.NotEqual(t, h.srv.File(whole.Attachments[0].ID), h.srv.File(closer.Attachments[0].ID))
 	require.Contains(t, ada.presses(closer, "Back").Content, "Which extension do you build?", "Back leads to the turn")
 
+	more := ada.presses(turn, "…")
+	hand := ada.presses(more, "My hand")
+	require.Len(t, hand.Attachments, 1)
+	back := ada.presses(ada.presses(hand, "In words"), "Back")
+	require.Equal(t, buttons(hand), buttons(back), "words lead back to the board")
+	hand = ada.presses(ada.presses(turn, "…"), "My hand")
+	require.Equal(t, buttons(more), buttons(ada.presses(hand, "Back")))
+
 	m := ada.types("/hand part:seat1")
 	require.Contains(t, m.Content, "Your treasury: gold 2, squires 2.")
 	require.Equal(t, "lancaster-1-seat1.png", m.Attachments[0].Filename)

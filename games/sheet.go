@@ -19,7 +19,7 @@ type Sheet struct {
 	First int // number of the first line, from 1; earlier ones are revealed
 	// Secret is the key of the Confidant's secret that has the answers of the sheet; "" for none.
 	Secret string
-	Lines []Line
+	Lines  []Line
 }
 
 // A Line is a question of a Sheet. Its moves are the question's as the sheet is filled in now.

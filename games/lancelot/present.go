@@ -14,6 +14,7 @@ const mostNamed = 3
 type rank struct {
 	row   int
 	sword bool
+	alone bool         // there are no others, as where Excalibur is planted
 	moves []games.Move // from left to right
 }
 
@@ -39,7 +40,9 @@ func (v View) Present(moves []games.Move) []games.Move {
 	if slices.Contains(others, games.Move(Decline{})) {
 		return append(append(all, v.also(swords[:])...), others...)
 	}
+	alone := len(all) == 0
 	for row := Side - 1; row >= 0; row-- {
+		swords[row].alone = alone
 		all = append(all, v.choices(swords[row])...)
 	}
 	return append(all, others...)
@@ -150,7 +153,7 @@ func (v View) choices(r rank) []games.Move {
 // name returns the name of the row, with the squares that capture something.
 func (r rank) name() games.Text {
 	key, args := "lancelot.row.knight", []any{"row", r.row + 1}
-	if r.sword {
+	if r.sword && !r.alone {
 		key = "lancelot.row.excalibur"
 	}
 	var names []string

@@ -27,6 +27,15 @@ func TestMovesArePresentedByRows(t *testing.T) {
 	require.Equal(t, "excalibur", d.Moves[len(d.Moves)-1].(games.Iconed).Icon())
 }
 
+// Where Excalibur is planted, its rows are all there is, and not behind its button.
+func TestPlantingIsPresentedByRows(t *testing.T) {
+	s := start(games.Setup{Players: 2, Options: map[string]string{"excalibur": "yes"}}).(*State)
+	s.begin(0)
+	rows, _ := read(t, games.Present(s.View(1), s.Pending()[0]))
+	require.Len(t, rows, 8)
+	require.Equal(t, "Excalibur: Row 11", rows[0])
+}
+
 // After the knight, Excalibur's rows are behind one button: the capturing ones come first,
 // with the number of captures.
 func TestExcaliburAfterTheKnight(t *testing.T) {

@@ -43,10 +43,13 @@ type shot struct {
 	lasts   time.Duration
 }
 
-// film returns the message with a match's film, the zero message if it cannot be made in
-// time. Its only error is one of ctx: the next try makes the film.
+// film returns the message with a match's film, the zero message if no turn was played or it
+// cannot be made in time. Its only error is one of ctx: the next try makes the film.
 func (h *handler) film(ctx context.Context, e ending) (discord.Message, error) {
 	t := e.t
+	if gamelog.Played(e.turns) == 0 {
+		return discord.Message{}, nil
+	}
 	until := h.Clock.Now().Add(mostMaking)
 	goesOn := func() error {
 		if h.Clock.Now().After(until) {

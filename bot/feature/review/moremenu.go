@@ -7,6 +7,7 @@ import (
 	"herald/bot/discord"
 	"herald/bot/table"
 	"herald/bot/view"
+	"herald/games"
 	"herald/lang"
 )
 
@@ -21,11 +22,11 @@ func (h *handler) more(_ context.Context, i *discord.Interaction) (discord.Messa
 	}
 	say := h.View.Private(i, &t)
 	msg := discord.Private(view.Heading(say, &t))
-	msg.Components = discord.Rows(moreButtons(say, &t, t.Seat(i.User.ID) >= 0))
+	msg.Components = discord.Rows(h.moreButtons(say, &t, t.Seat(i.User.ID)))
 	return msg, nil
 }
 
-func moreButtons(say lang.Printer, t *table.Table, seated bool) []discord.Component {
+func (h *handler) moreButtons(say lang.Printer, t *table.Table, seat games.Player) []discord.Component {
 	button := func(style int, key, verb string) discord.Component {
 		return discord.Button(style, say.T(key), customid.About{ID: t.ID}.For(verb))
 	}
@@ -43,11 +44,11 @@ func moreButtons(say lang.Printer, t *table.Table, seated bool) []discord.Compon
 	if t.Stage == table.Over {
 		buttons = append(buttons, view.BoardButton(say, t.ID), view.SinceButton(say, t.ID))
 	}
-	if seated {
+	if seat >= 0 && h.hides(t, seat) {
 		hand := customid.About{ID: t.ID, At: fromMore}.For("hand")
 		buttons = append(buttons, discord.Button(discord.Secondary, say.T("button.hand"), hand))
 	}
-	if seated && t.Stage == table.Playing {
+	if seat >= 0 && t.Stage == table.Playing {
 		buttons = append(buttons, button(discord.Danger, "button.give-up", "resign"))
 	}
 	return buttons
@@ -56,4 +57,14 @@ func moreButtons(say lang.Printer, t *table.Table, seated bool) []discord.Compon
 // logButton leads to the log of a match.
 func logButton(say lang.Printer, id string) discord.Component {
 	return discord.Button(discord.Secondary, say.T("button.log"), customid.About{ID: id}.For("log"))
+}
+
+// hides reports whether a seat sees what others do not.
+func (h *handler) hides(t *table.Table, seat games.Player) bool {
+	m, err := h.Tables.Open(t)
+	if err != nil {
+		return false
+	}
+	_, hides := m.View(seat).(games.Confidant)
+	return hides
 }
