@@ -87,7 +87,7 @@ func (s *Server) Close() error {
 	return s.store.Close()
 }
 
-// Frames is the origin of the Activity's frames, and Parents are those of the page, which shows them.
+// Frames is the origin of the Activity's frames, and Parents are the origins of the page, which shows them.
 func (s *Server) Frames() string    { return FramesOf(s.URL()) }
 func (s *Server) Parents() []string { return ParentsOf(s.URL()) }
 

@@ -95,7 +95,7 @@ func (h *Handler) modify(r *http.Response) error {
 	return nil
 }
 
-// developers is where Discord's own developers have their client, by its SDK.
+// developers is the origin of a client under development, which Discord's SDK allows.
 const developers = "http://localhost:3333"
 
 // policy is the Content-Security-Policy of Discord. Inline scripts, to which Discord gives a nonce, are refused here.
