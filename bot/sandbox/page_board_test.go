@@ -18,7 +18,7 @@ import (
 )
 
 // TestBoardInAFrame: Board opens the board of its match inside the page, once its person allows Herald to know who they
-// are. It follows the match, through a cut of its WebSocket, too.
+// are, and Discord answers. It follows the match, through a cut of its WebSocket, too.
 func TestBoardInAFrame(t *testing.T) {
 	t.Parallel()
 	browser := chromium.Open(t)
@@ -44,7 +44,19 @@ func TestBoardInAFrame(t *testing.T) {
 	ada.click(`[data-custom-id="start:1"]`)
 	ada.click(`[data-custom-id="page:1"]`)
 	ada.sees("dialog h2", "Herald wants to access your account")
+	ada.click("dialog [data-answer=no]")
+	entry := ada.inFrame(srv.Frames() + "/?")
+	entry.sees("#said", "Discord needs your permission to say so")
+	noToken := srv.Trouble(sandbox.Fault{Kind: sandbox.ErrorAnswer, Status: 503, Route: "POST /oauth2/token"})
+	entry.click("#again")
 	ada.click("dialog [data-answer=yes]")
+	entry.sees("#said", "Discord doesn’t answer at the moment")
+	noToken.End()
+	gone := srv.Trouble(sandbox.Fault{Kind: sandbox.ErrorAnswer, Status: 404, Route: "GET /applications/{app}/activity-instances/{instance}", Times: 1})
+	entry.click("#again")
+	entry.sees("#said", "Discord doesn’t know this window any more")
+	require.Equal(t, 1, gone.Struck())
+	entry.click("#again")
 	inside := ada.inFrame(srv.Frames() + "/frame/")
 	const asked = `() => document.querySelector("#picture")?.naturalWidth > 0 && document.querySelectorAll("#places button").length > 10`
 	inside.waits(asked)
