@@ -8,6 +8,7 @@ import (
 	"herald/bot/feature/deadline"
 	"herald/bot/feature/forum"
 	"herald/bot/feature/league"
+	"herald/bot/feature/learn"
 	"herald/bot/feature/lobby"
 	"herald/bot/feature/organise"
 	"herald/bot/feature/page"
@@ -50,6 +51,7 @@ var features = []feature.Package{
 	{Texts: profile.Texts, New: profile.New},
 	{Texts: privacy.Texts, New: privacy.New},
 	{Texts: rulebook.Texts, New: rulebook.New},
+	{Texts: learn.Texts, New: learn.New},
 	{Texts: season.Texts, New: season.New},
 	{Texts: organise.Texts, New: organise.New},
 	{Texts: league.Texts, New: league.New},

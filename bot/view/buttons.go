@@ -70,6 +70,16 @@ func LookBack(say lang.Printer, t *table.Table, user string) discord.Component {
 	return BackTo(say, t.ID, "more")
 }
 
+// ConfirmAt plays a draft, as a custom ID does.
+func ConfirmAt(say lang.Printer, at discord.CustomID) discord.Component {
+	return discord.Button(discord.Success, say.T("button.confirm"), at)
+}
+
+// UndoAt takes the last word of a draft back, as a custom ID does.
+func UndoAt(say lang.Printer, at discord.CustomID) discord.Component {
+	return discord.Button(discord.Secondary, say.T("button.undo"), at)
+}
+
 // BackAt leads back to what a custom ID shows.
 func BackAt(say lang.Printer, at discord.CustomID) discord.Component {
 	return discord.Button(discord.Secondary, say.T("panel.back"), at)
@@ -129,6 +139,14 @@ func LegendButton(say lang.Printer, title render.Title, id, from string) []disco
 // RulesButton opens the rules of a game, with the numbers of the match id unless that is "".
 func RulesButton(say lang.Printer, game, id string) discord.Component {
 	return discord.Button(discord.Secondary, say.T("button.rules"), customid.Rules{Game: game, Match: id}.For("rules"))
+}
+
+// LearnButton begins the lessons of a game. It returns nil for a game without lessons.
+func LearnButton(say lang.Printer, title render.Title) []discord.Component {
+	if title.Lessons == nil {
+		return nil
+	}
+	return []discord.Component{discord.Button(discord.Secondary, say.T("button.learn"), customid.About{ID: title.Name}.For("learn"))}
 }
 
 // Idle returns the sentence that only bot players are left and wait for people.

@@ -319,13 +319,13 @@ func (p Panel) own(asked bool) []discord.Component {
 	}
 	if p.Match.Whole(p.Seat) {
 		confirm := p.at().With(DraftMark(p.Match, p.Seat)).For("confirm")
-		buttons = append(buttons, discord.Button(discord.Success, p.Say.T("button.confirm"), confirm))
+		buttons = append(buttons, ConfirmAt(p.Say, confirm))
 	}
 	if p.offered {
 		buttons = append(buttons, p.sheetButton())
 	}
 	if len(p.Match.Draft(p.Seat)) > 0 {
-		buttons = append(buttons, discord.Button(discord.Secondary, p.Say.T("button.undo"), p.at().For("undo")))
+		buttons = append(buttons, UndoAt(p.Say, p.at().For("undo")))
 	}
 	if p.Match.Recallable(p.Seat) && !p.Match.Revises(p.Seat) && !p.open {
 		key := "button.recall"

@@ -102,7 +102,8 @@ func (h *handler) buttons(say lang.Printer, t *table.Table) []discord.Component 
 	start := button(discord.Success, "lobby.start", "start")
 	title, ok := h.View.Title(t.Game)
 	start.Disabled = !ok || len(t.Seats) < title.Min
-	return append([]discord.Component{join, button(discord.Secondary, "lobby.leave", "leave"), start}, panelButtons(say, t)...)
+	return slices.Concat([]discord.Component{join, button(discord.Secondary, "lobby.leave", "leave"), start}, panelButtons(say, t),
+		view.LearnButton(say, title))
 }
 
 // join seats a person at a table.

@@ -108,6 +108,7 @@ func (h *handler) help(_ context.Context, i *discord.Interaction) (discord.Messa
 		buttons = append(buttons, discord.Button(discord.Secondary, say.T("help.rules", "game", games.T(t.Name+".name")), rules))
 	}
 	matches := discord.CustomID{Verb: "games"}
-	m.Components = discord.Rows(append(buttons, discord.Button(discord.Primary, say.T("help.games"), matches)))
+	learn := discord.Button(discord.Success, say.T("help.learn"), discord.CustomID{Verb: "learn"})
+	m.Components = discord.Rows(append(buttons, learn, discord.Button(discord.Primary, say.T("help.games"), matches)))
 	return m, nil
 }

@@ -1,0 +1,246 @@
+package learn_test
+
+import (
+	"context"
+	"slices"
+	"strconv"
+	"strings"
+	"testing"
+
+	"github.com/stretchr/testify/require"
+
+	"herald/bot"
+	"herald/bot/bottest"
+	"herald/bot/discord"
+	"herald/bot/feature"
+	"herald/bot/feature/learn"
+	"herald/bot/prefs"
+	"herald/games/lesson"
+	"herald/lang"
+	"herald/render"
+	ring "herald/render/carolus"
+	hall "herald/render/lancaster"
+	board "herald/render/lancelot"
+)
+
+// A school is a bot whose lessons one person takes, in a language.
+type school struct {
+	testing.TB
+	*bottest.Bot
+	feature.Feature
+	locale string
+	shown  discord.Message
+	taps   int
+}
+
+func open(t testing.TB, locale string) *school {
+	t.Helper()
+	b := bottest.With(t, bot.Options{Shelf: []render.Title{board.Title(), ring.Title(), hall.Title()}})
+	return &school{TB: t, Bot: b, Feature: learn.New(b.App), locale: locale}
+}
+
+func (s *school) interaction() *discord.Interaction {
+	return &discord.Interaction{User: discord.User{ID: "1", Name: "Ada"}, Locale: s.locale, Options: map[string]string{}}
+}
+
+// types types /learn with a game.
+func (s *school) types(game string) {
+	s.Helper()
+	i := s.interaction()
+	i.Options["game"] = game
+	s.runs(s.Commands[0].Run, i)
+}
+
+func (s *school) runs(run func(context.Context, *discord.Interaction) (discord.Message, error), i *discord.Interaction) {
+	s.Helper()
+	m, err := run(s.Context(), i)
+	require.NoError(s, err)
+	bottest.CheckMessage(s.TB, m)
+	require.NotContains(s, m.Content, "learn.")
+	s.shown = m
+}
+
+// presses presses a button of the shown message by its custom ID.
+func (s *school) presses(at string) {
+	s.Helper()
+	i := s.interaction()
+	i.CustomID = discord.ParseCustomID(at)
+	s.taps++
+	s.runs(s.Presses[i.CustomID.Verb].Run, i)
+}
+
+// buttons are the buttons that can be pressed.
+func (s *school) buttons() (all []discord.Component) {
+	for _, row := range s.shown.Components {
+		for _, c := range row.Components {
+			if !c.Disabled {
+				all = append(all, c)
+			}
+		}
+	}
+	return all
+}
+
+// press presses the button with a label.
+func (s *school) press(label string) {
+	s.Helper()
+	all := s.buttons()
+	n := slices.IndexFunc(all, func(c discord.Component) bool { return c.Label == label })
+	require.GreaterOrEqual(s, n, 0, "%s in %v below %s", label, all, s.shown.Content)
+	s.presses(all[n].CustomID)
+}
+
+// plays plays a word of the lesson, through the buttons of its row or other group if it is behind some.
+func (s *school) plays(word string) {
+	s.Helper()
+	require.True(s, s.finds(word, 2), "%s is behind no button below %s", word, s.shown.Content)
+}
+
+// finds plays a word that is behind so many buttons at most.
+func (s *school) finds(word string, behind int) bool {
+	s.Helper()
+	all := s.buttons()
+	if n := slices.IndexFunc(all, func(c discord.Component) bool {
+		return strings.HasSuffix(c.CustomID, ":"+word) || strings.HasSuffix(c.CustomID, "."+word)
+	}); n >= 0 {
+		s.presses(all[n].CustomID)
+		return true
+	}
+	before, taps := s.shown, s.taps
+	for _, group := range all {
+		if behind == 0 || !strings.Contains(group.CustomID, "~") {
+			continue
+		}
+		s.presses(group.CustomID)
+		if s.finds(word, behind-1) {
+			return true
+		}
+		s.shown, s.taps = before, taps
+	}
+	return false
+}
+
+// Each lesson of each game is taken by its buttons, in both languages, from /learn to the last one; then all are solved.
+func TestALearnerTakesAllLessons(t *testing.T) {
+	t.Parallel()
+	for _, tag := range lang.Languages {
+		s := open(t, tag.String())
+		say := s.View.Catalog.Printer(s.locale, nil)
+		for _, title := range []render.Title{board.Title()} {
+			all, err := lesson.All(title.Rules)
+			require.NoError(t, err)
+			s.types(title.Name)
+			for n, l := range all {
+				require.Contains(t, s.shown.Content, say.T(title.Name+".lesson."+l.Name+".title"))
+				require.Len(t, s.shown.Files, 1, "with a board")
+				s.taps = 0
+				s.takes(&l)
+				t.Log(l.Name, s.taps, "taps")
+				require.Contains(t, s.shown.Content, "✅", l.Name)
+				if n+1 < len(all) {
+					s.press(say.T("learn.next"))
+				}
+			}
+			s.types(title.Name)
+			require.Contains(t, s.shown.Content, say.T("learn.all", "game", say.T(title.Name+".name")))
+			require.NotContains(t, s.labels(), say.T("learn.next"))
+		}
+	}
+}
+
+// takes solves a lesson: by the turn that it shows, or for a match by the first buttons.
+func (s *school) takes(l *lesson.Lesson) {
+	s.Helper()
+	confirm := s.View.Catalog.Printer(s.locale, nil).T("button.confirm")
+	for _, word := range l.Show {
+		s.plays(word)
+	}
+	for l.Turns > 0 && !strings.Contains(s.shown.Content, "✅") {
+		if slices.Contains(s.labels(), confirm) {
+			s.press(confirm)
+			continue
+		}
+		s.presses(s.buttons()[len(s.buttons())/3].CustomID)
+	}
+	if slices.Contains(s.labels(), confirm) {
+		s.press(confirm)
+	}
+}
+
+func (s *school) labels() (all []string) {
+	for _, c := range s.buttons() {
+		all = append(all, c.Label)
+	}
+	return all
+}
+
+// A wrong turn is told why, and the task is there again, with the board as it was. Show me shows a right one, which
+// is not noted as solved.
+func TestAMistakeIsExplained(t *testing.T) {
+	t.Parallel()
+	s := open(t, "en")
+	s.types("lancelot")
+	first := s.shown
+	s.plays("h5")
+	require.Contains(t, s.shown.Content, "❌ Column H counts too")
+	require.Contains(t, s.shown.Content, "➡️ Row 7 has two of yours")
+	require.Equal(t, first.Files, s.shown.Files)
+	s.plays("d4")
+	require.Contains(t, s.shown.Content, "❌ Nothing in that row or column")
+	s.press("Show me")
+	require.Contains(t, s.shown.Content, "✅ Three against one")
+	require.Empty(t, s.solved())
+	s.press("Once more")
+	s.plays("g7")
+	require.Contains(t, s.shown.Content, "✅ Three against one")
+	require.Equal(t, map[string][]string{"lancelot": {"capture"}}, s.solved())
+	s.press("Lessons")
+	require.Equal(t, "✓ 1. A capture", s.labels()[0])
+	s.types("lancelot")
+	require.Contains(t, s.shown.Content, "2 of 9", "the first that is not solved")
+}
+
+// solved returns what is stored.
+func (s *school) solved() map[string][]string {
+	s.Helper()
+	kept := map[string][]string{}
+	require.NoError(s, s.Store.Setting(string(prefs.User("1")), "learn", &kept))
+	return kept
+}
+
+// What is forged, or from a lesson that has changed, is refused and changes nothing.
+func TestForgedLessonsAreRefused(t *testing.T) {
+	t.Parallel()
+	s := open(t, "en")
+	for _, at := range []string{
+		"lesson:lancelot", "lesson:lancelot:0:e5", "lesson:lancelot:99", "lesson:chess:1", "lesson:lancelot:1:z9", "lesson:lancelot:1:g7.g8",
+		"lesson:lancelot:1:/", "lesson:lancelot:1:~k9", "lesson::1:?", "learn:chess", "lesson:lancelot:9:?",
+	} {
+		i := s.interaction()
+		i.CustomID = discord.ParseCustomID(at)
+		m, err := s.Presses[i.CustomID.Verb].Run(s.Context(), i)
+		if err != nil {
+			_, ok := s.View.Excuse(s.View.Printer(i), err)
+			require.True(t, ok, "%s: %v", at, err)
+			continue
+		}
+		bottest.CheckMessage(t, m)
+	}
+	require.Empty(t, s.solved())
+}
+
+// In a match, the same buttons lead to the same position in any process.
+func TestAMatchGoesOnInAnyProcess(t *testing.T) {
+	t.Parallel()
+	var boards [2]discord.Message
+	for n := range boards {
+		s := open(t, "en")
+		s.presses("lesson:lancelot:" + strconv.Itoa(9))
+		s.plays("e5")
+		at := slices.IndexFunc(s.buttons(), func(c discord.Component) bool { return strings.Contains(c.CustomID, "e5~") })
+		require.GreaterOrEqual(t, at, 0)
+		boards[n] = s.shown
+	}
+	require.Equal(t, boards[0].Content, boards[1].Content)
+	require.Equal(t, boards[0].Files, boards[1].Files)
+}

@@ -1,0 +1,80 @@
+package learn
+
+import (
+	"cmp"
+	"context"
+	"slices"
+
+	"herald/bot/customid"
+	"herald/bot/discord"
+	"herald/bot/table"
+	"herald/games"
+)
+
+// listWord asks for the list of a game's lessons instead of the first one that is not solved.
+const listWord = "list"
+
+// learn answers /learn and its buttons: with the first lesson of a game that its reader has not solved, with the list
+// of its lessons, or without a game with the games.
+func (h *handler) learn(ctx context.Context, i *discord.Interaction) (discord.Message, error) {
+	at := customid.Of(i)
+	game := cmp.Or(i.Options["game"], at.ID)
+	if game == "" {
+		return h.games(i)
+	}
+	all := h.lessons[game]
+	if len(all) == 0 {
+		return discord.Message{}, table.Refuse("learn.error.none")
+	}
+	done, err := h.progress(i.User.ID)
+	if err != nil {
+		return discord.Message{}, err
+	}
+	next := 0
+	for next < len(all) && slices.Contains(done[game], all[next].Name) {
+		next++
+	}
+	if at.Word == listWord || next == len(all) {
+		return h.list(i, game, done[game]), nil
+	}
+	return h.show(i, attempt{game: game, n: next}, "")
+}
+
+// games offers the games that have lessons.
+func (h *handler) games(i *discord.Interaction) (discord.Message, error) {
+	say := h.View.Printer(i)
+	done, err := h.progress(i.User.ID)
+	if err != nil {
+		return discord.Message{}, err
+	}
+	var buttons []discord.Component
+	for _, title := range h.View.Shelf {
+		if n := len(h.lessons[title.Name]); n > 0 {
+			label := say.T("learn.game", "game", games.T(title.Name+".name"), "done", len(done[title.Name]), "all", n)
+			buttons = append(buttons, discord.Button(discord.Primary, label, customid.About{ID: title.Name}.For("learn")))
+		}
+	}
+	m := discord.Private(say.T("learn.games"))
+	m.Components = discord.Rows(buttons)
+	return m, nil
+}
+
+// list offers the lessons of a game, with those that are solved.
+func (h *handler) list(i *discord.Interaction, game string, done []string) discord.Message {
+	say := h.View.Printer(i)
+	var buttons []discord.Component
+	for n, l := range h.lessons[game] {
+		style, key := discord.Primary, "learn.lesson"
+		if slices.Contains(done, l.Name) {
+			style, key = discord.Secondary, "learn.solved"
+		}
+		buttons = append(buttons, discord.Button(style, say.T(key, "n", n+1, "title", l.Text("title")), attempt{game: game, n: n}.at()))
+	}
+	key := "learn.list"
+	if len(done) == len(h.lessons[game]) {
+		key = "learn.all"
+	}
+	m := discord.Private(say.T(key, "game", games.T(game+".name")))
+	m.Components = discord.Rows(buttons)
+	return m
+}

@@ -1,0 +1,112 @@
+package lesson
+
+import (
+	"errors"
+	"slices"
+
+	"herald/games"
+	"herald/games/match"
+)
+
+// Confirm ends a turn among the words of a try, where it could go on.
+const Confirm = "/"
+
+// ErrOver says that words follow the end of a lesson.
+var ErrOver = errors.New("the lesson is over")
+
+// Others answer for the other seats of a match: Draft completes the draft of one, and Roll answers for chance.
+type Others struct {
+	Draft func(*match.Match, games.Player)
+	Roll  func(n int) int
+}
+
+// A Try is a lesson with what its seat has played.
+type Try struct {
+	*Lesson
+	Match  *match.Match
+	Notes  []games.Note // of the last turn and of what others have played since
+	Turns  int          // of the seat
+	Over   bool         // the task is solved or not, or enough of the match is played
+	Solved bool
+	Part   string // of the texts, once it is over
+}
+
+// Play plays words in a lesson between seats of those names. A turn that cannot go on is confirmed by itself. The
+// error is ErrOver, or one of match.Match.Play or Confirm.
+func (l *Lesson) Play(seats, words []string, others Others) (*Try, error) {
+	m, err := l.Begin(seats)
+	if err != nil {
+		return nil, err
+	}
+	t := &Try{Lesson: l, Match: m}
+	err = t.follow(others)
+	for _, word := range words {
+		if err == nil {
+			err = t.play(word, others)
+		}
+	}
+	return t, err
+}
+
+func (t *Try) play(word string, others Others) error {
+	if t.Over {
+		return ErrOver
+	}
+	if word == Confirm {
+		return t.confirm(others)
+	}
+	if _, err := t.Match.Play(t.Seat, word); err != nil {
+		return err
+	}
+	if _, asked := t.Match.Asked(t.Seat); asked || !t.Match.Whole(t.Seat) {
+		return nil
+	}
+	return t.confirm(others)
+}
+
+// confirm ends a turn of the seat.
+func (t *Try) confirm(others Others) error {
+	words := wordsOf(t.Match.DraftMoves(t.Seat))
+	t.Notes = t.Match.DraftNotes(t.Seat)
+	if _, err := t.Match.Confirm(t.Seat, others.Roll); err != nil {
+		return err
+	}
+	t.Turns++
+	if t.Lesson.Turns == 0 {
+		t.Over = true
+		t.Solved, t.Part = t.Judge(words, t.Notes)
+		return nil
+	}
+	return t.follow(others)
+}
+
+// follow lets the others answer in a match until the seat is asked, or enough is played.
+func (t *Try) follow(others Others) error {
+	if t.Lesson.Turns == 0 {
+		return nil
+	}
+	if t.Match.Over() || t.Turns >= t.Lesson.Turns {
+		t.Over, t.Solved, t.Part = true, true, "right"
+		return nil
+	}
+	for {
+		waiting := t.Match.Waiting()
+		if slices.Contains(waiting, t.Seat) || len(waiting) == 0 {
+			return nil
+		}
+		others.Draft(t.Match, waiting[0])
+		notes, err := t.Match.Confirm(waiting[0], others.Roll)
+		if err != nil {
+			return err
+		}
+		t.Notes = append(t.Notes, notes...)
+	}
+}
+
+func wordsOf(moves []games.Move) []string {
+	words := make([]string, len(moves))
+	for n, m := range moves {
+		words[n] = m.String()
+	}
+	return words
+}
