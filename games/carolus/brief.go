@@ -99,7 +99,7 @@ type part struct {
 	games.Text
 	games.Weight
 	joined games.Text // the territories that the stop has joined; the zero Text if none
-	drawn  bool       // of the refill
+	drawn  bool       // of the refill, or of the first court
 }
 
 // text returns the text of the part.
@@ -145,6 +145,7 @@ func (b *briefing) add(n games.Note) {
 		b.parts[len(b.parts)-1].drawn = true
 	case "mustered":
 		b.say(n, arg("player"), games.T("carolus.brief.mustered", "paladins", signs(arg("paladins"))))
+		b.parts[len(b.parts)-1].drawn = true
 	default:
 		b.pass(n)
 	}

@@ -1,7 +1,10 @@
 package carolus
 
 import (
+	"math/rand/v2"
+	"slices"
 	"testing"
+	"unicode/utf8"
 
 	"github.com/stretchr/testify/require"
 
@@ -54,4 +57,45 @@ func TestATurnIsALine(t *testing.T) {
 		"Ada: Emperor→8",
 		"Discs: Bruno (4).",
 	}, lines(), "of the first turns only the changes are listed")
+}
+
+// A post of three bot players and a person has at most 400 characters, whatever happens: here
+// without its heading and its last lines, which take a hundred.
+func TestATurnOfFourIsShort(t *testing.T) {
+	const most = 300
+	catalog, err := lang.Load(Rules().Texts)
+	require.NoError(t, err)
+	names := []string{"🔵⚜️ **Ada**", "🟡🦁 **Perceval**", "🔴✚ **Lunete**", "🟢🏰 **Bedivere**"}
+	for _, locale := range []string{"en", "fr"} {
+		say := catalog.Printer(locale, func(p games.Player) string { return names[p] })
+		longest := 0
+		four := slices.DeleteFunc(setups(), func(s games.Setup) bool { return s.Players != 4 })
+		for seed := range uint64(60) {
+			random := rand.New(rand.NewPCG(seed, 4))
+			setup := four[int(seed)%len(four)]
+			s := begin(t, setup.Players, setup.Options)
+			var notes []games.Note
+			for pending := s.Pending(); len(pending) > 0; pending = s.Pending() {
+				d := pending[random.IntN(len(pending))]
+				if d.Player == 0 && d.Fresh {
+					longest = max(longest, briefLength(say, notes))
+					notes = nil
+				}
+				notes = append(notes, s.Apply(d.Player, d.Moves[random.IntN(len(d.Moves))])...)
+			}
+		}
+		t.Logf("%s: at most %d characters", locale, longest)
+		require.LessOrEqual(t, longest, most)
+	}
+}
+
+// briefLength returns the number of characters of the lines of a post.
+func briefLength(say lang.Printer, notes []games.Note) int {
+	n := 0
+	for _, line := range brief(slices.DeleteFunc(notes, func(n games.Note) bool { return n.To != games.Everyone })) {
+		if !line.Detail {
+			n += utf8.RuneCountInString(say.Say(line.Text)) + 1
+		}
+	}
+	return n
 }
