@@ -188,6 +188,23 @@ func TestAFrameGoesToItsMatch(t *testing.T) {
 	}
 }
 
+// A frame that is open follows its person to the next board that they open.
+func TestAFrameFollows(t *testing.T) {
+	t.Parallel()
+	s, _ := newActivity(t)
+	f := s.frame("a")
+	require.Equal(t, http.StatusNoContent, f.enters("9", "i-1"))
+	require.Equal(t, http.StatusNoContent, f.gets("follow"))
+	s.launches("9", "7", "i-1")
+	status, said, _ := f.does("GET", "follow", nil, nil)
+	require.Equal(t, http.StatusOK, status)
+	require.JSONEq(t, `{"to":"match/`+s.match+`/"}`, said)
+	require.Equal(t, http.StatusNoContent, f.gets("follow"), "once")
+	_, body, _ := f.does("GET", "match/"+s.match+"/", nil, nil)
+	require.Contains(t, body, `data-frame="./../../"`)
+	require.Equal(t, http.StatusUnauthorized, s.frame("b").gets("follow"))
+}
+
 // If Discord does not say which instance a press has opened, it is any.
 func TestAPressWithoutItsInstance(t *testing.T) {
 	t.Parallel()

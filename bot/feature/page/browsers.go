@@ -24,7 +24,7 @@ func (h *handler) browsers(_ context.Context, i *discord.Interaction) (discord.M
 	buttons := []discord.Component{discord.Button(discord.Danger, say.T("page.browsers.all"), customid.About{Word: all}.For("signout"))}
 	for n, s := range own {
 		line := "page.browsers.line"
-		if s.Instance != "" {
+		if s.framed() {
 			line = "page.browsers.inside"
 		}
 		lines = append(lines, say.T(line, "n", n+1, "since", discord.Timestamp(s.Begun, 'f'), "until", discord.Timestamp(s.Until, 'R')))

@@ -55,7 +55,7 @@ func statusOf(err error) int {
 func (h *handler) enter(w http.ResponseWriter, r *http.Request) {
 	var t ticket
 	if err := json.NewDecoder(http.MaxBytesReader(w, r.Body, longestTicket)).Decode(&t); err != nil {
-		http.Error(w, http.StatusText(http.StatusBadRequest), http.StatusBadRequest)
+		refuse(w, http.StatusBadRequest)
 		return
 	}
 	value, err := h.signIn(r, t)
@@ -64,7 +64,7 @@ func (h *handler) enter(w http.ResponseWriter, r *http.Request) {
 		if status == http.StatusServiceUnavailable {
 			h.Log.Error("a board does not open on Discord", "err", table.Redact(err))
 		}
-		http.Error(w, http.StatusText(status), status)
+		refuse(w, status)
 		return
 	}
 	http.SetCookie(w, framed(h.cookie(value, int(frameLife.Seconds()))))
@@ -137,15 +137,47 @@ func (h *handler) choose(ctx context.Context, own, before *session) error {
 
 // whereTo tells a frame the address of its board, relative to its own.
 func (h *handler) whereTo(w http.ResponseWriter, r *http.Request) {
+	if own := h.inside(w, r); own != nil {
+		h.lead(w, own)
+	}
+}
+
+// follow tells a frame where to go if its person has opened another board meanwhile.
+func (h *handler) follow(w http.ResponseWriter, r *http.Request) {
+	own := h.inside(w, r)
+	if own == nil {
+		return
+	}
+	asked, err := h.notes.take(r.Context(), own.user, own.Instance, false)
+	switch own.Match = asked.Match; {
+	case err != nil:
+		h.internal(w, err)
+	case asked.Match == "":
+		w.WriteHeader(http.StatusNoContent)
+	default:
+		h.lead(w, own)
+	}
+}
+
+// inside returns the session of a request from a frame. It is nil if there is none, and the
+// request is answered.
+func (h *handler) inside(w http.ResponseWriter, r *http.Request) *session {
 	own, err := h.sessions.read(r)
 	switch {
 	case err != nil:
 		h.internal(w, err)
-		return
-	case own == nil:
-		http.Error(w, http.StatusText(http.StatusUnauthorized), http.StatusUnauthorized)
-		return
+	case own == nil || !own.framed():
+		refuse(w, http.StatusUnauthorized)
+	case !h.looks.allows(own.user):
+		refuse(w, http.StatusTooManyRequests)
+	default:
+		return own
 	}
+	return nil
+}
+
+// lead sends the address of a session's match, or else of the inbox.
+func (h *handler) lead(w http.ResponseWriter, own *session) {
 	to := "./"
 	t, err := h.Tables.Get(own.Match)
 	switch {

@@ -34,7 +34,7 @@ func (h *handler) showInbox(w http.ResponseWriter, r *http.Request) {
 	say := h.language(r, own.user)
 	h.show(w, r, say, http.StatusOK, "inbox.html", map[string]any{
 		"Heading": say.T("page.all"), "Items": itemsOf(say, h.ranked(own.user), own.user), "None": say.T("page.none"),
-		"Leave": own.leave(say), "Nearby": say.T("page.nearby"), "Others": itemsOf(say, h.nearby(own), own.user),
+		"Leave": say.T("page.leave"), "Framed": own.framed(), "Nearby": say.T("page.nearby"), "Others": itemsOf(say, h.nearby(own), own.user),
 	})
 }
 

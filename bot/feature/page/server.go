@@ -36,6 +36,7 @@ func (h *handler) pages() http.Handler {
 	if h.Activity.Secret != "" {
 		mux.HandleFunc("POST /enter", h.enter)
 		mux.HandleFunc("GET /board", h.whereTo)
+		mux.HandleFunc("GET /follow", h.follow)
 		mux.Handle("/frame/{frame}/", inFrame(mux))
 	}
 	return h.surviving(h.secured(h.sameSite(mux)))
@@ -241,7 +242,7 @@ func (h *handler) leave(w http.ResponseWriter, r *http.Request) {
 		return
 	}
 	gone := h.cookie("", -1)
-	if own != nil && own.Instance != "" {
+	if own != nil && own.framed() {
 		gone = framed(gone)
 	}
 	http.SetCookie(w, gone)

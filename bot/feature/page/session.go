@@ -14,7 +14,6 @@ import (
 	"herald/bot/prefs"
 	"herald/bot/table"
 	"herald/games"
-	"herald/lang"
 	"herald/store"
 )
 
@@ -75,9 +74,12 @@ func (s sessions) begin(own session, before *session) (string, error) {
 	return own.user + "." + secret, s.store.SetSetting(scope(own.user), sessionKey+hashOf(secret), own)
 }
 
+// framed reports whether the session is in a frame.
+func (s *session) framed() bool { return s.Instance != "" }
+
 // life returns the longest life of the session.
 func (s *session) life() time.Duration {
-	if s.Instance != "" {
+	if s.framed() {
 		return frameLife
 	}
 	return sessionLife
@@ -138,12 +140,4 @@ func scope(user string) string { return string(prefs.User(user)) }
 // have come from the channel in which it is played, or are in an Activity there.
 func (s *session) mayRead(t *table.Table) bool {
 	return t.Seat(s.user) >= 0 || t.Formerly(s.user, games.Everyone) || t.Channel != "" && (s.Watched[t.ID] == t.Channel || s.Channel == t.Channel)
-}
-
-// leave returns the label of the button that ends the session, "" in a frame, which Discord closes.
-func (s *session) leave(say lang.Printer) string {
-	if s.Instance != "" {
-		return ""
-	}
-	return say.T("page.leave")
 }

@@ -1,0 +1,24 @@
+// A frame goes to the board that its reader opens on Discord meanwhile.
+
+const root = document.body.dataset.frame;
+const PAUSE = 2000; // milliseconds between two looks while its reader is elsewhere on Discord
+const LOOKS = 60; // for as long as that
+
+let left = 0;
+let timer;
+
+async function look() {
+  clearTimeout(timer);
+  const answer = await fetch(`${root}follow`).catch(() => null);
+  if (answer?.status === 200) return location.replace(root + (await answer.json()).to);
+  if (left-- > 0) timer = setTimeout(look, PAUSE);
+}
+
+function begin() {
+  left = document.hasFocus() ? 0 : LOOKS;
+  look();
+}
+
+for (const moment of ["blur", "focus"]) addEventListener(moment, begin);
+document.addEventListener("visibilitychange", () => document.visibilityState === "visible" && begin());
+if (!document.hasFocus()) begin();
