@@ -1,0 +1,145 @@
+package page_test
+
+import (
+	"context"
+	"log/slog"
+	"net/http"
+	"net/http/httptest"
+	"path/filepath"
+	"strings"
+	"testing"
+	"time"
+
+	"github.com/chromedp/chromedp"
+	"github.com/stretchr/testify/require"
+
+	"herald/bot"
+	"herald/bot/sandbox"
+	"herald/bot/sandbox/sandboxtest"
+	"herald/internal/chromium"
+	"herald/render"
+	board "herald/render/lancelot"
+	"herald/store/bolt"
+	"herald/store/storetest"
+)
+
+// newInside starts a bot whose boards open inside Discord.
+func newInside(t *testing.T) *sandbox.Server {
+	t.Helper()
+	slow := func(d time.Duration, f func()) (stop func() bool) { return time.AfterFunc(20*d, f).Stop }
+	srv := sandboxtest.Start(t, sandbox.Options{AfterFunc: slow})
+	s, err := bolt.OpenWith(filepath.Join(t.TempDir(), "herald.db"), storetest.Plain)
+	require.NoError(t, err)
+	pages := httptest.NewUnstartedServer(nil)
+	b, err := bot.New(bot.Options{
+		Token: "test", Store: s.Unsynced(), Shelf: []render.Title{board.Title()}, Log: slog.New(slog.NewTextHandler(t.Output(), nil)),
+		Transport: sandbox.Transport(srv.URL()), Page: "http://" + pages.Listener.Addr().String(),
+		Activity: bot.Activity{Secret: srv.ClientSecret(), Origin: srv.Frames(), Parents: srv.Parents()},
+	})
+	require.NoError(t, err)
+	pages.Config.Handler = b.Pages()
+	pages.Start()
+	require.NoError(t, srv.EnableActivity(sandbox.Mapping{Prefix: "/", Target: pages.Listener.Addr().String()}))
+	ctx, stop := context.WithCancel(context.Background())
+	ended := make(chan error, 1)
+	go func() { ended <- b.Run(ctx) }()
+	t.Cleanup(func() {
+		stop()
+		require.NoError(t, <-ended)
+		pages.Close()
+		require.NoError(t, s.Close())
+	})
+	<-b.Ready()
+	return srv
+}
+
+// A client is Discord's page, at which a person sits.
+type client struct {
+	*tab
+	person *person
+}
+
+// sits opens Discord's page for a person, in a size.
+func sits(t *testing.T, srv *sandbox.Server, name string, at size) *client {
+	t.Helper()
+	ctx, cancel := chromedp.NewContext(chromium.Open(t), chromedp.WithNewBrowserContext())
+	t.Cleanup(cancel)
+	require.NoError(t, chromedp.Do(ctx))
+	c := &client{&tab{t, ctx}, &person{TB: t, discord: srv.Person(name), channel: srv.Channel("games")}}
+	c.do(chromedp.EmulateViewport(at.width, at.height))
+	c.do(chromedp.Navigate(srv.URL() + "/?as=" + c.person.discord.ID() + "&channel=" + c.person.channel))
+	return c
+}
+
+// tapsOn clicks the last button with a label, once it is there.
+func (w *tab) tapsOn(label string) {
+	w.Helper()
+	w.waits(`(label) => {
+		const button = [...document.querySelectorAll("button")].findLast((b) => b.textContent === label && b.checkVisibility());
+		button?.click();
+		return button !== undefined;
+	}`, label)
+}
+
+// says waits until a tab shows a text.
+func (w *tab) says(text string) {
+	w.Helper()
+	w.waits(`(text) => document.body.innerText.includes(text)`, text)
+}
+
+// frame returns the frame that the client shows, once its address has a part.
+func (c *client) frame(part string) *tab {
+	c.Helper()
+	own := chromedp.FromContext(c.ctx).BrowserContextID
+	for limit := time.Now().Add(patience); time.Now().Before(limit); {
+		all, err := chromedp.Targets(c.ctx)
+		require.NoError(c, err)
+		for _, each := range all {
+			if each.Type == "iframe" && each.BrowserContextID == own && strings.Contains(each.URL, part) {
+				ctx, cancel := chromedp.NewContext(c.ctx, chromedp.WithTargetID(each.TargetID))
+				c.Cleanup(cancel)
+				return &tab{c.TB, ctx}
+			}
+		}
+	}
+	c.Fatal("no frame at ", part, "; the page says:\n", c.text())
+	return nil
+}
+
+// starts begins a match of Ada, who has the page, and Bruno.
+func (c *client) starts(srv *sandbox.Server) {
+	c.Helper()
+	c.person.types("/new game:lancelot seats:2")
+	(&person{TB: c.TB, discord: srv.Person("Bruno"), channel: c.person.channel}).presses("Join")
+	c.person.presses("Start")
+}
+
+// The frame says what is wrong, and is there once that is over. A board that is pressed meanwhile takes
+// its place.
+func TestTheFrameSaysWhatIsWrong(t *testing.T) {
+	t.Parallel()
+	srv := newInside(t)
+	ada := sits(t, srv, "Ada", phone)
+	ada.starts(srv)
+	srv.Trouble(sandbox.Fault{Kind: sandbox.AuthorizeDenied, Times: 1})
+	ada.tapsOn("Board")
+	frame := ada.frame("frame_id=")
+	frame.says("Discord needs your permission")
+	frame.tapsOn("Try again")
+	srv.Trouble(sandbox.Fault{Kind: sandbox.ErrorAnswer, Status: http.StatusNotFound, Route: "GET /applications/{app}/activity-instances/{instance}", Times: 1})
+	ada.tapsOn("Allow")
+	frame.says("Discord doesn’t know this window any more")
+	srv.Trouble(sandbox.Fault{Kind: sandbox.ErrorAnswer, Status: http.StatusForbidden, Route: "POST /oauth2/token", Times: 1})
+	frame.tapsOn("Try again")
+	frame.says("Discord doesn’t answer at the moment")
+	frame.tapsOn("Try again")
+	board := ada.frame("/match/1/")
+	board.waits(`() => document.body.dataset.ready !== undefined`)
+	require.Contains(t, board.text(), "My matches")
+
+	ada.do(chromedp.Click(chromedp.CSS("#activity .shrink"))) // the reader is elsewhere
+	ada.starts(srv)
+	ada.waits(`() => document.querySelector('[data-custom-id="page:2"]') !== null`)
+	ada.tapsOn("Board")
+	ada.frame("/match/2/")
+}
