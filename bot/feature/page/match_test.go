@@ -28,11 +28,16 @@ const next = `(() => {
 	return places.length ? of(places, "places") : of(can("#answers button"), "answers");
 })()`
 
+// nextAt returns next with a number at random.
+func nextAt(random *rand.Rand) string {
+	return strings.ReplaceAll(next, "RANDOM", strconv.FormatFloat(random.Float64(), 'f', 6, 64))
+}
+
 // touches touches the next thing, and waits for what follows.
 func (w *tab) touches(random *rand.Rand) {
 	w.Helper()
 	before := value[string](w, "document.body.dataset.ready")
-	selector := strings.ReplaceAll(next, "RANDOM", strconv.FormatFloat(random.Float64(), 'f', 6, 64))
+	selector := nextAt(random)
 	for {
 		err := chromedp.Do(w.ctx, chromedp.Click(chromedp.CSS(value[string](w, selector)), chromedp.NodeVisible))
 		if err == nil {
@@ -48,7 +53,18 @@ func (w *tab) touches(random *rand.Rand) {
 func (w *tab) types(random *rand.Rand) {
 	w.Helper()
 	before := value[string](w, "document.body.dataset.ready")
-	for !value[bool](w, `document.activeElement.matches("#places button, #answers button, #turn .style3")`) {
+	wanted := "#places button, #answers button"
+	if value[bool](w, `document.querySelector("#turn .style3") !== null`) {
+		wanted = "#turn .style3"
+	}
+	reached := "document.activeElement.matches(`" + wanted + "`)"
+	if value[bool](w, `document.activeElement.matches("#answers button")`) {
+		back := []chromedp.Modifier{chromedp.ModifierNone, chromedp.ModifierShift}[random.IntN(2)]
+		for range random.IntN(5) {
+			w.do(chromedp.KeyEvent(kb.Tab, chromedp.KeyModifiers(back)))
+		}
+	}
+	for !value[bool](w, reached) {
 		w.do(chromedp.KeyEvent(kb.Tab))
 	}
 	if value[bool](w, `document.activeElement.matches("#places button")`) {

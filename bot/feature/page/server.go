@@ -7,6 +7,8 @@ import (
 	"slices"
 	"strings"
 
+	"github.com/klauspost/compress/gzhttp"
+
 	"herald/bot/jobs"
 	"herald/bot/table"
 	"herald/lang"
@@ -39,7 +41,7 @@ func (h *handler) pages() http.Handler {
 		mux.HandleFunc("GET /follow", h.follow)
 		mux.Handle("/frame/{frame}/", inFrame(mux))
 	}
-	return h.surviving(h.secured(h.sameSite(mux)))
+	return h.surviving(h.secured(h.sameSite(gzhttp.GzipHandler(mux))))
 }
 
 // sameSite refuses what other sites send. Requests of the frame have the origin of Discord's proxy,
