@@ -35,10 +35,10 @@ type mistake struct {
 	when condition
 }
 
-// All returns the lessons of a game in their order: that of the names of their files, NUMBER-NAME.txt. The error
+// All returns the lessons of a game in the order of their files' names, NUMBER-NAME.txt. The error
 // names file and line.
 //
-// A file has these lines; a condition is that of readCondition.
+// A file has these lines; for conditions see readCondition.
 //
 //	# a remark
 //	new 2 diagonals=yes      the setup

@@ -8,7 +8,7 @@ import (
 	"herald/bot/discord"
 )
 
-// An attempt is what a person has played in a lesson.
+// An attempt has the words that a person has played in a lesson.
 type attempt struct {
 	game   string
 	n      int      // the index of the lesson

@@ -16,8 +16,8 @@ import (
 	"herald/render"
 )
 
-// The numbers of cached pictures, of about 100 KB each, and of thumbnails, of a tenth of that. Those of the past
-// and of trials are apart, so that the present stays at hand.
+// The numbers of cached pictures, of about 100 KB each, and of thumbnails, a tenth of that size. Past positions
+// and trials have a cache of their own, so that the present stays at hand.
 const (
 	mostPictures   = 128
 	mostPast       = 128
