@@ -68,10 +68,8 @@ function received(name, data) {
 let connectedBefore = false;
 async function opened() {
   connection.hidden = true;
-  if (connectedBefore) {
-    interactions.abandon();
-    await state.load().catch(lost);
-  }
+  if (connectedBefore) interactions.abandon();
+  await state.load().catch(lost);
   connectedBefore = true;
   document.body.dataset.ready = "true";
 }
