@@ -159,6 +159,7 @@ func (r opaque) Clone() games.State { return opaque{r.State.Clone()} }
 func TestABotPlayerThatPanicsPlaysAnything(t *testing.T) {
 	t.Parallel()
 	hard := bottest.Shelf[0]
+	hard.Lessons = nil // their positions are set up in what Start returns
 	hard.Start = func(s games.Setup) games.State { return opaque{bottest.Shelf[0].Start(s)} }
 	b := bottest.New(t, hard)
 	tab, bots := askedFirst(t, b), computer.Of(b.App)
