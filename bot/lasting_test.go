@@ -101,7 +101,7 @@ func TestAPostThatIsRefusedForGood(t *testing.T) {
 			trouble := h.srv.Trouble(f)
 			require.Equal(t, 1, h.turns(guests, 1, func() {}))
 			next := h.awaited(guests)
-			named := fmt.Sprintf("Discord refused my last message in <#%s> (error %d;", ada.channel, reason(f))
+			named := fmt.Sprintf("Discord refused my last post in <#%s> (error %d;", ada.channel, reason(f))
 			h.until(func() bool {
 				list := next.dms()
 				return len(list) > 0 && strings.Contains(list[len(list)-1].Content, named)

@@ -44,7 +44,7 @@ func TestAMessageThatDiscordRejects(t *testing.T) {
 	require.Len(t, ada.public(), 4)
 	h.until(func() bool {
 		list := next.dms()
-		return len(list) > 0 && strings.Contains(list[len(list)-1].Content, "Discord refused my last message in <#"+ada.channel+"> (error 240000;")
+		return len(list) > 0 && strings.Contains(list[len(list)-1].Content, "Discord refused my last post in <#"+ada.channel+"> (error 240000;")
 	}, "they are told by DM")
 	h.time.skip(72 * time.Hour)
 	require.Contains(t, next.types("/board match:1").Content, "Lancelot")

@@ -307,7 +307,7 @@ func TestLeavingAfterTheDrawSaysWhatFollows(t *testing.T) {
 		match := "m" + tab.Name
 		c.app(core.Begin(tab.Name, match), core.End(tab.Name, match, core.Result{Places: []int{1, 2, 3, 4}, Scores: make([]int, 4)}))
 	}
-	require.Contains(t, c.types("102", "leave").Content, "You keep your points. You can’t come back this season.")
+	require.Contains(t, c.types("102", "leave").Content, "You keep your points. No return this season.")
 	require.Contains(t, c.pressesIn("102", "fr", "leave").Content, "Tu gardes tes points. Pas de retour cette saison.")
 }
 
