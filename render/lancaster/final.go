@@ -16,10 +16,9 @@ const (
 	finalWide   = 900
 	finalRight  = finalWide - left
 	finalScale  = .744 // of the map, to fill the width
-	finalMap    = 312
-	finalLaws   = 82
+	finalMap    = 314
 	finalTitle  = 64 // of a house: its shield and its points
-	finalLine   = 50 // of what the end brought
+	finalLine   = 59 // of what laws and the end brought
 	finalGap    = 6
 	finalHolder = 60 // the shield of the holder of a county
 	finalRank   = 46 // the shields in a conflict
@@ -28,8 +27,8 @@ const (
 )
 
 // Final draws the final board with what won it: the holders of the counties and the conflicts of the last
-// round, the laws in force, and what the end brought each house. The source that put the winner ahead of all
-// others is framed in gold. A match without an end by the rules has its usual board.
+// round, and what laws and the end brought each house. The source that put the winner ahead of all others is
+// framed in gold. A match without an end by the rules has its usual board.
 func Final(s render.Scene) *image.Paletted {
 	b := s.View.(board.Sight).Public()
 	if b.Final == nil {
@@ -43,10 +42,6 @@ func Final(s render.Scene) *image.Paletted {
 	}
 	for i, at := range f.wars {
 		drawLastWar(c, at, b.Report.Battles[i])
-	}
-	for i, at := range f.laws {
-		at.plate(c, render.Ivory)
-		drawEquation(c, b.InForce[i], at.Inset(5))
 	}
 	for i, p := range games.ByPlace(games.Places(totals(b))) {
 		drawLastHouse(c, f.houses[i], b, p, won)
@@ -62,7 +57,6 @@ type finalBoard struct {
 	high     int
 	counties [board.Counties]box
 	wars     []box
-	laws     []box
 	houses   []box                     // the best first
 	areas    map[cause]image.Rectangle // of the sources that all houses share
 }
@@ -76,13 +70,11 @@ func layOutFinal(b board.Board) finalBoard {
 	f.counties = countiesOn(land)
 	france := land.part(franceLeft-2, 8, franceWide, land.unpx(finalMap)-16)
 	f.wars = lastWars(box{france.Rectangle, 1}, len(b.Report.Battles))
-	laws := image.Rect(left+frameOut, realm.Max.Y+finalGap+frameOut, finalRight-frameOut, realm.Max.Y+finalGap+finalLaws-frameOut)
-	f.laws = row(laws, len(b.InForce), 2*finalGap, 1)
-	y := laws.Max.Y + frameOut + finalGap
-	f.houses = row(image.Rect(left, y, finalRight, y+finalTitle+len(bonuses(board.Final{}))*finalLine+finalGap), b.Players, finalGap, 1)
+	y := realm.Max.Y + finalGap
+	f.houses = row(image.Rect(left, y, finalRight, y+finalTitle+len(lastBonuses(b, 0))*finalLine+finalGap), b.Players, finalGap, 1)
 	f.high = f.houses[0].Max.Y + left
 	f.areas = map[cause]image.Rectangle{
-		byCounties: land.part(4, 4, franceLeft-14, land.unpx(finalMap)-8).Rectangle, byConflicts: france.Inset(-frameOut), byLaws: laws.Inset(-frameOut),
+		byCounties: land.part(4, 4, franceLeft-14, land.unpx(finalMap)-8).Rectangle, byConflicts: france.Inset(-frameOut),
 	}
 	return f
 }
@@ -154,13 +146,13 @@ func partyOf(at box, i int) image.Point {
 	return image.Pt(at.Min.X+at.px(142+i*(finalRank+2)), at.middle().Y)
 }
 
-// drawLastHouse draws the points of a house, and what the end brought it.
+// drawLastHouse draws the points of a house, and what laws and the end brought it.
 func drawLastHouse(c *render.Canvas, at box, b board.Board, p games.Player, won verdict) {
 	c.Blit(matCards.Get(matCard{at.Size(), finalTitle, int(p)}, drawMatCard), at.Min.X, at.Min.Y)
 	y := at.Min.Y + finalTitle/2
 	c.Centre(render.Shield(int(p), 48), at.Min.X+38, y)
 	write(c, render.Score, strconv.Itoa(b.Final[p].Points), at.Max.X-18, y, 1, render.Ivory)
-	for i, one := range bonuses(b.Final[p]) {
+	for i, one := range lastBonuses(b, p) {
 		top := at.Min.Y + finalTitle + i*finalLine
 		r := image.Rect(at.Min.X+3, top+1, at.Max.X-3, top+1+finalLine)
 		if won == (verdict{p, one.by}) {
