@@ -17,6 +17,9 @@ import (
 //go:embed text
 var texts embed.FS
 
+//go:embed lessons
+var lessons embed.FS
+
 // Rules returns the game for the shelf.
 func Rules() games.Rules {
 	return games.Rules{
@@ -34,6 +37,7 @@ func Rules() games.Rules {
 		Minutes:    2,
 		Brief:      brief,
 		Position:   position,
+		Lessons:    lessons,
 		Start:      start,
 	}
 }

@@ -22,6 +22,7 @@ import (
 //	discs=3,2            of this round, by seat
 //	laid=1,0             the order in which they were laid; by seat by default
 //	acted=1              turns finished
+//	placed=2             paladins that the mover has placed in this turn
 //	left0=1,4            discs that seat 0 has left
 //	choice=1,0           discs are to be laid in this order
 //	round=5
@@ -234,8 +235,28 @@ func (b *builder) readDiscs() error {
 	}
 	b.acted = uint8(acted)
 	b.beginTurn()
+	if err := b.readPlaced(); err != nil {
+		return err
+	}
 	idle, _ := b.take("idle")
 	b.idle = idle == "yes"
+	return nil
+}
+
+// readPlaced reads how far the mover's turn is.
+func (b *builder) readPlaced() error {
+	placed, err := b.number("placed", 0)
+	if err != nil || placed == 0 {
+		return err
+	}
+	if placed > int(b.placing.quota) {
+		return fmt.Errorf("%d paladins are placed of %d", placed, b.placing.quota)
+	}
+	b.open()
+	b.placing.left -= uint8(placed)
+	if b.placing.left == 0 {
+		b.phase = Marching
+	}
 	return nil
 }
 

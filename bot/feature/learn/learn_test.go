@@ -126,7 +126,7 @@ func TestALearnerTakesAllLessons(t *testing.T) {
 	for _, tag := range lang.Languages {
 		s := open(t, tag.String())
 		say := s.View.Catalog.Printer(s.locale, nil)
-		for _, title := range []render.Title{board.Title()} {
+		for _, title := range []render.Title{board.Title(), ring.Title()} {
 			all, err := lesson.All(title.Rules)
 			require.NoError(t, err)
 			s.types(title.Name)
@@ -135,7 +135,7 @@ func TestALearnerTakesAllLessons(t *testing.T) {
 				require.Len(t, s.shown.Files, 1, "with a board")
 				s.taps = 0
 				s.takes(&l)
-				t.Log(l.Name, s.taps, "taps")
+				t.Log(title.Name, l.Name, s.taps, "taps")
 				require.Contains(t, s.shown.Content, "✅", l.Name)
 				if n+1 < len(all) {
 					s.press(say.T("learn.next"))
@@ -146,6 +146,41 @@ func TestALearnerTakesAllLessons(t *testing.T) {
 			require.NotContains(t, s.labels(), say.T("learn.next"))
 		}
 	}
+}
+
+// Every custom ID fits Discord, also along the longest words of each lesson; bottest.CheckMessage measures them.
+func TestTheLongestWordsFit(t *testing.T) {
+	t.Parallel()
+	s, longest := open(t, "en"), 0
+	for _, title := range s.View.Shelf {
+		all, err := lesson.All(title.Rules)
+		require.NoError(t, err)
+		for n, l := range all {
+			s.presses("lesson:" + title.Name + ":" + strconv.Itoa(n+1))
+			for s.goesOn() {
+				at := s.longest()
+				longest = max(longest, len(at))
+				s.presses(at)
+				require.Less(t, s.taps, 300, "stuck in %s", l.Name)
+			}
+		}
+	}
+	t.Log("the longest custom ID has", longest, "characters")
+}
+
+// goesOn reports whether the lesson is neither solved nor begun anew.
+func (s *school) goesOn() bool {
+	return !strings.Contains(s.shown.Content, "✅") && !strings.Contains(s.shown.Content, "❌")
+}
+
+// longest returns the longest custom ID of the shown message that goes on with the attempt.
+func (s *school) longest() (at string) {
+	for _, c := range s.buttons() {
+		if len(c.CustomID) > len(at) && strings.HasPrefix(c.CustomID, "lesson:") {
+			at = c.CustomID
+		}
+	}
+	return at
 }
 
 // takes solves a lesson: by the turn that it shows, or for a match by the first buttons.
