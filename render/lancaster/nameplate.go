@@ -19,7 +19,7 @@ func (t mat) drawNameplate(c *render.Canvas, s render.Scene, v board.Sight, h bo
 		write(c, t.label(), t.label().Fit(s.Say.T("lancaster.picture.ally"), end-t.px(36)-x), x, y, 0, render.Ivory)
 		return
 	}
-	if purse, known := v.PurseOf(h.Owner); known {
+	if purse, known := v.PurseOf(h.Owner); known && !placed(s, h) { // worthless once the match is over
 		end = t.drawPurse(c, purse, end)
 	}
 	end = t.drawPlace(c, s, h, end)
@@ -29,7 +29,7 @@ func (t mat) drawNameplate(c *render.Canvas, s render.Scene, v board.Sight, h bo
 
 // drawPlace draws the place at the end, left of end; it returns its left end.
 func (t mat) drawPlace(c *render.Canvas, s render.Scene, h board.House, end int) int {
-	if int(h.Owner) >= len(s.Places) {
+	if !placed(s, h) {
 		return end
 	}
 	x, y := end-t.px(18), t.nameplate.middle().Y
@@ -37,6 +37,9 @@ func (t mat) drawPlace(c *render.Canvas, s render.Scene, h board.House, end int)
 	write(c, t.label(), strconv.Itoa(s.Places[h.Owner]), x, y, .5, render.Ink)
 	return end - t.px(40)
 }
+
+// placed reports whether the owner of a house has a place, as at the end.
+func placed(s render.Scene, h board.House) bool { return int(h.Owner) < len(s.Places) }
 
 // drawPurse draws gold and squires on a plate left of end; it returns its left end.
 func (t mat) drawPurse(c *render.Canvas, purse board.Purse, end int) int {
