@@ -1,14 +1,17 @@
 package cli
 
 import (
+	"crypto/tls"
 	"fmt"
 	"log/slog"
 	"net"
 	"net/http"
+	"sync"
 	"time"
 
 	"herald/config"
 	"herald/internal/httpserver"
+	"herald/store"
 )
 
 // The times in which browsers, and a proxy before them, have to send a request and take its
@@ -21,12 +24,13 @@ const (
 
 // A site is a page for people's browsers; the zero value is none.
 type site struct {
-	address  string // as browsers reach it
-	listener net.Listener
+	address      string // as browsers reach it
+	listener     net.Listener
+	certificates *certificates // nil behind a proxy
 }
 
-// openSite listens for the browsers of a configuration's page.
-func openSite(c config.Page) (site, error) {
+// openSite listens for the browsers of a configuration's page. Its certificates are kept in settings.
+func openSite(c config.Page, settings store.Settings) (site, error) {
 	if c.Address == "" {
 		return site{}, nil
 	}
@@ -34,7 +38,11 @@ func openSite(c config.Page) (site, error) {
 	if err != nil {
 		return site{}, fmt.Errorf("%w; choose another address for the page in the configuration", err)
 	}
-	return site{c.Address, l}, nil
+	s := site{address: c.Address, listener: l}
+	if c.TLS == config.Autocert {
+		s.certificates = newCertificates(c, settings)
+	}
+	return s, nil
 }
 
 // openSiteBeside listens for the browsers of this machine on a free port of the host of an address.
@@ -47,7 +55,7 @@ func openSiteBeside(a net.Addr) (site, error) {
 	if err != nil {
 		return site{}, err
 	}
-	return site{page(l.Addr()), l}, nil
+	return site{address: page(l.Addr()), listener: l}, nil
 }
 
 // serve serves pages until shut is called; without a site it does nothing.
@@ -56,5 +64,19 @@ func (s site) serve(pages http.Handler, log *slog.Logger) (shut func()) {
 		return func() {}
 	}
 	server := &http.Server{Handler: pages, ReadHeaderTimeout: pageHeader, IdleTimeout: pageIdle, MaxHeaderBytes: 16 << 10, ErrorLog: slog.NewLogLogger(log.Handler(), slog.LevelDebug)}
-	return httpserver.Start(server, s.listener, pageEnd)
+	if s.certificates == nil {
+		return httpserver.Start(server, s.listener, pageEnd)
+	}
+	server.Handler = firstHand(pages)
+	stop, ended := httpserver.Start(server, tls.NewListener(s.listener, s.certificates.TLSConfig()), pageEnd), make(chan struct{})
+	go s.certificates.watch(ended, log)
+	return sync.OnceFunc(func() { close(ended); stop() })
+}
+
+// firstHand ignores headers in which a proxy says where a request comes from: there is none.
+func firstHand(pages http.Handler) http.Handler {
+	return http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
+		r.Header.Del("X-Forwarded-For")
+		pages.ServeHTTP(w, r)
+	})
 }

@@ -39,7 +39,7 @@ func (c *serveCommand) Run(p *program) error {
 		return err
 	}
 	a.listen, a.unlink, a.deleting, a.archive = cfg.Listen, cfg.UnlinkAfter, cfg.DeleteAfter, archive(cfg.Archive)
-	if a.page, err = openSite(cfg.Page); err != nil {
+	if a.page, err = openSite(cfg.Page, a.store); err != nil {
 		return errors.Join(err, a.close())
 	}
 	if a.page.address != "" {

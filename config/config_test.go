@@ -40,7 +40,7 @@ func TestTheExampleExplainsEveryKey(t *testing.T) {
 	}
 	require.Equal(t, []string{
 		"token", "api", "data", "store", "log_level", "log_format", "listen", "shards", "requests_per_second", "unlink_after", "delete_after", "archive", "tables",
-		"address", "listen", "client_secret", "tables", "channel_tables", "new_tables", "plans", "thinking", "waiting", "channel_waiting",
+		"address", "listen", "tls", "email", "acme", "client_secret", "tables", "channel_tables", "new_tables", "plans", "thinking", "waiting", "channel_waiting",
 	}, keys)
 }
 
@@ -88,6 +88,14 @@ func TestAWrongConfigurationNamesLineAndKey(t *testing.T) {
 		{"[page]\naddress = \"http://board.example.org\"\nlisten = \":80\"\n", `line 1, key page: its address must begin with https:// unless it is this machine's`},
 		{"[page]\naddress = \"https://board.example.org\"\n", `line 1, key page: it lacks listen, the address on which to wait for browsers, such as "127.0.0.1:8090"`},
 		{"[page]\nclient_secret = \"abc\"\n", `line 1, key page: its client_secret is for an address that Discord shows, and it has none`},
+		{"[page]\naddress = \"https://board.example.org\"\ntls = \"letsencrypt\"\n", `line 3, key page.tls: "letsencrypt" is no way to a certificate; use autocert, or "" if a proxy before the process has one`},
+		{"[page]\naddress = \"http://127.0.0.1\"\nlisten = \":443\"\ntls = \"autocert\"\n", `line 1, key page: tls = "autocert" is for an address with the name of a domain and no port, such as https://board.example.org`},
+		{"[page]\naddress = \"https://192.0.2.1\"\nlisten = \":443\"\ntls = \"autocert\"\n", `line 1, key page: tls = "autocert" is for an address with the name of a domain and no port, such as https://board.example.org`},
+		{"[page]\naddress = \"https://board.example.org:8443\"\nlisten = \":8443\"\ntls = \"autocert\"\n", `line 1, key page: tls = "autocert" is for an address with the name of a domain and no port, such as https://board.example.org`},
+		{"[page]\naddress = \"https://board\"\nlisten = \":443\"\ntls = \"autocert\"\n", `line 1, key page: tls = "autocert" is for an address with the name of a domain and no port, such as https://board.example.org`},
+		{"[page]\naddress = \"https://board.example.org\"\nlisten = \":443\"\nemail = \"ada@example.org\"\n", `line 1, key page: its email and acme are for tls = "autocert", and it has none`},
+		{"[page]\naddress = \"https://board.example.org\"\nlisten = \":443\"\ntls = \"autocert\"\nemail = \"Ada\"\n", `line 1, key page: its email is not an address; use one such as ada@example.org`},
+		{"[page]\naddress = \"https://board.example.org\"\nlisten = \":443\"\ntls = \"autocert\"\nacme = \"http://ca.example.org/directory\"\n", `line 1, key page: its acme is not a directory; use one such as https://acme-v02.api.letsencrypt.org/directory, or leave it out`},
 		{"[limits]\ntable = 1\n", `line 1, key limits: there is no such key; config.example.toml has them all`},
 		{"token = abc\n", `line 1, key token: expected value but found "abc" instead`},
 	} {
@@ -160,4 +168,11 @@ func TestTheClientSecretOfTheEnvironmentWins(t *testing.T) {
 	c, err = Load(file, nil, func(name string) string { return map[string]string{"HERALD_CLIENT_SECRET": "xyz"}[name] })
 	require.NoError(t, err)
 	require.Equal(t, "xyz", c.Page.ClientSecret)
+}
+
+func TestAPageWithACertificateOfItsOwn(t *testing.T) {
+	file := written(t, "[page]\naddress = \"https://board.example.org\"\nlisten = \":443\"\ntls = \"autocert\"\nemail = \"ada@example.org\"\nacme = \"https://127.0.0.1:14000/dir\"\n")
+	c, err := Load(file, nil, none)
+	require.NoError(t, err)
+	require.Equal(t, Page{Address: "https://board.example.org", Listen: ":443", TLS: Autocert, Email: "ada@example.org", ACME: "https://127.0.0.1:14000/dir"}, c.Page)
 }
