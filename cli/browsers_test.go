@@ -12,7 +12,7 @@ import (
 	"herald/bot/sandbox"
 )
 
-// In the demo, Board leads to the page of the match, which shows who is to move.
+// In the demo, the link that follows a press of Board leads to the page of the match, which shows its picture.
 func TestTheDemoHasAPage(t *testing.T) {
 	t.Parallel()
 	visit(t, shortDir(t), func(ctx context.Context, srv *sandbox.Server) {
@@ -24,12 +24,20 @@ func TestTheDemoHasAPage(t *testing.T) {
 		require.NoError(t, err)
 		_, err = ada.Press(ctx, lobby, "Start")
 		require.NoError(t, err)
-		reply, err := ada.Press(ctx, posted(ctx, t, ada, games, "Board"), "Board")
+		_, err = ada.Press(ctx, posted(ctx, t, ada, games, "Board"), "Board")
+		require.NoError(t, err)
+		link := ""
+		_, err = ada.Await(ctx, games, func(all []sandbox.Message) bool {
+			if last := all[len(all)-1]; last.Flags == sandbox.FlagEphemeral && len(last.Components) > 0 {
+				link = last.Components[0].Components[0].URL
+			}
+			return link != ""
+		})
 		require.NoError(t, err)
 		jar, err := cookiejar.New(nil)
 		require.NoError(t, err)
 		browser := http.Client{Jar: jar}
-		page, err := browser.Get(reply.Message.Components[0].Components[0].URL)
+		page, err := browser.Get(link)
 		require.NoError(t, err)
 		defer page.Body.Close()
 		require.Equal(t, http.StatusOK, page.StatusCode)

@@ -22,7 +22,7 @@ func deployed(t *testing.T, name string) string {
 }
 
 // variable finds what looks like an environment variable of Herald's.
-var variable = regexp.MustCompile(`HERALD_[A-Z]+`)
+var variable = regexp.MustCompile(`HERALD_[A-Z_]*[A-Z]`)
 
 // read returns the environment variables that the configuration reads.
 func read(t *testing.T) []string {
