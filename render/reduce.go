@@ -9,6 +9,11 @@ import (
 // Reduce returns m at another width, in the colours of Palette. M may be given back with
 // Release.
 func Reduce(m *image.Paletted, width int) *image.Paletted {
+	if m.Rect.Dx() > 2*width { // in steps, so that each of its pixels counts
+		half := Reduce(m, m.Rect.Dx()/2)
+		defer Release(half)
+		return Reduce(half, width)
+	}
 	height := (m.Rect.Dy()*width + m.Rect.Dx()/2) / m.Rect.Dx()
 	c := newCanvas(width, height)
 	if c.Rect.Size() == m.Rect.Size() {

@@ -174,7 +174,7 @@ func TestACookieEndsWithItsSession(t *testing.T) {
 		},
 		"their person ends all": func(*browser) {
 			s.signedIn("1")
-			require.Contains(t, press("browsers", customid.About{}).Content, "\n2. since")
+			require.Contains(t, press("browsers", customid.About{}).Content, "\n2. In a browser, since")
 			require.Contains(t, press("signout", customid.About{Word: "all"}).Content, "No browser")
 		},
 		"their person deletes their settings": func(*browser) { require.NoError(t, s.App.Store.DeleteSettings("user:1")) },

@@ -64,8 +64,8 @@ const heading = document.title;
 
 /** herald says to a reader who looks elsewhere that it is their turn. */
 export function herald({ yours, question, look }) {
-  const now = look.turn || look.trial ? "" : `: ${plain(question)}`;
-  document.title = yours ? `● ${word("yours")}${now} · ${heading}` : heading;
+  const called = look.turn || look.trial ? `● ${word("yours")}` : `${word("asked")} ${plain(question)}`;
+  document.title = yours ? `${called} · ${heading}` : heading;
   const icon = byId("icon");
   icon.href = yours ? icon.dataset.yours : icon.dataset.idle;
 }
@@ -76,6 +76,6 @@ export function drawNext({ id, name, more }) {
   link.hidden = !id;
   if (!id) return;
   link.href = `${document.body.dataset.root}match/${id}/`;
-  link.title = link.ariaLabel = `${word("next")}: ${name}`;
+  link.title = name;
   link.replaceChildren(`● ${word("next")}`, more ? el("small", {}, ` +${more}`) : "");
 }

@@ -9,16 +9,16 @@ const toggle = byId("zoom");
 
 let size = [4, 3];
 let large; // undefined until the reader has chosen
+let centre; // of what is in sight, as parts of the size of the picture
 
 // On a screen that is higher than wide, a whole board would be too small to touch.
 const isLarge = () => large ?? stage.clientHeight > stage.clientWidth;
 
 /** fit lays out a picture of a size. At first the middle of its places is in sight. */
 export function fit(next, places) {
-  const first = !board.style.width;
   size = next;
+  centre ??= middle(places.map(({ areas }) => areas[0]));
   layOut();
-  if (first) show(...middle(places.map(({ areas }) => areas[0])));
 }
 
 // middle returns the middle of areas, as parts of the size of the picture.
@@ -28,11 +28,9 @@ function middle(areas) {
   return [along(0), along(1)];
 }
 
-function show(x, y) {
-  stage.scrollTo(board.offsetWidth * x - stage.clientWidth / 2, board.offsetHeight * y - stage.clientHeight / 2);
-}
-
+// layOut sizes the board, and keeps the centre of what is in sight.
 function layOut() {
+  if (!centre) return;
   const scales = [stage.clientWidth / size[0], stage.clientHeight / size[1]];
   const scale = isLarge() ? Math.max(...scales, Math.min(...scales) * 1.3) : Math.min(...scales);
   board.style.width = `${size[0] * scale}px`;
@@ -40,18 +38,24 @@ function layOut() {
   toggle.hidden = false;
   toggle.textContent = isLarge() ? "−" : "+";
   toggle.ariaLabel = word(isLarge() ? "unzoom" : "zoom");
+  const [x, y] = centre;
+  stage.scrollTo(board.offsetWidth * x - stage.clientWidth / 2, board.offsetHeight * y - stage.clientHeight / 2);
 }
 
-function change(x = 0.5, y = 0.5) {
+function change(at = centre) {
   large = !isLarge();
+  centre = at;
   layOut();
-  show(x, y);
 }
 
+stage.addEventListener("scroll", () => {
+  if (!isLarge()) return; // all of it is in sight
+  centre = [(stage.scrollLeft + stage.clientWidth / 2) / board.offsetWidth, (stage.scrollTop + stage.clientHeight / 2) / board.offsetHeight];
+});
 toggle.addEventListener("click", () => change());
 board.addEventListener("dblclick", (event) => {
   if (event.target.closest("#places button")) return;
   const { left, top, width, height } = board.getBoundingClientRect();
-  change((event.clientX - left) / width, (event.clientY - top) / height);
+  change([(event.clientX - left) / width, (event.clientY - top) / height]);
 });
 new ResizeObserver(layOut).observe(stage);
