@@ -93,19 +93,31 @@ func (h *handler) link(_ context.Context, i *discord.Interaction) (discord.Messa
 }
 
 // use takes the link with a secret away from a match, and returns its person. The error is
-// errUsed, or one of table.Service.Update.
+// errUsed, or one of table.Service.Get or Update. Links that are not good cost no transaction.
 func (h *handler) use(id, secret string) (user string, t table.Table, err error) {
-	t, err = h.Tables.Update(id, func(t *table.Table) error {
-		all := kept.Value(t)
-		var own link
-		user, own = all.of(secret, h.Clock.Now())
-		if user == "" || t.Seat(user) < 0 && t.Channel != own.Channel {
-			return errUsed
+	if t, err = h.Tables.Get(id); err == nil {
+		_, err = h.usable(&t, secret)
+	}
+	if err != nil {
+		return "", t, err
+	}
+	t, err = h.Tables.Update(id, func(t *table.Table) (err error) {
+		if user, err = h.usable(t, secret); err != nil {
+			return err
 		}
-		left := maps.Clone(all)
+		left := maps.Clone(kept.Value(t))
 		delete(left, user)
 		kept.Set(t, &left)
 		return nil
 	})
 	return user, t, err
+}
+
+// usable returns the person whose link to a match has a secret; the error is errUsed.
+func (h *handler) usable(t *table.Table, secret string) (user string, err error) {
+	user, own := kept.Value(t).of(secret, h.Clock.Now())
+	if user == "" || t.Seat(user) < 0 && t.Channel != own.Channel {
+		return "", errUsed
+	}
+	return user, nil
 }

@@ -6,6 +6,7 @@ import (
 	"net/http"
 	"strings"
 	"sync"
+	"sync/atomic"
 	"testing"
 	"time"
 
@@ -66,6 +67,23 @@ func TestALinkIsForItsMatch(t *testing.T) {
 	require.Equal(t, http.StatusSeeOther, status)
 	b.match = other
 	b.sees() // the seat is theirs, too
+}
+
+// A link that is not good changes nothing, and costs no transaction.
+func TestAWrongLinkCostsNoTransaction(t *testing.T) {
+	t.Parallel()
+	s := newSite(t)
+	link, b := s.link("1", "7"), s.browser()
+	var transactions atomic.Int64
+	s.App.Tables.Measure = func() func() { transactions.Add(1); return func() {} }
+	for _, wrong := range []string{s.match, "none"} {
+		status, _ := b.gets(s.server.URL + "/open/" + wrong + "/wrong")
+		require.Equal(t, http.StatusGone, status)
+	}
+	require.Zero(t, transactions.Load())
+	status, _ := b.gets(link)
+	require.Equal(t, http.StatusSeeOther, status)
+	require.EqualValues(t, 1, transactions.Load())
 }
 
 // A cookie is good for the person to whom it was given: with another name in it, or a part of its
