@@ -148,7 +148,7 @@ func (h *handler) follow(w http.ResponseWriter, r *http.Request) {
 	if own == nil {
 		return
 	}
-	asked, err := h.notes.take(r.Context(), own.user, own.Instance, false)
+	asked, err := h.notes.follow(own.user, own.Instance)
 	switch own.Match = asked.Match; {
 	case err != nil:
 		h.internal(w, err)

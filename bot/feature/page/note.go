@@ -24,6 +24,7 @@ type note struct {
 	Channel  string    `json:"channel"`          // in which they pressed Board
 	Parent   string    `json:"parent,omitempty"` // of that thread
 	Until    time.Time `json:"until"`
+	Followed bool      `json:"followed,omitempty"` // by an open frame, which begins there if it is loaded again
 }
 
 // at reports whether Board was pressed in a channel. Discord may take a thread for its channel.
@@ -48,11 +49,11 @@ func (s notes) write(i *discord.Interaction, match, instance string) error {
 func (s notes) take(ctx context.Context, user, instance string, wait bool) (note, error) {
 	const tries = 10
 	for n := 0; n == 0 || wait && n < tries; n++ {
-		var own note
-		if err := s.store.Setting(scope(user), noteKey, &own); err != nil {
+		own, err := s.read(user, instance)
+		if err != nil {
 			return note{}, err
 		}
-		if s.clock.Now().Before(own.Until) && (own.Instance == instance || own.Instance == "") {
+		if own.Match != "" {
 			return own, s.store.SetSetting(scope(user), noteKey, nil)
 		}
 		if err := s.clock.Sleep(ctx, noteDelay/tries); err != nil {
@@ -60,4 +61,25 @@ func (s notes) take(ctx context.Context, user, instance string, wait bool) (note
 		}
 	}
 	return note{}, nil
+}
+
+// follow returns the note of a person about an instance, once; it is the zero value if there is
+// none. It is kept for as long as a frame may be loaded again.
+func (s notes) follow(user, instance string) (note, error) {
+	own, err := s.read(user, instance)
+	if err != nil || own.Match == "" || own.Followed {
+		return note{}, err
+	}
+	own.Followed, own.Instance, own.Until = true, instance, s.clock.Now().Add(frameLife)
+	return own, s.store.SetSetting(scope(user), noteKey, own)
+}
+
+// read returns the note of a person about an instance, the zero value if there is none.
+func (s notes) read(user, instance string) (note, error) {
+	var own note
+	err := s.store.Setting(scope(user), noteKey, &own)
+	if err != nil || !s.clock.Now().Before(own.Until) || own.Instance != instance && own.Instance != "" {
+		return note{}, err
+	}
+	return own, nil
 }
