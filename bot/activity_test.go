@@ -157,3 +157,16 @@ func TestBoardOpensNothingElsewhere(t *testing.T) {
 	require.Nil(t, reply.Activity)
 	require.NotNil(t, reply.Message)
 }
+
+// Without Activities, a client secret is of no use, and the log says so at the start.
+func TestWarnsOfActivitiesThatAreOff(t *testing.T) {
+	t.Parallel()
+	h := withActivity(t)
+	const off = "Activities are off. herald setup says how to switch them on"
+	require.Contains(t, h.log.String(), off)
+	h.enable()
+	h.stop()
+	h.log = &notebook{}
+	h.begin()
+	require.NotContains(t, h.log.String(), off)
+}

@@ -133,7 +133,7 @@ func New(o Options) (*Bot, error) {
 	}, routes(app, b.features))
 	b.alarms = schedule(app, b.router.Do)
 	b.startup = startup.New(startup.Options{
-		Client: client, Store: o.Store, Clock: clock, Log: o.Log, Main: app.Fleet.Main, Shelf: o.Shelf,
+		Client: client, Store: o.Store, Clock: clock, Log: o.Log, Main: app.Fleet.Main, Shelf: o.Shelf, Inside: o.Activity.Secret != "",
 		Wanted: func() []discord.Command { return commands(app, b.features) }, Commands: &app.Commands, Emojis: &app.Emojis,
 	})
 	shards := b.newShards(o)

@@ -16,7 +16,7 @@ import (
 	"herald/store"
 )
 
-// Options configure a Startup; all are required.
+// Options configure a Startup; all but Inside are required.
 type Options struct {
 	Client *discord.Client
 	Store  store.Settings
@@ -24,6 +24,7 @@ type Options struct {
 	Log    *slog.Logger
 	Main   func() bool // reports whether this is the main process
 	Shelf  []render.Title
+	Inside bool // boards are to open inside Discord
 	Wanted func() []discord.Command
 	// Commands and Emojis receive what Discord has.
 	Commands *discord.Commands
@@ -103,9 +104,15 @@ func (s *Startup) failed(what string, tries int, err error) {
 // check logs settings of the application that hinder the bot.
 func (s *Startup) check(ctx context.Context) error {
 	a, err := s.Client.Application(ctx)
-	if err == nil && a.Endpoint != "" {
+	if err != nil {
+		return err
+	}
+	if a.Endpoint != "" {
 		s.Log.Error("nothing that people type or press arrives here: Discord sends it to the application's Interactions Endpoint URL. "+
 			"Clear that on the page General Information of https://discord.com/developers/applications", "url", a.Endpoint)
 	}
-	return err
+	if s.Inside && !a.HasActivities() {
+		s.Log.Warn("boards do not open inside Discord, although there is a client_secret: Activities are off. herald setup says how to switch them on")
+	}
+	return nil
 }
