@@ -4,6 +4,7 @@ import (
 	"context"
 	"maps"
 	"net/http"
+	"runtime"
 	"slices"
 	"sync"
 	"time"
@@ -176,6 +177,7 @@ func (l *live) show(match string, all []*socket) {
 			seen[at] = l.messageTo(s, &t)
 		}
 		s.send(seen[at])
+		runtime.Gosched() // so that presses do not wait until all pages are written to
 	}
 }
 
