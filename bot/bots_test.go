@@ -49,9 +49,11 @@ func TestBotPlayersInTheLobby(t *testing.T) {
 	require.Contains(t, dai.presses(lobby, "Bot players").Content, "You’re not at this table.")
 	panel := ada.presses(lobby, "Bot players")
 	require.Equal(t, []string{"Add a bot (easy)", "Add a bot (medium)", "Add a bot (hard)", "Back"}, buttons(panel))
+	require.Contains(t, panel.Content, "**Seats: 1 of 3.** Bots answer within a minute. How well should they play?")
 	panel = ada.presses(panel, "Add a bot (medium)")
 	older, another := ada.presses(lobby, "Bot players"), ada.presses(lobby, "Bot players")
 	full := ada.presses(panel, "Add a bot (hard)")
+	require.Contains(t, full.Content, "**Seats: 3 of 3.** Bots answer within a minute. To seat another, remove one.")
 	require.Contains(t, ada.last().Content, "**Seats: 3 of 3**\n🔵⚜️ **Ada**\n🟡🦁 **Lunete (bot, medium)**\n🔴✚ **Bedivere (bot, hard)**")
 	require.Contains(t, ada.presses(older, "Add a bot (easy)").Content, "All seats are taken.", "from a panel as it was before")
 

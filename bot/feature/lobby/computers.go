@@ -29,7 +29,11 @@ func (h *handler) bots(ctx context.Context, i *discord.Interaction) (discord.Mes
 
 func (h *handler) botsPanel(i *discord.Interaction, t *table.Table) discord.Message {
 	say := h.View.Private(i, t)
-	lines := []string{say.T("seats.bots", "taken", len(t.Seats), "seats", t.Setup.Players)}
+	head := "seats.bots"
+	if full(t) {
+		head = "seats.bots-full"
+	}
+	lines := []string{say.T(head, "taken", len(t.Seats), "seats", t.Setup.Players)}
 	var adds, removes []discord.Component
 	for _, level := range view.Levels {
 		at := customid.About{ID: t.ID, Word: level}.For("bot")
