@@ -64,9 +64,10 @@ func (p planning) questions(page int) discord.Message {
 	if page > 0 {
 		back = view.BackAt(p.say, p.questionsAt(page-1))
 	}
+	plain := p.say.Named(view.Plain(p.say, p.t))
 	buttons := []discord.Component{discord.Button(discord.Primary, p.say.T("plan.anything"), at(record.Anything))}
 	for _, q := range p.asked {
-		buttons = append(buttons, discord.Button(discord.Secondary, p.say.Say(q.Prompt), at(code(q.Kind))))
+		buttons = append(buttons, discord.Button(discord.Secondary, plain.Say(q.Prompt), at(code(q.Kind))))
 	}
 	m := discord.Private(view.Heading(p.say, p.t) + "\n" + p.say.T("plan.what"))
 	m.Components = append(view.Paged(buttons, page, view.Room{Buttons: mostQuestions}, more), discord.Row(back))

@@ -21,6 +21,14 @@ func PlanningOf(t *table.Table, m *match.Match, seat games.Player, say lang.Prin
 // Asked returns the questions that the seat is likely to be asked.
 func (p Planning) Asked() []match.Question { return p.p.asked }
 
+// Pages shows the questions as buttons.
+func (p Planning) Pages() (all []discord.Message) {
+	for page := range len(p.p.asked)/mostQuestions + 1 {
+		all = append(all, p.p.questions(page))
+	}
+	return all
+}
+
 // Builder shows words as an alternative to a plan for a question.
 func (p Planning) Builder(q match.Question, plan string, words []string, picked string) discord.Message {
 	return p.p.built(builder{kind: code(q.Kind), plan: plan, words: words}, picked)

@@ -55,6 +55,9 @@ func (k *maker) plan(title render.Title) {
 	}
 	seat, say := games.Player(k.random.IntN(len(t.Seats))), k.bot.View.Public(t)
 	p := plan.PlanningOf(t, m, seat, say)
+	for _, page := range p.Pages() {
+		bottest.CheckMessage(k, page)
+	}
 	for _, q := range p.Asked() {
 		words := strings.Fields(q.Turns[k.random.IntN(len(q.Turns))])
 		require.NoError(k, m.Plan(seat, record.Plan{Kind: q.Kind, Alternatives: q.Turns[:min(len(q.Turns), match.MaxAlternatives)]}))
