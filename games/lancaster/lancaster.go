@@ -26,10 +26,14 @@
 package lancaster
 
 import (
+	"embed"
 	"sync"
 
 	"herald/games"
 )
+
+//go:embed lessons
+var lessons embed.FS
 
 // Rules returns the game for the shelf, with the standard component table.
 func Rules() games.Rules { return standardRules() }
@@ -59,6 +63,7 @@ func RulesWith(t Components) games.Rules {
 		Minutes:    2,
 		Brief:      brief,
 		Position:   position,
+		Lessons:    lessons,
 		Start:      s.start,
 		Table:      s.fill,
 		With:       s.with,

@@ -26,7 +26,8 @@ import (
 //	laws=l0a,...   three in force; proposed=l1a,... the proposals
 //	favours=noble  those face up
 //	round=5 start=1
-//	go=place       what comes next: place, extend, or vote on the last proposal
+//	go=place       what comes next: place, extend, or vote on the last proposal; third
+//	               is a vote on it after the others were rejected
 func position(start games.State, text string) (games.State, error) {
 	s := start.(*State)
 	s.clear()
@@ -50,9 +51,10 @@ func position(start games.State, text string) (games.State, error) {
 		s.nextTurn(s.terms.after(s.start, s.terms.players-1))
 	case "extend":
 		s.beginExtending()
-	case "vote":
+	case "vote", "third":
 		s.beginVoting()
 		s.item, s.convened = 2, true
+		s.proposals[0].counted, s.proposals[1].counted = next == "third", next == "third"
 	}
 	return s, nil
 }

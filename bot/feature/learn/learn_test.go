@@ -126,7 +126,7 @@ func TestALearnerTakesAllLessons(t *testing.T) {
 	for _, tag := range lang.Languages {
 		s := open(t, tag.String())
 		say := s.View.Catalog.Printer(s.locale, nil)
-		for _, title := range []render.Title{board.Title(), ring.Title()} {
+		for _, title := range s.View.Shelf {
 			all, err := lesson.All(title.Rules)
 			require.NoError(t, err)
 			s.types(title.Name)
