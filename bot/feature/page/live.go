@@ -4,7 +4,6 @@ import (
 	"context"
 	"maps"
 	"net/http"
-	"runtime"
 	"slices"
 	"sync"
 	"time"
@@ -177,7 +176,6 @@ func (l *live) show(match string, all []*socket) {
 			seen[at] = l.messageTo(s, &t)
 		}
 		s.send(seen[at])
-		runtime.Gosched() // so that presses do not wait until all pages are written to
 	}
 }
 
