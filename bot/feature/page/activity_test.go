@@ -235,7 +235,7 @@ func TestTheCookieOfAFrame(t *testing.T) {
 	require.Equal(t, http.StatusOK, f.gets(f.goes()))
 	list, err := page.New(s.App).Presses["browsers"].Run(t.Context(), &discord.Interaction{User: discord.User{ID: "1"}, Locale: "en-GB"})
 	require.NoError(t, err)
-	require.Contains(t, list.Content, "1. inside Discord, since")
+	require.Contains(t, list.Content, "1. Inside Discord, since")
 	s.Skip(24 * time.Hour)
 	require.Equal(t, http.StatusUnauthorized, f.gets("board"))
 }
