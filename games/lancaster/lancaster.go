@@ -39,9 +39,14 @@ var lessons embed.FS
 func Rules() games.Rules { return standardRules() }
 
 // standardRules are made once: replays of matches need them often.
-var standardRules = sync.OnceValue(func() games.Rules { return RulesWith(standard) })
+var standardRules = sync.OnceValue(func() games.Rules {
+	rules := RulesWith(standard)
+	rules.Lessons = lessons
+	return rules
+})
 
-// RulesWith returns the game with a component table of the owner's.
+// RulesWith returns the game with a component table of the owner's. It has no lessons: their
+// positions and numbers are the standard table's.
 func RulesWith(t Components) games.Rules {
 	sets := []string{"base", "new"}
 	s := shelved{text: t.String(), box: open(t)}
@@ -63,7 +68,6 @@ func RulesWith(t Components) games.Rules {
 		Minutes:    2,
 		Brief:      brief,
 		Position:   position,
-		Lessons:    lessons,
 		Start:      s.start,
 		Table:      s.fill,
 		With:       s.with,
