@@ -14,11 +14,18 @@ let centre; // of what is in sight, as parts of the size of the picture
 // On a screen that is higher than wide, a whole board would be too small to touch.
 const isLarge = () => large ?? stage.clientHeight > stage.clientWidth;
 
-/** fit lays out a picture of a size. At first the middle of its places is in sight. */
+/** fit lays out a picture of a size. If none of its places is in sight, and at first, their middle is. */
 export function fit(next, places) {
+  const all = places.map(({ areas }) => areas[0]);
   size = next;
-  centre ??= middle(places.map(({ areas }) => areas[0]));
+  if (!centre || (all.length > 0 && !all.some(isInSight))) centre = middle(all);
   layOut();
+}
+
+function isInSight([x, y, width, height]) {
+  const scale = board.offsetWidth / size[0];
+  const within = (from, length, first, extent) => from * scale < first + extent && (from + length) * scale > first;
+  return within(x, width, stage.scrollLeft, stage.clientWidth) && within(y, height, stage.scrollTop, stage.clientHeight);
 }
 
 // middle returns the middle of areas, as parts of the size of the picture.
