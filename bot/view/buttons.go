@@ -23,22 +23,17 @@ func ReplayButton(say lang.Printer, id string) discord.Component {
 	return matchButton(say, discord.Secondary, "button.replay", id, "replay")
 }
 
-// BoardButton shows the board of a match.
-func BoardButton(say lang.Printer, id string) discord.Component {
-	return matchButton(say, discord.Secondary, "button.board", id, "board")
-}
-
 // PageButton leads to the page of a match.
 func PageButton(say lang.Printer, id string) discord.Component {
 	return matchButton(say, discord.Secondary, "button.board", id, "page")
 }
 
-// boardButton leads to the page of a match, or without pages shows its board.
-func (v *View) boardButton(say lang.Printer, id string) discord.Component {
+// BoardButton leads to the page of a match, or without pages shows its board.
+func (v *View) BoardButton(say lang.Printer, id string) discord.Component {
 	if v.Page != "" {
 		return PageButton(say, id)
 	}
-	return BoardButton(say, id)
+	return matchButton(say, discord.Secondary, "button.board", id, "board")
 }
 
 // SinceButton shows what is new in a match.

@@ -243,7 +243,7 @@ func (v *View) TurnButtons(say lang.Printer, t *table.Table, m *match.Match) []d
 	title, _ := v.Title(t.Game)
 	return append([]discord.Component{
 		PlayButton(say, discord.Primary, t.ID),
-		v.boardButton(say, t.ID),
+		v.BoardButton(say, t.ID),
 		SinceButton(say, t.ID),
 		discord.Button(discord.Secondary, say.T("button.more"), at("more")),
 	}, BesideButton(t, say, title, "board")...)

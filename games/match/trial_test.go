@@ -53,7 +53,7 @@ func finish(t *testing.T, try *match.Trial, random *rand.Rand) {
 	t.Helper()
 	for range 5000 {
 		p := try.Mover()
-		switch d, asked := games.Asked(try.State(), p); {
+		switch d, _ := games.Asked(try.State(), p); {
 		case p == games.Everyone:
 			require.True(t, try.Over())
 			return
@@ -64,7 +64,8 @@ func finish(t *testing.T, try *match.Trial, random *rand.Rand) {
 		case try.Whole(p) && random.IntN(2) == 0:
 			require.NoError(t, try.Confirm())
 		default:
-			if d, asked = try.Asked(p); !asked {
+			d, asked := try.Asked(p)
+			if !asked {
 				require.NoError(t, try.Confirm())
 				continue
 			}

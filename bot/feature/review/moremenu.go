@@ -42,7 +42,7 @@ func (h *handler) moreButtons(say lang.Printer, t *table.Table, seat games.Playe
 		buttons = append(buttons, view.SeatsButton(say, t.ID), button(discord.Secondary, "button.waiting", "waiting"))
 	}
 	if t.Stage == table.Over {
-		buttons = append(buttons, view.BoardButton(say, t.ID), view.SinceButton(say, t.ID))
+		buttons = append(buttons, h.View.BoardButton(say, t.ID), view.SinceButton(say, t.ID))
 	}
 	if seat >= 0 && h.hides(t, seat) {
 		hand := customid.About{ID: t.ID, At: fromMore}.For("hand")
