@@ -69,6 +69,7 @@ func newDisguise(t *testing.T) *disguise {
 	d := &disguise{T: t, rules: lancasterrules.Rules()}
 	posing := d.rules
 	posing.Start = func(games.Setup) games.State { return d.state.Clone() }
+	posing.Lessons = nil // their positions are set up in what Start returns
 	d.title = render.Title{Rules: posing, Draw: picture.Draw, Lettering: picture.Texts(), Parts: picture.Parts(), News: picture.News}
 	d.bot = bottest.New(t, d.title)
 	return d

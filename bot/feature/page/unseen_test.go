@@ -102,6 +102,7 @@ func posing(t testing.TB, state games.State, setup games.Setup, seat games.Playe
 	t.Helper()
 	title := hall.Title()
 	title.Rules.Start = func(games.Setup) games.State { return state.Clone() }
+	title.Rules.Lessons = nil // their positions are set up in what Start returns
 	s := newSiteOf(t, title)
 	own := bottest.Table(title.Name, setup.Players, clock.TimeControl{})
 	own.Stage, own.Setup, own.Locale = table.Playing, setup, language
