@@ -95,7 +95,7 @@ func TestDMsTakeTheChannelsPlace(t *testing.T) {
 		g.channel = dm
 		_, err = g.Await(h.ctx, dm, func(list []sandbox.Message) bool { return len(list) > 0 })
 		require.NoError(t, err)
-		require.Regexp(t, "To post again: </move-here:[0-9]+> `match:1`", g.dms()[0].Content, "the DM says how to move the match")
+		require.Regexp(t, "to post again, </move-here:[0-9]+> `match:1`", g.dms()[0].Content, "the DM says how to move the match")
 	}
 	turns := h.turns(guests, -1, func() {})
 	require.Positive(t, turns)

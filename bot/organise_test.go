@@ -106,7 +106,7 @@ func TestRolesOfDivisions(t *testing.T) {
 	ada, guild := h.guest("Ada", "league"), h.srv.Guild("Round Table")
 	h.drawn(ada)
 	explained := ada.presses(ada.types("/organise settings"), "Roles: off")
-	require.Contains(t, explained.Content, "I need the permission Manage Roles")
+	require.Contains(t, explained.Content, "I need Manage Roles")
 	require.Contains(t, ada.presses(explained, "Turn on").Content, "I need the permission Manage Roles")
 	require.NoError(t, h.srv.SetPermissions(ada.channel, sandbox.DefaultPermissions|sandbox.ManageRoles))
 	settings := ada.presses(explained, "Turn on")

@@ -29,7 +29,7 @@ func TestAPrivateThreadSaysWhatToDo(t *testing.T) {
 	t.Parallel()
 	h := open(t, sketched)
 	ada, chloe := h.backRoom("Ada"), h.backRoom("Chloé")
-	const inEnglish, inFrench = "Mention me there, which adds me", "Mentionne-moi dedans, ce qui m’y ajoute"
+	const inEnglish, inFrench = "Mention me there to add me", "Mentionne-moi dedans pour m’y ajouter"
 	require.Contains(t, ada.types("/new game:lancelot seats:2").Content, inEnglish)
 	require.Contains(t, ada.types("/organise new game:lancelot").Content, inEnglish)
 	require.Contains(t, chloe.types("/new game:lancelot seats:2").Content, inFrench)
@@ -50,7 +50,7 @@ func TestAMatchMovesToAPrivateThread(t *testing.T) {
 	h := open(t, sketched)
 	guests, turn := h.table("/new game:lancelot seats:2 clock:none", "Bruno", "Dai")
 	inside, dai := h.backRoom("Bruno"), guests[1]
-	require.Contains(t, inside.types("/move-here match:1").Content, "Mention me there, which adds me")
+	require.Contains(t, inside.types("/move-here match:1").Content, "Mention me there to add me")
 	inside.admits(true)
 	require.NotContains(t, inside.types("/move-here match:1").Content, "⚠️")
 	require.NotEmpty(t, dai.Messages(inside.channel), "Dai is a member")
