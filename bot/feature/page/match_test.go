@@ -1,6 +1,8 @@
 package page_test
 
 import (
+	"context"
+	"errors"
 	"flag"
 	"math/rand/v2"
 	"strconv"
@@ -39,14 +41,27 @@ func (w *tab) touches(random *rand.Rand) {
 	w.Helper()
 	before := value[string](w, "document.body.dataset.ready")
 	selector := nextAt(random)
-	for {
-		err := chromedp.Do(w.ctx, chromedp.Click(chromedp.CSS(value[string](w, selector)), chromedp.NodeVisible))
+	for limit := time.Now().Add(patience); ; {
+		err := w.tryClick(value[string](w, selector))
 		if err == nil {
 			break
 		}
-		require.ErrorContains(w, err, "Could not find node", "else it was drawn anew before the click")
+		require.True(w, time.Now().Before(limit), "nothing can be touched: %v; the page says:\n%s", err, w.text())
+		if !errors.Is(err, context.DeadlineExceeded) {
+			require.ErrorContains(w, err, "Could not find node", "else it was drawn anew before the click")
+		}
 	}
 	w.waits(answered, before)
+}
+
+// gone is the time after which a node that is to be clicked was drawn anew as another one.
+const gone = 10 * time.Second
+
+// tryClick clicks a node once it is there. The error is context.DeadlineExceeded if it is not for long.
+func (w *tab) tryClick(selector string) error {
+	ctx, cancel := context.WithTimeout(w.ctx, gone)
+	defer cancel()
+	return chromedp.Do(ctx, chromedp.Click(chromedp.CSS(selector), chromedp.NodeVisible))
 }
 
 // ahead is a JavaScript expression for the selector of what a keyboard goes to next, as next has it.
