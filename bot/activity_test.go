@@ -3,7 +3,6 @@ package bot_test
 import (
 	"bytes"
 	"encoding/json"
-	"io"
 	"net/http"
 	"net/http/httptest"
 	"strings"
@@ -12,6 +11,7 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"herald/bot"
+	"herald/bot/bottest"
 	"herald/bot/sandbox"
 )
 
@@ -35,11 +35,11 @@ func (h *app) enable() {
 	require.NoError(h, h.srv.EnableActivity(sandbox.Mapping{Prefix: "/", Target: strings.TrimPrefix(h.page, "http://")}))
 }
 
-// A frame is one of a person's on Discord, with the cookie that a browser would keep.
+// A frame is one of a person's on Discord.
 type frame struct {
 	*guest
+	bottest.Frame
 	instance string
-	cookie   *http.Cookie
 }
 
 // asks makes a request through Discord's proxy.
@@ -51,18 +51,8 @@ func (f *frame) asks(method, path string, body any) (status int, said string) {
 	require.NoError(f, err)
 	r.Host = strings.TrimPrefix(f.srv.Frames(), "http://")
 	r.Header = http.Header{"Origin": {f.srv.Frames()}, "Sec-Fetch-Site": {"same-origin"}, "Accept-Language": {"en"}}
-	if f.cookie != nil {
-		r.AddCookie(f.cookie)
-	}
-	answer, err := http.DefaultTransport.RoundTrip(r)
-	require.NoError(f, err)
-	defer answer.Body.Close()
-	for _, c := range answer.Cookies() {
-		f.cookie = c
-	}
-	heard, err := io.ReadAll(answer.Body)
-	require.NoError(f, err)
-	return answer.StatusCode, string(heard)
+	status, said, _ = f.Send(f, r)
+	return status, said
 }
 
 // enters signs the person in, with a code that they have allowed.
@@ -107,7 +97,7 @@ func TestBoardOpensInsideDiscord(t *testing.T) {
 	require.NoError(t, f.Quit(f.instance))
 	require.Equal(t, http.StatusGone, f.enters())
 
-	_, secret, _ := strings.Cut(f.cookie.Value, ".")
+	_, secret, _ := strings.Cut(f.Cookie.Value, ".")
 	for _, hidden := range []string{h.srv.ClientSecret(), secret, token} {
 		require.NotContains(t, h.log.String(), hidden)
 	}

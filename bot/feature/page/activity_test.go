@@ -3,7 +3,6 @@ package page_test
 import (
 	"bytes"
 	"encoding/json"
-	"io"
 	"log/slog"
 	"net/http"
 	"net/http/httptest"
@@ -16,6 +15,7 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"herald/bot"
+	"herald/bot/bottest"
 	"herald/bot/customid"
 	"herald/bot/discord"
 	"herald/bot/feature/page"
@@ -91,11 +91,11 @@ func newActivity(t *testing.T) (*site, *far) {
 	return s, f
 }
 
-// A frame shows the page on Discord. It keeps its cookie as browsers do.
+// A frame shows the page on Discord.
 type frame struct {
 	*site
-	home   string
-	cookie *http.Cookie
+	bottest.Frame
+	home string
 }
 
 func (s *site) frame(name string) *frame { return &frame{site: s, home: "/frame/" + name + "/"} }
@@ -112,18 +112,7 @@ func (f *frame) does(method, path string, body any, header http.Header) (status 
 	for name, values := range header {
 		r.Header[name] = values
 	}
-	if f.cookie != nil {
-		r.AddCookie(f.cookie)
-	}
-	answer, err := http.DefaultTransport.RoundTrip(r)
-	require.NoError(f, err)
-	defer answer.Body.Close()
-	for _, c := range answer.Cookies() {
-		f.cookie = c
-	}
-	heard, err := io.ReadAll(answer.Body)
-	require.NoError(f, err)
-	return answer.StatusCode, string(heard), answer.Header
+	return f.Send(f.TB, r)
 }
 
 // enters signs a user in, in an instance.
@@ -226,12 +215,12 @@ func TestTheCookieOfAFrame(t *testing.T) {
 	s, _ := newActivity(t)
 	f := s.frame("a")
 	require.Equal(t, http.StatusNoContent, f.enters("1", "i-1"))
-	require.Equal(t, "herald", f.cookie.Name)
-	require.True(t, f.cookie.HttpOnly && f.cookie.Secure && f.cookie.Partitioned)
-	require.Equal(t, http.SameSiteNoneMode, f.cookie.SameSite)
-	require.Empty(t, f.cookie.Path)
-	require.Empty(t, f.cookie.Domain)
-	require.Equal(t, 24*60*60, f.cookie.MaxAge)
+	require.Equal(t, "herald", f.Cookie.Name)
+	require.True(t, f.Cookie.HttpOnly && f.Cookie.Secure && f.Cookie.Partitioned)
+	require.Equal(t, http.SameSiteNoneMode, f.Cookie.SameSite)
+	require.Empty(t, f.Cookie.Path)
+	require.Empty(t, f.Cookie.Domain)
+	require.Equal(t, 24*60*60, f.Cookie.MaxAge)
 	require.Equal(t, http.StatusOK, f.gets(f.goes()))
 	list, err := page.New(s.App).Presses["browsers"].Run(t.Context(), &discord.Interaction{User: discord.User{ID: "1"}, Locale: "en-GB"})
 	require.NoError(t, err)
@@ -304,7 +293,7 @@ func TestFramesThatAreRefused(t *testing.T) {
 		s.Skip(time.Minute) // which lets the bot make requests again
 		f := s.frame("a")
 		require.Equal(t, c.status, f.enters(c.code, c.instance), name)
-		require.Nil(t, f.cookie, name)
+		require.Nil(t, f.Cookie, name)
 		require.Equal(t, http.StatusUnauthorized, f.gets("board"), name)
 		require.Contains(t, log.String(), c.logged, name)
 		require.Equal(t, c.logged == "", log.Len() == 0, log.String())
@@ -354,7 +343,7 @@ func TestOtherActivitiesAreKeptOut(t *testing.T) {
 
 	b := &browser{site: s, match: s.match}
 	for origin, want := range map[string]int{"https://7.discordsays.com": http.StatusSwitchingProtocols, "https://8.discordsays.com": http.StatusForbidden} {
-		_, status := b.connects(http.Header{"Origin": {origin}, "Cookie": {"herald=" + f.cookie.Value}})
+		_, status := b.connects(http.Header{"Origin": {origin}, "Cookie": {"herald=" + f.Cookie.Value}})
 		require.Equal(t, want, status, origin)
 	}
 }
