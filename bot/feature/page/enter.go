@@ -187,6 +187,5 @@ func (h *handler) lead(w http.ResponseWriter, own *session) {
 		h.internal(w, err)
 		return
 	}
-	w.Header().Set("Content-Type", "application/json")
-	_ = json.NewEncoder(w).Encode(map[string]string{"to": to}) // a browser that has gone does not matter
+	writeJSON(w, map[string]string{"to": to})
 }

@@ -2,8 +2,6 @@ package page
 
 import (
 	"bytes"
-	"crypto/sha256"
-	"encoding/hex"
 	"image/png"
 	"net/http"
 	"sync"
@@ -32,8 +30,7 @@ func drawIcons(shelf []render.Title) func() icons {
 				if png.Encode(&file, sprite.Image()) != nil {
 					continue // its buttons have their labels
 				}
-				sum := sha256.Sum256(file.Bytes())
-				at := hex.EncodeToString(sum[:8]) + ".png"
+				at := nameOf(file.Bytes()) + ".png"
 				all.names[[2]string{title.Name, name}], all.files[at] = at, file.Bytes()
 			}
 		}

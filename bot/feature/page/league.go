@@ -2,8 +2,6 @@ package page
 
 import (
 	"bytes"
-	"crypto/sha256"
-	"encoding/hex"
 	"errors"
 	"mime"
 	"net"
@@ -46,7 +44,7 @@ func (h *handler) public(answer func(http.ResponseWriter, *http.Request, *league
 	return func(w http.ResponseWriter, r *http.Request) {
 		if !h.readers.allow(r) {
 			w.Header().Set("Retry-After", "1")
-			http.Error(w, http.StatusText(http.StatusTooManyRequests), http.StatusTooManyRequests)
+			refuse(w, http.StatusTooManyRequests)
 			return
 		}
 		l, err := h.Leagues.Published(r.PathValue("league"))
@@ -82,9 +80,8 @@ func (h *handler) showLeague(w http.ResponseWriter, r *http.Request, l *leagues.
 		h.noLeague(w, r)
 		return
 	}
-	sum := sha256.Sum256(f.Data)
 	for name, value := range map[string]string{
-		"Cache-Control": "no-cache", "Content-Type": mime.TypeByExtension(path.Ext(f.Name)), "ETag": `"` + hex.EncodeToString(sum[:16]) + `"`, "X-Robots-Tag": "noindex",
+		"Cache-Control": "no-cache", "Content-Type": mime.TypeByExtension(path.Ext(f.Name)), "ETag": `"` + nameOf(f.Data) + `"`, "X-Robots-Tag": "noindex",
 	} {
 		w.Header().Set(name, value)
 	}

@@ -198,6 +198,9 @@ func (l *live) signedIn(s *socket) bool {
 // changed has the pages of a match look at it again, and its players’ pages of other matches
 // ask whether it waits for them.
 func (l *live) changed(id string) {
+	if l.len() == 0 {
+		return
+	}
 	head, err := l.Tables.Head(id)
 	l.mu.Lock()
 	defer l.mu.Unlock()

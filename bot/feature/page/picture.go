@@ -58,12 +58,17 @@ func (p *pictures) of(drawing string, paint render.Painter, s render.Scene) (pic
 			return picture{}, err
 		}
 		size, err := png.DecodeConfig(bytes.NewReader(data))
-		sum := sha256.Sum256(data)
-		drawn := picture{hex.EncodeToString(sum[:16]), [2]int{size.Width, size.Height}, data}
+		drawn := picture{nameOf(data), [2]int{size.Width, size.Height}, data}
 		p.drawn.Add(drawing, drawn)
 		return drawn, err
 	})
 	return v.(picture), err
+}
+
+// nameOf returns the name of a file by its bytes.
+func nameOf(data []byte) string {
+	sum := sha256.Sum256(data)
+	return hex.EncodeToString(sum[:16])
 }
 
 // picture answers with the picture of a look. Another one, such as an earlier of the present, is

@@ -53,7 +53,7 @@ func (h *handler) sameSite(next http.Handler) http.Handler {
 		case h.ours(origin):
 			next.ServeHTTP(w, r)
 		case r.Method == http.MethodPost && origin != "" && origin != "null": // even if it is its own host's
-			http.Error(w, http.StatusText(http.StatusForbidden), http.StatusForbidden)
+			refuse(w, http.StatusForbidden)
 		default:
 			protection.Handler(next).ServeHTTP(w, r)
 		}
