@@ -81,9 +81,10 @@ func peers(t *testing.T) <-chan peer {
 }
 
 const (
-	// hello asks for a heartbeat in three years, the first at a random time before: a busy
-	// machine may take long for a test, and is to get none that it does not wait for.
-	hello    = `{"op":10,"d":{"heartbeat_interval":100000000000}}`
+	// hello asks for a heartbeat in an hour, the longest interval that is believed, the first at a
+	// random time before: a busy machine may take long for a test, and is to get none that it does
+	// not wait for.
+	hello    = `{"op":10,"d":{"heartbeat_interval":3600000}}`
 	identify = `{"op":2,"d":{"token":"token","intents":513,"compress":true,"properties":{"browser":"Herald","device":"Herald","os":"` + runtime.GOOS + `"}}}`
 	begins   = `{"op":0,"t":"READY","s":5,"d":{"session_id":"x"}}`
 	resume   = `{"op":6,"d":{"token":"token","session_id":"x","seq":5}}`
@@ -126,8 +127,8 @@ func TestAPacketThatIsTooLargeEndsTheConnection(t *testing.T) {
 	require.Equal(t, identify, p.next())
 	p.send(begins)
 	p.compressed(bytes.Repeat([]byte(" "), 64<<20+1))
-	_, _, err := p.ReadMessage()
-	require.Error(t, err, "no heartbeat is sent")
+	_, said, err := p.ReadMessage()
+	require.Error(t, err, "no heartbeat is sent: %s", said)
 	p = <-came
 	p.send(hello)
 	require.Equal(t, resume, p.next())
