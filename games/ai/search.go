@@ -59,7 +59,7 @@ func (t *search) choose(view games.Imaginer) games.Move {
 	root := t.node(t.now[t.seat])
 	root.expand(s, d, moves, t.jitter)
 	for more := t.affordable(); more(root); {
-		t.simulate(view)
+		t.simulate(view, nil)
 	}
 	m := t.decide(root.armsOf(moves))
 	t.observe(&t.now, d, m)
@@ -111,9 +111,9 @@ func (n *node) undecided(left float64) bool {
 	return second+left >= first
 }
 
-// simulate plays out one imagined position and adds the result to the nodes that
-// it passes.
-func (t *search) simulate(view games.Imaginer) {
+// simulate plays out one imagined position, from some words of the seat on, adds the result to the nodes that it
+// passes after them, and returns it.
+func (t *search) simulate(view games.Imaginer, words []string) []float64 {
 	s := view.Imagine(t.bot.Roll)
 	now := t.now
 	var path [maxDepth]step
@@ -122,6 +122,10 @@ func (t *search) simulate(view games.Imaginer) {
 		d, ok := t.next(s)
 		if !ok {
 			break
+		}
+		if d.Player == t.seat && len(words) > 0 {
+			words = t.follow(s, &now, d, words)
+			continue
 		}
 		moves := d.Search()
 		if d.Player == games.Chance || len(moves) == 1 {
@@ -145,7 +149,28 @@ func (t *search) simulate(view games.Imaginer) {
 		t.observe(&now, d, a.move)
 		s.Apply(d.Player, a.move)
 	}
-	t.backPropagate(path[:depth], t.playOut(s))
+	rewards := t.playOut(s)
+	t.backPropagate(path[:depth], rewards)
+	return rewards
+}
+
+// follow answers the seat's question with the first of some words, or as it must be answered, and returns the
+// words left: none if that word is not offered in this position.
+func (t *search) follow(s games.State, now *[maxSeats]history, d games.Decision, words []string) []string {
+	m, offered := d.Find(words[0])
+	switch {
+	case offered:
+		words = words[1:]
+	case len(d.Moves) == 1:
+		m = d.Moves[0]
+	default:
+		return nil
+	}
+	if len(d.Search()) > 1 {
+		t.observe(now, d, m)
+	}
+	s.Apply(d.Player, m)
+	return words
 }
 
 // jitter makes equal estimates differ a little, so that no move is preferred.
