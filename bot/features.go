@@ -4,6 +4,7 @@ import (
 	"io/fs"
 
 	"herald/bot/feature"
+	"herald/bot/feature/coach"
 	"herald/bot/feature/computer"
 	"herald/bot/feature/deadline"
 	"herald/bot/feature/forum"
@@ -52,6 +53,7 @@ var features = []feature.Package{
 	{Texts: privacy.Texts, New: privacy.New},
 	{Texts: rulebook.Texts, New: rulebook.New},
 	{Texts: learn.Texts, New: learn.New},
+	{Texts: coach.Texts, New: coach.New},
 	{Texts: season.Texts, New: season.New},
 	{Texts: organise.Texts, New: organise.New},
 	{Texts: league.Texts, New: league.New},
