@@ -35,6 +35,34 @@ func TestABackupIsTheSameStore(t *testing.T) {
 	})
 }
 
+// A change under way when the store is closed is kept as a whole; later ones are refused.
+func TestCloseWaitsForAChange(t *testing.T) {
+	path := inFolder(t.TempDir())
+	for round := range 20 {
+		s, err := bolt.OpenWith(path, storetest.Plain)
+		require.NoError(t, err)
+		begun, ended := make(chan bool), make(chan int)
+		go func() {
+			kept := 0
+			for s.SetSetting("user:1", "n", round*1_000_000+kept) == nil {
+				if kept++; kept == 1 {
+					close(begun)
+				}
+			}
+			ended <- kept
+		}()
+		<-begun
+		require.NoError(t, s.Close())
+		kept := <-ended
+		s, err = bolt.OpenWith(path, storetest.Plain)
+		require.NoError(t, err)
+		last := 0
+		require.NoError(t, s.Setting("user:1", "n", &last))
+		require.Equal(t, round*1_000_000+kept-1, last)
+		require.NoError(t, s.Close())
+	}
+}
+
 // TestOldIDsStayBesideDrawnOnes opens a store from before numbers were drawn. Its matches and leagues keep
 // their IDs and come before the new ones, whose IDs no other store has.
 func TestOldIDsStayBesideDrawnOnes(t *testing.T) {

@@ -38,7 +38,11 @@ func (s *Store) Unsynced() *Store {
 }
 
 // Close implements store.Engine.
-func (s *Store) Close() error { return s.db.Close() }
+func (s *Store) Close() error {
+	s.writing.Lock() // what has begun ends with its echo
+	defer s.writing.Unlock()
+	return s.db.Close()
+}
 
 // Backup writes a copy of the whole store as it is at this moment; reads and
 // changes continue meanwhile. The copy can be opened like the store.
