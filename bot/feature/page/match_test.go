@@ -41,17 +41,23 @@ func (w *tab) touches(random *rand.Rand) {
 	w.Helper()
 	before := value[string](w, "document.body.dataset.ready")
 	selector := nextAt(random)
+	w.taps(func() string { return value[string](w, selector) })
+	w.waits(answered, before)
+}
+
+// taps clicks the node of a selector as a person does, again if the page is drawn anew before it.
+func (w *tab) taps(selector func() string) {
+	w.Helper()
 	for limit := time.Now().Add(patience); ; {
-		err := w.tryClick(value[string](w, selector))
+		err := w.tryClick(selector())
 		if err == nil {
-			break
+			return
 		}
-		require.True(w, time.Now().Before(limit), "nothing can be touched: %v; the page says:\n%s", err, w.text())
+		require.True(w, time.Now().Before(limit), "nothing can be clicked: %v; the page says:\n%s", err, w.text())
 		if !errors.Is(err, context.DeadlineExceeded) {
-			require.ErrorContains(w, err, "Could not find node", "else it was drawn anew before the click")
+			require.ErrorContains(w, err, "Could not find node")
 		}
 	}
-	w.waits(answered, before)
 }
 
 // gone is the time after which a node that is to be clicked was drawn anew as another one.

@@ -22,7 +22,6 @@ import (
 	"testing"
 	"time"
 
-	"github.com/chromedp/chromedp"
 	"github.com/stretchr/testify/require"
 
 	"herald/bot"
@@ -266,14 +265,14 @@ func (p *person) drafts() {
 	p.Helper()
 	p.shown(true)
 	p.page.waits(`() => document.body.ariaBusy !== "true"`)
-	p.page.do(chromedp.Click(chromedp.CSS("#places button"), chromedp.NodeVisible))
+	p.page.taps(func() string { return "#places button" })
 	p.page.waits(`() => document.querySelector("#turn .style3") !== null`)
 }
 
 func (p *person) confirms() {
 	p.Helper()
 	p.page.waits(`() => document.body.ariaBusy !== "true"`)
-	p.page.do(chromedp.Click(chromedp.CSS("#turn .style3"), chromedp.NodeVisible))
+	p.page.taps(func() string { return "#turn .style3" })
 	p.page.waits(`() => !document.title.startsWith("●")`)
 }
 
