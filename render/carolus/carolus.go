@@ -37,7 +37,7 @@ func Draw(s render.Scene) *image.Paletted {
 	header(c, s, v, d.title)
 	d.draw(c, s, v, all)
 	d.drawNote(c, s, v, n)
-	choices(c, s, v, d)
+	d.choices(c, s, v)
 	return c.Picture()
 }
 

@@ -17,26 +17,6 @@ const (
 	closely = 59
 )
 
-// choices marks what the moves offer.
-func choices(c *render.Canvas, s render.Scene, v board.View, d desk) {
-	for _, m := range s.Moves {
-		switch m := m.(type) {
-		case board.March:
-			stop(c, v, m, firstSide(v, s.Seat))
-		case board.TakePile:
-			coin(c, heapName(d.heaps[m.Number-1]), heapCoin, strconv.Itoa(int(m.Number)), render.Label)
-		case board.Lay:
-			ring(c, d.courts[s.Seat].disc(int(m)), d.courts[s.Seat].ringOfDisc())
-		case board.Pick:
-			ring(c, d.courts[s.Seat].form(board.Clan(m)), ringed)
-		case board.ToCourt:
-			ring(c, d.courts[s.Seat].form(v.Held), ringed)
-		case board.Take:
-			ring(c, d.courts[s.Seat].form(board.Clan(m)), ringed)
-		}
-	}
-}
-
 // ringOfDisc returns the size of the mark whose dots go round a disc.
 func (k court) ringOfDisc() int {
 	if k.roomy() {
@@ -45,6 +25,7 @@ func (k court) ringOfDisc() int {
 	return closely
 }
 
+// ring marks a choice.
 func ring(c *render.Canvas, at image.Point, size int) {
 	c.Centre(render.Marked(render.Choice, size), at.X, at.Y)
 }
@@ -65,8 +46,8 @@ func stop(c *render.Canvas, v board.View, m board.March, side board.Side) {
 
 var coins render.Cache[int, *render.Sprite]
 
-// coin draws a word that may be chosen: a number in a dotted ring on a pale
-// coin, which shows on every land.
+// coin draws a number that may be chosen, in a dotted ring on a pale coin, which shows on
+// every land.
 func coin(c *render.Canvas, at image.Point, size int, number string, f *render.Face) {
 	c.Centre(coins.Get(size, drawCoin), at.X, at.Y)
 	c.Text(f, number, at.X, at.Y+f.Rise()/2, .5, render.Ink)
