@@ -36,6 +36,7 @@ var checks = []check{
 	{"secrets", sometimes(checkSecrets)},
 	{"recall", sometimes(checkRecall)},
 	{"imagine", sometimes(checkImagine)},
+	{"threats", sometimes(checkThreats)},
 	{"vocabulary", always(checkVocabulary)},
 	{"lexicon", checkLexicon},
 }

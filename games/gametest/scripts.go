@@ -27,6 +27,8 @@ var update = flag.Bool("update", false, "rewrite the scripts in testdata with wh
 //	pending                        every open question with its words
 //	offers 0 e5 d4                 which of the words are offered to seat 0; without words, how many
 //	view, view 0                   what everyone, or seat 0, may know, in English
+//	threats, threats 0             what players could do to any seat, or to seat 0
+//	reckon, reckon 0               the sums for everyone, or for seat 0
 //	scores, over, perft 2
 //
 // A seat is a number, chance is *, everyone is "all". The notes of a move stand below it, each with its

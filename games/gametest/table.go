@@ -49,6 +49,10 @@ func (t *table) do(input string) (out []string, err error) {
 		return t.offers(args)
 	case "view":
 		return t.view(args)
+	case "threats":
+		return t.threats(args)
+	case "reckon":
+		return t.reckon(args)
 	case "scores":
 		return []string{strings.Trim(fmt.Sprint(t.now.Scores()), "[]")}, nil
 	case "over":
@@ -161,6 +165,35 @@ func (t *table) offers(args []string) ([]string, error) {
 }
 
 func (t *table) view(args []string) ([]string, error) {
+	return t.said(args, func(v games.View, _ games.Player) []games.Text { return v.Words() })
+}
+
+// threats prints each threat to a seat after its kind.
+func (t *table) threats(args []string) ([]string, error) {
+	return t.said(args, func(v games.View, p games.Player) []games.Text {
+		var texts []games.Text
+		for i, all := 0, games.ThreatsTo(v, p); i < len(all); i++ {
+			if i == 0 || !all[i].Kind.Equal(all[i-1].Kind) {
+				texts = append(texts, all[i].Kind)
+			}
+			texts = append(texts, all[i].Says)
+		}
+		return texts
+	})
+}
+
+// reckon prints the sums of a view.
+func (t *table) reckon(args []string) ([]string, error) {
+	return t.said(args, func(v games.View, _ games.Player) []games.Text {
+		if reckoner, ok := v.(games.Reckoner); ok {
+			return reckoner.Reckon()
+		}
+		return nil
+	})
+}
+
+// said prints texts of the view of a seat, or of the public one, in English.
+func (t *table) said(args []string, texts func(games.View, games.Player) []games.Text) ([]string, error) {
 	p := games.Everyone
 	if len(args) > 0 {
 		var err error
@@ -174,7 +207,7 @@ func (t *table) view(args []string) ([]string, error) {
 	}
 	say := catalog.Printer("en", func(p games.Player) string { return "P" + sayPlayer(p) })
 	var out []string
-	for _, text := range t.now.View(p).Words() {
+	for _, text := range texts(t.now.View(p), p) {
 		out = append(out, say.Say(text))
 	}
 	return out, nil

@@ -182,9 +182,13 @@ func (r *reader) shelf(rules games.Rules) error {
 // views reads the views of everyone and of one seat.
 func (r *reader) views(at *position) error {
 	for _, p := range []games.Player{games.Everyone, games.Player(at.rng.IntN(at.setup.Players))} {
-		words := at.state.View(p).Words()
+		view := at.state.View(p)
+		words := view.Words()
 		if len(words) == 0 {
 			return fmt.Errorf("the view of %s says nothing", seat(p))
+		}
+		if err := r.threats(view); err != nil {
+			return err
 		}
 		for _, text := range words {
 			if err := r.meet(text, sentence); err != nil {

@@ -1,8 +1,10 @@
 package lancelot
 
 import (
+	"math/rand/v2"
 	"testing"
 
+	"herald/games"
 	"herald/games/gametest"
 )
 
@@ -17,4 +19,19 @@ func BenchmarkSelfPlayFive(b *testing.B) { gametest.SelfPlay(b, Rules(), 5, nil)
 
 func BenchmarkSelfPlayVariants(b *testing.B) {
 	gametest.SelfPlay(b, Rules(), 5, map[string]string{"diagonals": "yes", "excalibur": "yes"})
+}
+
+// What five players with Excalibur could do is the longest to find.
+func BenchmarkDangers(b *testing.B) {
+	s := begin(b, 5, map[string]string{"diagonals": "yes", "excalibur": "yes"})
+	random := rand.New(rand.NewPCG(1, 2))
+	for range 40 {
+		d := s.Pending()[0]
+		s.Apply(d.Player, pick(random, d.Moves))
+	}
+	s.power = [maxPlayers]bool{true, true, true, true, true}
+	v := s.View(games.Everyone).(View)
+	for b.Loop() {
+		v.Dangers()
+	}
 }
