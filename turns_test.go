@@ -19,7 +19,7 @@ var turns = []struct {
 	most   int
 }{
 	{`whoever|whomever`, 0},
-	{`nobody`, 8},
+	{`nobody`, 0},
 	{`somebody`, 0},
 	{`anybody|everybody`, 0},
 	{`that of|those of`, 0},

@@ -77,7 +77,7 @@ func (t Components) Law(l Law) LawCard { return lawCard(t.numbers(), l) }
 // Site returns an empty county with the numbers of the table, without nobles.
 func (t Components) Site(c County) Site {
 	b := open(t)
-	return Site{Min: b.min[c], Reward: b.reward[c], House: Nobody}
+	return Site{Min: b.min[c], Reward: b.reward[c], House: NoHouse}
 }
 
 // find returns the index of the entry of key, or -1.

@@ -20,14 +20,14 @@ func (c *conflict) camp(h int8) *camp {
 // admits reports whether house h may send a knight: it has a camp, or a space
 // is free (PK7).
 func (c *conflict) admits(h int8) bool {
-	return c.card != NoCard && (c.camp(h) != nil || c.camp(Nobody) != nil)
+	return c.card != NoCard && (c.camp(h) != nil || c.camp(NoHouse) != nil)
 }
 
 // enlist adds a knight of h: to its camp, or on the topmost free space.
 func (c *conflict) enlist(h int8, strength uint8) {
 	camp := c.camp(h)
 	if camp == nil {
-		camp = c.camp(Nobody)
+		camp = c.camp(NoHouse)
 		camp.house = h
 	}
 	camp.knights[strength]++

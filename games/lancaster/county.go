@@ -97,7 +97,7 @@ func (s *State) reap(p games.Player) {
 	part := t.sub
 	t.sub++
 	site := &s.counties[c]
-	holds := site.house != Nobody && s.terms.controller(site.house) == p
+	holds := site.house != NoHouse && s.terms.controller(site.house) == p
 	switch {
 	case part == atReward && holds:
 		t.house, t.ask = site.house, askReward{}

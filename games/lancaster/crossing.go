@@ -26,14 +26,14 @@ func (askCrossing) apply(s *State, p games.Player, m games.Move) []games.Note {
 	card, _ := m.(Put).Post.Card()
 	site := &s.counties[Dorset]
 	s.row(card).enlist(site.house, site.knight)
-	site.house, site.knight, site.squires = Nobody, 0, 0
+	site.house, site.knight, site.squires = NoHouse, 0, 0
 	return tell(s.terms.ofAlly("lancaster.note.crossed", t.house), "player", p, "conflict", s.conflictName(card))
 }
 
 // crosser returns the player who may cross from Dorset, or Everyone.
 func (s *State) crosser() games.Player {
 	h := s.counties[Dorset].house
-	if h == Nobody || s.terms.box.reward[Dorset].Get(Crossing) == 0 || !s.admitted(h) {
+	if h == NoHouse || s.terms.box.reward[Dorset].Get(Crossing) == 0 || !s.admitted(h) {
 		return games.Everyone
 	}
 	return s.terms.controller(h)

@@ -34,7 +34,7 @@ func (s *State) fight() []games.Note {
 }
 
 // holds reports whether there are knights in a conflict.
-func (r *realm) holds(i int) bool { return r.rows[i].camps[0].house != Nobody }
+func (r *realm) holds(i int) bool { return r.rows[i].camps[0].house != NoHouse }
 
 // A rank is a party of a conflict with its strength.
 type rank struct {
@@ -47,7 +47,7 @@ type rank struct {
 func (s *State) ranks(c *conflict) (all []rank, sum int) {
 	for i := len(c.camps) - 1; i >= 0; i-- {
 		camp := &c.camps[i]
-		if camp.house == Nobody {
+		if camp.house == NoHouse {
 			continue
 		}
 		n := s.strengthOf(camp)
@@ -89,7 +89,7 @@ func (s *State) battle(i int) (won bool, notes []games.Note) {
 // prisoners, to the reserve.
 func (r *realm) disband(c *conflict, home bool) {
 	for _, camp := range c.camps {
-		if camp.house == Nobody {
+		if camp.house == NoHouse {
 			continue
 		}
 		house := &r.houses[camp.house]
@@ -165,7 +165,7 @@ func (s *State) tellCaptives() []games.Note {
 	var all []games.Text
 	for i := range 2 {
 		for _, camp := range s.rows[i].camps {
-			if camp.house == Nobody || camp.knights.Count() == 0 {
+			if camp.house == NoHouse || camp.knights.Count() == 0 {
 				continue
 			}
 			key := s.terms.ofAlly("lancaster.captives_of", camp.house)

@@ -49,7 +49,7 @@ func (h *house) recruit() bool {
 func (r *realm) leave(c County) {
 	site := &r.counties[c]
 	r.houses[site.house].court[site.knight]++
-	site.house, site.knight, site.squires = Nobody, 0, 0
+	site.house, site.knight, site.squires = NoHouse, 0, 0
 }
 
 // empty sends the knight on a space of h's castle to court, if there is one.

@@ -127,7 +127,7 @@ func (s *State) enters(p games.Player, h int8, strength uint8, c County) bool {
 		return false
 	}
 	site := &s.counties[c]
-	if site.house == Nobody {
+	if site.house == NoHouse {
 		return true
 	}
 	return s.terms.controller(site.house) != p && s.need(strength, c) <= s.squiresOf(h)
@@ -136,7 +136,7 @@ func (s *State) enters(p games.Player, h int8, strength uint8, c County) bool {
 // need returns the number of squires a knight needs to expel the one in c.
 func (r *realm) need(strength uint8, c County) int {
 	site := &r.counties[c]
-	if site.house == Nobody {
+	if site.house == NoHouse {
 		return 0
 	}
 	return max(0, int(site.knight)+int(site.squires)+1-int(strength))
@@ -155,7 +155,7 @@ func (s *State) place(p games.Player, squires int) []games.Note {
 	t := &s.tasks[p]
 	house := &s.houses[t.house]
 	house.court[t.held]--
-	s.last = Arrival{House: t.house, Post: t.post, Expelled: Nobody}
+	s.last = Arrival{House: t.house, Post: t.post, Expelled: NoHouse}
 	notes := s.tellPlaced(p, squires)
 	if space, ok := t.post.Space(); ok {
 		house.castle[space] = t.held
@@ -178,7 +178,7 @@ func (s *State) occupy(p games.Player, c County, squires int) []games.Note {
 	t := &s.tasks[p]
 	site := &s.counties[c]
 	var notes []games.Note
-	if site.house != Nobody {
+	if site.house != NoHouse {
 		notes = tell(s.terms.ofAlly("lancaster.note.expelled", site.house), "player", s.terms.controller(site.house), "strength", int(site.knight))
 		s.last.Expelled = site.house
 		s.leave(c)

@@ -83,7 +83,7 @@ func (s *State) whyNotIn(p games.Player, c County) games.Text {
 	switch {
 	case int(t.held) < s.terms.box.min[c]:
 		return games.T("lancaster.why.weak", "county", c.Name(), "min", s.terms.box.min[c])
-	case site.house != Nobody && s.terms.controller(site.house) == p:
+	case site.house != NoHouse && s.terms.controller(site.house) == p:
 		return games.T(s.terms.ofAlly("lancaster.why.own", site.house), "county", c.Name())
 	}
 	return games.T(s.terms.ofAlly("lancaster.why.squires", t.house), "county", c.Name(), "n", s.need(t.held, c))

@@ -20,7 +20,7 @@ func TestLastArrival(t *testing.T) {
 	says(t, s, 0, "k2", "stafford", "+2")
 	require.Equal(t, Arrival{House: 0, Post: inCounty(Stafford), Expelled: 1}, s.View(2).(Private).Last)
 	says(t, s, 1, "k1", "gold")
-	require.Equal(t, Arrival{House: 1, Post: onSpace(Treasury), Expelled: Nobody}, s.View(games.Everyone).(Board).Last)
+	require.Equal(t, Arrival{House: 1, Post: onSpace(Treasury), Expelled: NoHouse}, s.View(games.Everyone).(Board).Last)
 }
 
 // says gives a seat's answers, one after the other.

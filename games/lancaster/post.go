@@ -170,7 +170,7 @@ func (s *State) putAt(h int8, p Post) games.Move {
 // placeAt returns the move of a knight of h from court to p.
 func (s *State) placeAt(h int8, strength uint8, p Post) games.Move {
 	n := s.terms.box.offered
-	if c, ok := p.County(); ok && s.counties[c].house != Nobody {
+	if c, ok := p.County(); ok && s.counties[c].house != NoHouse {
 		return s.expelFrom(h, strength, c)
 	}
 	if _, ok := p.County(); ok && s.terms.isAlly(h) {

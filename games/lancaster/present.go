@@ -141,11 +141,11 @@ func (b Board) joining(c Card, house int8, strength int) games.Text {
 func (c Conflict) rankWith(house int8, strength int) int {
 	own := slices.IndexFunc(c.Spaces[:], func(camp Camp) bool { return camp.House == house })
 	if own < 0 {
-		own = slices.IndexFunc(c.Spaces[:], func(camp Camp) bool { return camp.House == Nobody })
+		own = slices.IndexFunc(c.Spaces[:], func(camp Camp) bool { return camp.House == NoHouse })
 	}
 	rank, sum := 1, c.Spaces[own].Sum+strength
 	for i, camp := range c.Spaces {
-		if i != own && camp.House != Nobody && (camp.Sum > sum || camp.Sum == sum && i > own) {
+		if i != own && camp.House != NoHouse && (camp.Sum > sum || camp.Sum == sum && i > own) {
 			rank++
 		}
 	}

@@ -55,7 +55,7 @@ func (s *State) uncover(r *realm, p games.Player) { s.terms.copyOwned(r, &s.real
 // stage.
 func (t *terms) copyOwned(to, from *realm, p games.Player) {
 	owns := func(houses ...int8) bool {
-		return slices.ContainsFunc(houses, func(h int8) bool { return h != Nobody && t.controller(h) == p })
+		return slices.ContainsFunc(houses, func(h int8) bool { return h != NoHouse && t.controller(h) == p })
 	}
 	to.houses[p], to.purses[p], to.counted[p] = from.houses[p], from.purses[p], from.counted[p]
 	if t.open() {

@@ -14,7 +14,7 @@ type Report struct {
 
 // Claimed is the reward that the holder of a county took there at the end of a round.
 type Claimed struct {
-	House int8  // or Nobody
+	House int8  // or NoHouse
 	What  Word  // TheNoble, TheOther, Both or None
 	Gain  Goods // beside the noble
 }
@@ -86,7 +86,7 @@ func (s *State) recordBattle(i int, won bool, all []rank, sum int, points []int)
 	c := &s.rows[i]
 	b := battle{card: c.card, bearing: s.bearing(c.card), second: i < 2, won: won, sum: uint8(sum)}
 	for n := range b.ranks {
-		b.ranks[n].house = Nobody
+		b.ranks[n].house = NoHouse
 		if n < len(all) {
 			b.ranks[n] = ranked{house: all[n].house, strength: uint8(all[n].strength)}
 		}
@@ -134,7 +134,7 @@ func (s *State) report() Report {
 
 func (s *State) claimed(c County, made claim) Claimed {
 	if !made.made {
-		return Claimed{House: Nobody}
+		return Claimed{House: NoHouse}
 	}
 	all := Claimed{House: made.house, What: claimWords[made.what]}
 	if all.What == TheOther || all.What == Both {
@@ -149,7 +149,7 @@ func (s *State) claimed(c County, made claim) Claimed {
 func (s *State) battled(b battle) Battle {
 	all := Battle{Card: b.card, France: s.terms.box.france[b.card], Bearing: b.bearing, Second: b.second, Sum: int(b.sum), Won: b.won}
 	for _, r := range b.ranks {
-		if r.house != Nobody {
+		if r.house != NoHouse {
 			all.Ranks = append(all.Ranks, Ranked{House: r.house, Strength: int(r.strength), Points: int(r.points)})
 		}
 	}
@@ -192,7 +192,7 @@ func (b Board) roundWords() []games.Text {
 		texts = append(texts, battle.text())
 	}
 	for c, claimed := range r.Counties {
-		if claimed.House != Nobody {
+		if claimed.House != NoHouse {
 			texts = append(texts, b.claimText(County(c), claimed))
 		}
 	}

@@ -31,7 +31,7 @@ func TestReport(t *testing.T) {
 			checkReportWords(t, b)
 			battles += len(b.Report.Battles)
 			for _, claimed := range b.Report.Counties {
-				claims += once(claimed.House != Nobody)
+				claims += once(claimed.House != NoHouse)
 			}
 		}
 		require.Equal(t, 5, reported)

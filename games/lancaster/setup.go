@@ -47,7 +47,7 @@ func chosen(setup games.Setup, level int) int8 {
 func (s *State) layOut() {
 	b := s.terms.box
 	for c := range s.counties {
-		s.counties[c] = site{house: Nobody, nobles: uint8(b.nobles[s.terms.players])}
+		s.counties[c] = site{house: NoHouse, nobles: uint8(b.nobles[s.terms.players])}
 	}
 	for i := range s.rows {
 		s.rows[i], s.battles[i] = noConflict, noBattle

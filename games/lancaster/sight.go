@@ -80,7 +80,7 @@ func (s *State) mayStop(p games.Player, at step) bool {
 		return s.mayChoose(p, s.inForce[at], s.hasMost(int(at), p))
 	case at < castleStep:
 		h := s.shown.counties[at-firstCounty].house
-		return h != Nobody && s.terms.controller(h) == p
+		return h != NoHouse && s.terms.controller(h) == p
 	case at == castleStep:
 		house := &s.shown.houses[p]
 		return house.castle[Recruiting]+house.castle[Training] > 0 || house.has(Recruiting) || house.has(Training)
@@ -208,7 +208,7 @@ func (s *State) conflict(c *conflict, second bool) Conflict {
 	for i := range c.camps {
 		camp := &c.camps[i]
 		if camp.knights.Count() == 0 { // ransomed
-			v.Spaces[i].House = Nobody
+			v.Spaces[i].House = NoHouse
 			continue
 		}
 		v.Spaces[i] = Camp{House: camp.house, Knights: camp.knights, Squires: int(camp.sent), Sum: s.strengthOf(camp)}

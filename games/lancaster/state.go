@@ -115,9 +115,9 @@ type ballot struct {
 	markers   uint8
 }
 
-var noArrival = Arrival{House: Nobody, Expelled: Nobody}
+var noArrival = Arrival{House: NoHouse, Expelled: NoHouse}
 
-var noConflict = conflict{card: NoCard, camps: [3]camp{{house: Nobody}, {house: Nobody}, {house: Nobody}}}
+var noConflict = conflict{card: NoCard, camps: [3]camp{{house: NoHouse}, {house: NoHouse}, {house: NoHouse}}}
 
 // open reports whether gold and squires lie open, as with two players.
 func (t *terms) open() bool { return t.players == 2 }

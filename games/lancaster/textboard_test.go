@@ -43,7 +43,7 @@ func seen(view games.View) any {
 }
 
 func free(c Camp) int {
-	if c.House == Nobody {
+	if c.House == NoHouse {
 		return 1
 	}
 	return 0
@@ -248,7 +248,7 @@ func (h *description) houseOf(player string, ally bool) int8 {
 }
 
 func (h *description) county(key string, args map[string]string) {
-	site := Site{Min: h.Number(args["min"]), Reward: h.gain(args["gain"]), Nobles: h.Number(args["n"]), House: Nobody}
+	site := Site{Min: h.Number(args["min"]), Reward: h.gain(args["gain"]), Nobles: h.Number(args["n"]), House: NoHouse}
 	if key != "free" {
 		site.House = h.houseOf(args["player"], key == "held_ally")
 		site.Knight, site.Squires = h.Number(args["strength"]), h.gain(args["squires"]).Get(Squires)
@@ -265,7 +265,7 @@ func (h *description) war(key string, args map[string]string) {
 		Second: strings.Contains(key, "second") || strings.Contains(args["war"], "last try"),
 	}
 	for i := range c.Spaces {
-		c.Spaces[i].House = Nobody
+		c.Spaces[i].House = NoHouse
 	}
 	for i, item := range h.Items(cmp.Or(args["camps"], "none")) {
 		key, of := h.Parse("lancaster.view.camp", item)

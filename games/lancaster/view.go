@@ -90,8 +90,8 @@ const (
 	Over
 )
 
-// Nobody is the house of an empty space.
-const Nobody int8 = -1
+// NoHouse is the house of an empty space.
+const NoHouse int8 = -1
 
 // A House is a colour: a player, by seat, or after them the ally of a player.
 type House struct {
@@ -114,7 +114,7 @@ type Site struct {
 	Min     int   // strength that a knight needs
 	Reward  Goods // beside the noble
 	Nobles  int   // tiles left
-	House   int8  // owner of the knight there, or Nobody
+	House   int8  // owner of the knight there, or NoHouse
 	Knight  int   // its strength
 	Squires int   // with it
 }
@@ -141,7 +141,7 @@ type Conflict struct {
 
 // A Camp is a space of a conflict.
 type Camp struct {
-	House   int8 // or Nobody
+	House   int8 // or NoHouse
 	Knights Knights
 	Squires int // sent by law N4
 	Sum     int
@@ -149,9 +149,9 @@ type Camp struct {
 
 // An Arrival is a knight that was placed.
 type Arrival struct {
-	House    int8 // or Nobody
+	House    int8 // or NoHouse
 	Post     Post
-	Expelled int8 // owner of the knight that had to leave, or Nobody
+	Expelled int8 // owner of the knight that had to leave, or NoHouse
 }
 
 // A LawCard is a law with its numbers.

@@ -60,7 +60,7 @@ func (b Board) england() []games.Text {
 	var held, free []games.Text
 	for c, site := range b.Counties {
 		text := b.county(County(c), site)
-		if site.House == Nobody {
+		if site.House == NoHouse {
 			free = append(free, text)
 			continue
 		}
@@ -158,7 +158,7 @@ func quoted(l Law) games.Text { return games.T("lancaster.quoted", "law", l.Name
 // county describes a county: its minimum, its rewards and its knight.
 func (b Board) county(c County, site Site) games.Text {
 	said := []any{"county", c.Name(), "min", site.Min, "gain", site.Reward.say(), "n", site.Nobles}
-	if site.House == Nobody {
+	if site.House == NoHouse {
 		return games.T("lancaster.view.free", said...)
 	}
 	h, key := b.Houses[site.House], "lancaster.view.held"
@@ -176,7 +176,7 @@ func (b Board) county(c County, site Site) games.Text {
 func (b Board) war(c Conflict) games.Text {
 	var camps []games.Text
 	for _, camp := range c.Spaces {
-		if camp.House != Nobody {
+		if camp.House != NoHouse {
 			camps = append(camps, b.camp(camp))
 		}
 	}

@@ -90,7 +90,7 @@ func drawSite(c *render.Canvas, at box, county board.County, site board.Site, to
 		drawExpelled(c, at, told.expelled(county))
 	}
 	drawNobles(c, at, county, site.Nobles)
-	if site.House == board.Nobody {
+	if site.House == board.NoHouse {
 		c.Centre(vacancies.Get(at.px(46), drawVacancy), heart.X, heart.Y)
 		return
 	}
@@ -99,7 +99,7 @@ func drawSite(c *render.Canvas, at box, county board.County, site board.Site, to
 
 // drawExpelled draws the knight that had to leave the county, right below.
 func drawExpelled(c *render.Canvas, at box, house int8) {
-	if house == board.Nobody {
+	if house == board.NoHouse {
 		return
 	}
 	m := at.at(151, 83)

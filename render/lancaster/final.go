@@ -117,7 +117,7 @@ func drawLastHolder(c *render.Canvas, at box, county board.County, taken board.C
 	y := at.middle().Y - 4
 	nobleLetters(c, render.Score, county.Letter(), at.Min.X+30, y, .5, render.Umber)
 	x := at.Max.X - finalHolder*2/3
-	if taken.House == board.Nobody {
+	if taken.House == board.NoHouse {
 		c.Centre(vacancies.Get(finalHolder*2/3, drawVacancy), x, y)
 		return
 	}

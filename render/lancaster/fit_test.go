@@ -252,7 +252,7 @@ func TestVotesFit(t *testing.T) {
 func TestStacksShowTheirKnights(t *testing.T) {
 	big := board.Camp{House: 1, Knights: board.Knights{1: 2, 2: 1, 4: 1}, Sum: 8}
 	small := board.Camp{House: 2, Knights: board.Knights{3: 1}, Sum: 3}
-	none := board.Camp{House: board.Nobody}
+	none := board.Camp{House: board.NoHouse}
 	v := board.Board{Conflicts: []board.Conflict{
 		{Spaces: [3]board.Camp{small, big, none}}, {Spaces: [3]board.Camp{none, none, none}}, {Second: true, Spaces: [3]board.Camp{big, none, none}},
 	}}
@@ -260,7 +260,7 @@ func TestStacksShowTheirKnights(t *testing.T) {
 	d.putWars(v, box{image.Rect(0, 0, franceWide, 407), 1})
 	for i, w := range v.Conflicts {
 		for _, camp := range w.Spaces {
-			if camp.House != board.Nobody && members(camp) > 1 {
+			if camp.House != board.NoHouse && members(camp) > 1 {
 				require.GreaterOrEqual(t, stackStep(d.wars[i], sumEnd(d.wars[i], w), camp), bareStep, i)
 			}
 		}

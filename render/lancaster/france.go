@@ -95,7 +95,7 @@ func ranked(w board.Conflict) []board.Camp {
 
 // weight orders camps: a free one is worth less than any.
 func weight(camp board.Camp) int {
-	if camp.House == board.Nobody {
+	if camp.House == board.NoHouse {
 		return -1
 	}
 	return camp.Sum
@@ -154,7 +154,7 @@ func drawWar(c *render.Canvas, s render.Scene, b board.Board, at box, w board.Co
 func drawBattlefield(c *render.Canvas, at box, w board.Conflict) {
 	free := 0
 	for _, camp := range w.Spaces {
-		free += once(camp.House == board.Nobody)
+		free += once(camp.House == board.NoHouse)
 	}
 	if free == 0 {
 		return
@@ -192,7 +192,7 @@ type campMark struct {
 // together and, if there is room, who they are.
 func drawCamp(c *render.Canvas, s render.Scene, at box, end, place int, camp board.Camp, last campMark) {
 	m := campOf(at, place)
-	if camp.House == board.Nobody {
+	if camp.House == board.NoHouse {
 		c.Centre(vacancies.Get(at.px(32), drawVacancy), m.X, m.Y)
 		return
 	}

@@ -18,7 +18,7 @@ const (
 // sampleWar draws two conflicts, one in which France is stronger and one that England wins, and explains the
 // places of their points.
 func sampleWar(c *render.Canvas, say lang.Printer, word namer) {
-	s := render.Scene{Say: say, View: board.Board{Last: board.Arrival{House: board.Nobody}}}
+	s := render.Scene{Say: say, View: board.Board{Last: board.Arrival{House: board.NoHouse}}}
 	b := s.View.(board.Board)
 	for i, w := range sampleWars() {
 		x := edge + i*(warSampleWide+10)
@@ -37,7 +37,7 @@ func sampleWars() [2]board.Conflict {
 	camp := func(house int8, knights board.Knights) board.Camp {
 		return board.Camp{House: house, Knights: knights, Sum: knights.Strength()}
 	}
-	free := board.Camp{House: board.Nobody}
+	free := board.Camp{House: board.NoHouse}
 	lost := board.Conflict{France: 5, Points: [3]int{4, 2, 1}, Sum: 3, Spaces: [3]board.Camp{camp(1, board.Knights{2: 1}), camp(3, board.Knights{1: 1}), free}}
 	won := lost
 	won.Second, won.Sum = true, 6

@@ -17,13 +17,13 @@ type item struct {
 // newsOf returns the news of s, the last turn first.
 func newsOf(s render.Scene, b board.Board) news {
 	var all news
-	if b.Last.House != board.Nobody {
+	if b.Last.House != board.NoHouse {
 		all = news{{b.Last, s.News(b.Houses[b.Last.House].Owner)}}
 	}
 	last := b.Last
 	for i := len(s.Earlier) - 1; i >= 0; i-- {
 		one := s.Earlier[i].(board.Sight).Public().Last
-		if one != last && one.House != board.Nobody {
+		if one != last && one.House != board.NoHouse {
 			all = append(all, item{one, render.Told})
 		}
 		last = one
@@ -46,19 +46,19 @@ func (n news) inConflict(card board.Card, house int8) (render.Mark, bool) {
 
 func (n news) where(house int8, there func(board.Post) bool) (render.Mark, bool) {
 	for _, one := range n {
-		if house != board.Nobody && one.House == house && there(one.Post) {
+		if house != board.NoHouse && one.House == house && there(one.Post) {
 			return one.mark, true
 		}
 	}
 	return 0, false
 }
 
-// expelled returns the house whose knight had to leave a county, or board.Nobody.
+// expelled returns the house whose knight had to leave a county, or board.NoHouse.
 func (n news) expelled(county board.County) int8 {
 	for _, one := range n {
-		if where, ok := one.Post.County(); ok && where == county && one.Expelled != board.Nobody {
+		if where, ok := one.Post.County(); ok && where == county && one.Expelled != board.NoHouse {
 			return one.Expelled
 		}
 	}
-	return board.Nobody
+	return board.NoHouse
 }

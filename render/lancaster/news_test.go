@@ -100,7 +100,7 @@ func TestWhatARoundHasBroughtIsMarked(t *testing.T) {
 	require.Equal(t, b.Ledger[b.Report.Round-1], earned(b))
 	taken := 0
 	for county := range b.Counties {
-		if takenIn(b, board.County(county)).House != board.Nobody {
+		if takenIn(b, board.County(county)).House != board.NoHouse {
 			taken++
 		}
 	}
@@ -108,10 +108,10 @@ func TestWhatARoundHasBroughtIsMarked(t *testing.T) {
 	s.Part = ""
 	golden.Check(t, "fresh", Draw(s))
 
-	b.Last = board.Arrival{House: 0, Expelled: board.Nobody}
+	b.Last = board.Arrival{House: 0, Expelled: board.NoHouse}
 	require.False(t, justEnded(b))
 	require.Nil(t, earned(b))
-	require.Equal(t, board.Nobody, takenIn(b, board.York).House)
+	require.Equal(t, board.NoHouse, takenIn(b, board.York).House)
 }
 
 // TestGoldenTold keeps a picture of several turns, the last of which expels a knight.
@@ -120,7 +120,7 @@ func TestGoldenTold(t *testing.T) {
 	s := game.Scene(t, "round-five")
 	m := replayed(t, "round-five")
 	s.Part, s.View = "", m.At(to).View(games.Everyone)
-	require.NotEqual(t, board.Nobody, s.View.(board.Board).Last.Expelled)
+	require.NotEqual(t, board.NoHouse, s.View.(board.Board).Last.Expelled)
 	for ply := from; ply < to; ply++ {
 		s.Earlier = append(s.Earlier, m.At(ply).View(games.Everyone))
 	}

@@ -123,7 +123,7 @@ func (r roundSheet) counties(at image.Rectangle) {
 
 func (r roundSheet) county(c board.County, taken board.Claimed, at image.Rectangle) {
 	letter := c.Letter()
-	if taken.House == board.Nobody {
+	if taken.House == board.NoHouse {
 		r.plate(at, render.Parchment)
 		nobleLetters(r.Canvas, render.Score, letter, (at.Min.X+at.Max.X)/2, (at.Min.Y+at.Max.Y)/2, .5, render.Sand)
 		return

@@ -43,7 +43,7 @@ func sumEnd(at box, w board.Conflict) int {
 func needed(at box, w board.Conflict) int {
 	wide := at.px(leastWar) + at.number().Width(strconv.Itoa(w.Sum))
 	for _, camp := range w.Spaces {
-		if camp.House != board.Nobody {
+		if camp.House != board.NoHouse {
 			wide = max(wide, at.px(firstKnight+halfKnight+bareStep*(members(camp)-1)+sumGap+sumHem)+at.number().Width(strconv.Itoa(camp.Sum)))
 		}
 	}

@@ -9,7 +9,7 @@ import (
 
 // justEnded reports whether a round has ended, and no knight of the next one stands yet.
 func justEnded(b board.Board) bool {
-	fresh := b.Phase == board.Refilling || b.Phase == board.Placing && b.Round == b.Report.Round+1 && b.Last.House == board.Nobody
+	fresh := b.Phase == board.Refilling || b.Phase == board.Placing && b.Round == b.Report.Round+1 && b.Last.House == board.NoHouse
 	return fresh && b.Report.Round > 0
 }
 
@@ -39,20 +39,20 @@ func (t mat) drawGain(c *render.Canvas, b board.Board, seat, end int) int {
 	return x - t.px(6)
 }
 
-// A taking is a county’s reward in the round that has ended; house Nobody means none.
+// A taking is a county’s reward in the round that has ended; house NoHouse means none.
 type taking board.Claimed
 
 // takenIn returns the reward taken in a county in the round that has just ended.
 func takenIn(b board.Board, county board.County) taking {
 	if !justEnded(b) || b.Report.Counties[county].What == board.None {
-		return taking{House: board.Nobody}
+		return taking{House: board.NoHouse}
 	}
 	return taking(b.Report.Counties[county])
 }
 
 // frame marks on the shield of a county what was taken: its noble, the other reward, or both.
 func (t taking) frame(c *render.Canvas, at box, reward board.Goods) {
-	if t.House == board.Nobody {
+	if t.House == board.NoHouse {
 		return
 	}
 	if t.What != board.TheOther {
@@ -65,7 +65,7 @@ func (t taking) frame(c *render.Canvas, at box, reward board.Goods) {
 
 // draw says on the shield of a county who has taken it.
 func (t taking) draw(c *render.Canvas, at box) {
-	if t.House == board.Nobody {
+	if t.House == board.NoHouse {
 		return
 	}
 	m := heartOf(at)

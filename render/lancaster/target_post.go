@@ -24,7 +24,7 @@ func (t targets) post(post board.Post) target {
 func (t targets) county(county board.County) target {
 	at, site := t.shield(county), t.board.Counties[county]
 	m := heartOf(at)
-	if site.House == board.Nobody {
+	if site.House == board.NoHouse {
 		return on(t.sites[county], circle(m, at.px(62)))
 	}
 	return on(t.sites[county], func(c *render.Canvas) {
@@ -51,7 +51,7 @@ func (t targets) joining(at box, w board.Conflict) func(*render.Canvas) {
 		switch {
 		case camp.House == int8(t.seat):
 			return circle(campOf(at, place), at.px(47))
-		case camp.House == board.Nobody && free < 0:
+		case camp.House == board.NoHouse && free < 0:
 			free = place
 		}
 	}
