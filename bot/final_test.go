@@ -92,7 +92,7 @@ func TestAMatchEndsWithAFinalPost(t *testing.T) {
 	require.Len(t, ada.Messages(ada.channel), messages, "both are posted once")
 }
 
-// TestARematch starts a rematch at once, and all are asked.
+// TestARematch opens a rematch at once, asks all, and begins when they have joined.
 func TestARematch(t *testing.T) {
 	t.Parallel()
 	h := open(t, lancelot)
@@ -114,7 +114,6 @@ func TestARematch(t *testing.T) {
 		require.Equal(t, asked.ID(), lobby.Mentions[0].ID)
 		require.Contains(t, asked.presses(end, "Rematch").Content, "already open")
 		asked.presses(lobby, "Join")
-		asker.presses(lobby, "Start")
 		turn = asker.receives("goes first this time")
 		require.NotContains(t, turn.Content, "drawn by lot")
 		require.Equal(t, other, mover(guests, turn))

@@ -7,9 +7,15 @@ import (
 	"github.com/bwmarrin/discordgo"
 )
 
-// MemberSince returns the time at which a person joined a guild, the zero time if Discord does
-// not say. The error has CodeUnknownMember if they are not a member.
-func (d *Client) MemberSince(ctx context.Context, guild, user string) (time.Time, error) {
-	member, err := decoded[discordgo.Member](d.do(ctx, get("member", guild, discordgo.EndpointGuildMember(guild, user))))
-	return member.JoinedAt, err
+// A Member is a person or an app on a guild.
+type Member struct {
+	Joined time.Time // the zero time if Discord does not say
+	Bot    bool
+}
+
+// Member returns a member of a guild. The error has CodeUnknownMember if they are not there, or
+// CodeUnknownUser.
+func (d *Client) Member(ctx context.Context, guild, user string) (Member, error) {
+	m, err := decoded[discordgo.Member](d.do(ctx, get("member", guild, discordgo.EndpointGuildMember(guild, user))))
+	return Member{m.JoinedAt, m.User != nil && m.User.Bot}, err
 }

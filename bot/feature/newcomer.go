@@ -15,16 +15,16 @@ import (
 func (a *App) TooNew(ctx context.Context, i *discord.Interaction, l *leagues.League) error {
 	settings := l.State.Season().Settings
 	if settings.Member > 0 && i.Guild != l.Guild {
-		joined, err := a.Client.MemberSince(ctx, l.Guild, i.User.ID)
+		member, err := a.Client.Member(ctx, l.Guild, i.User.ID)
 		switch {
 		case discord.ErrorCode(err) == discord.CodeUnknownMember:
 			return table.Refuse("newcomer.stranger")
-		case err != nil, joined.IsZero():
+		case err != nil, member.Joined.IsZero():
 			a.Log.WarnContext(ctx, "not known when somebody joined", "guild", l.Guild, "err", err)
 			return table.Refuse("newcomer.unknown", "channel", discord.MentionChannel(l.Channel))
 		}
 		there := *i
-		there.Joined = joined
+		there.Joined = member.Joined
 		i = &there
 	}
 	return leagueview.TooNew(i, settings, a.Clock.Now())

@@ -20,6 +20,7 @@ func (h *handler) adjust(ctx context.Context, i *discord.Interaction, id string,
 	})
 	if err == nil {
 		h.refresh(ctx, &t)
+		h.Post.Urge(&t) // it may begin
 	}
 	return t, err
 }

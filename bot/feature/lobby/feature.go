@@ -52,6 +52,7 @@ func (h *handler) parameters() []discord.Parameter {
 	}
 	return []discord.Parameter{
 		game,
+		{Name: "players", Type: discord.OfString},
 		{Name: "seats", Type: discord.OfInteger, MinValue: &fewest, MaxValue: &most},
 		{Name: "options", Type: discord.OfString, Autocomplete: true},
 		control,
@@ -63,6 +64,7 @@ func (h *handler) parameters() []discord.Parameter {
 // its thread before anything about it is posted.
 func New(a *feature.App) feature.Feature {
 	h := &handler{a, newOpenings(), newLastNotified()}
+	queue, task := h.starts()
 	return feature.Feature{
 		Name:     "lobby",
 		Commands: h.commands(),
@@ -70,6 +72,8 @@ func New(a *feature.App) feature.Feature {
 			"new":         {Run: openWith(h), InPlace: true, Apart: true, Posts: true},
 			"join":        {Run: h.join, InPlace: true},
 			"leave":       {Run: h.leave, InPlace: true},
+			"decline":     {Run: h.decline, InPlace: true},
+			"starts":      {Run: h.setStart},
 			"start":       {Run: h.start, InPlace: true},
 			"against-bot": {Run: h.againstBot},
 			"options":     {Run: h.options},
@@ -90,5 +94,7 @@ func New(a *feature.App) feature.Feature {
 		},
 		Suggest: map[string]router.Suggester{"options": h.suggestOptions},
 		Notices: []post.Notice{messages{h}, threads{h}},
+		Tasks:   []post.Task{task},
+		Queues:  []feature.Queue{queue},
 	}
 }

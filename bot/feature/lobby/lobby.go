@@ -69,7 +69,7 @@ func (h *handler) description(say lang.Printer, t *table.Table) []string {
 	if line := rematchLine(say, t); line != "" {
 		lines = append(lines, line)
 	}
-	return lines
+	return append(lines, invitedLines(say, t)...)
 }
 
 // invitation is the key of the text that says what people can do at a table before the
@@ -84,8 +84,12 @@ func invitation(t *table.Table) string {
 		return "lobby.started-there"
 	case t.Stage != table.InLobby:
 		return "lobby.started"
+	case full(t) && startsFull.Value(t):
+		return "lobby.starting"
 	case full(t):
 		return "lobby.full"
+	case startsFull.Value(t):
+		return "lobby.how-full"
 	}
 	return "lobby.how"
 }
@@ -99,10 +103,14 @@ func (h *handler) buttons(say lang.Printer, t *table.Table) []discord.Component 
 	}
 	join := button(discord.Primary, "lobby.join", "join")
 	join.Disabled = full(t)
+	answers := []discord.Component{join}
+	if len(invited(t)) > 0 {
+		answers = append(answers, button(discord.Secondary, "lobby.decline", "decline"))
+	}
 	start := button(discord.Success, "lobby.start", "start")
 	title, ok := h.View.Title(t.Game)
 	start.Disabled = !ok || len(t.Seats) < title.Min
-	return slices.Concat([]discord.Component{join, button(discord.Secondary, "lobby.leave", "leave"), start}, panelButtons(say, t),
+	return slices.Concat(answers, []discord.Component{button(discord.Secondary, "lobby.leave", "leave"), start}, panelButtons(say, t),
 		view.LearnButton(say, title))
 }
 
@@ -145,6 +153,7 @@ func (h *handler) change(i *discord.Interaction, change func(*table.Table) error
 	if err != nil {
 		return h.corrected(i), err
 	}
+	h.Post.Urge(&t) // it may begin
 	return h.lobby(&t), nil
 }
 

@@ -33,9 +33,7 @@ func (n messages) Deliver(ctx context.Context, t table.Table, retry bool) (table
 	}
 	return n.Tables.Update(t.ID, func(now *table.Table) error {
 		now.Published(ledger.Place{Channel: t.Channel, Message: posted})
-		if r := rematches.Of(now); r != nil {
-			r.Notified = true
-		}
+		markNotified(now)
 		if now.Channel != t.Channel {
 			now.Retired = append(now.Retired, ledger.Place{Channel: t.Channel, Message: posted})
 			return nil

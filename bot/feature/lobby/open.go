@@ -27,6 +27,9 @@ func (h *handler) open(ctx context.Context, i *discord.Interaction) (discord.Mes
 	if err := h.mayPlay(i); err != nil {
 		return discord.Message{}, err
 	}
+	if err := h.invite(ctx, i, &t); err != nil {
+		return discord.Message{}, err
+	}
 	if err := h.mayOpen(i); err != nil {
 		return discord.Message{}, err
 	}

@@ -8,13 +8,17 @@ import (
 )
 
 // The feature's parts of a table: the request to continue the match on another server, the
-// ID of the table that plays it again, when its players were asked to, and the users whom the
-// host has removed from the lobby.
+// ID of the table that plays it again, when its players were asked to, the users whom the host
+// has removed from the lobby, those who were asked to play and do not want to now, and whether
+// the match begins once the table is full.
 var (
 	moves     = table.KeepField("moving", (*MoveRequest).clone)
 	sequel    = table.KeepField[string]("sequel", nil)
 	lastAsked = table.Keep[table.Dropped]("lobby", nil)
 	barred    = table.KeepField("barred", (*userIDs).clone)
+
+	declined   = table.Keep("declined", (*userIDs).clone)
+	startsFull = table.Keep[bool]("starts", nil)
 )
 
 // A MoveRequest is the request to continue a match in a channel of another server.

@@ -3,7 +3,6 @@ package lobby
 import (
 	"context"
 	"slices"
-	"strings"
 	"time"
 
 	lru "github.com/hashicorp/golang-lru/v2"
@@ -122,25 +121,9 @@ func rematchLine(say lang.Printer, t *table.Table) string {
 	if r == nil {
 		return ""
 	}
-	var asked []string
-	for _, p := range invited(t) {
-		asked = append(asked, discord.Mention(p.ID))
-	}
 	first := ""
 	if len(r.Seats) > 0 {
 		first = discord.Escape(r.Seats[0].Name)
 	}
-	return say.T("lobby.rematch", "match", r.Of, "players", strings.Join(asked, " "), "first", first)
-}
-
-// invites returns the mentions that notify the invited players, once.
-func invites(t *table.Table) discord.Mentions {
-	var m discord.Mentions
-	if rematches.Value(t).Notified {
-		return m
-	}
-	for _, p := range invited(t) {
-		m.Users = append(m.Users, p.ID)
-	}
-	return m
+	return say.T("lobby.rematch", "match", r.Of, "players", mentions(invited(t)), "first", first)
 }

@@ -68,6 +68,7 @@ func repeatOf(t *table.Table, m *match.Match, user string, notified bool) table.
 		}
 	}
 	rematches.Set(&next, r)
+	startsFull.Set(&next, new(true))
 	return next
 }
 
@@ -96,11 +97,6 @@ func (r *Rematch) place(s seats.Seat) int {
 		return len(r.Seats)
 	}
 	return n
-}
-
-// invited returns the people of the repeated match who do not sit at the table.
-func invited(t *table.Table) []seats.User {
-	return slices.DeleteFunc(slices.Clone(rematches.Value(t).Seats), func(p seats.User) bool { return p.ID == "" || t.Seat(p.ID) >= 0 })
 }
 
 // Opens returns the seat that begins the rematch, false if the person who held it does not
