@@ -106,7 +106,7 @@ var orders = []order{{
 	of:   []string{"herald/bot/...", "herald/cli/..."}, but: []string{"herald/bot/sandbox/..."},
 	levels: [][]string{
 		{"herald/bot/jobs"},
-		{"herald/bot/fleet", "herald/bot/discord/outage"},
+		{"herald/bot/fleet", "herald/bot/thinking", "herald/bot/discord/outage"},
 		{"herald/bot/discord"},
 		{"herald/bot/discord/tally"},
 		{"herald/bot/ledger"},

@@ -11,6 +11,7 @@ import (
 	"herald/bot/prefs"
 	"herald/bot/router"
 	"herald/bot/table"
+	"herald/bot/thinking"
 	"herald/bot/view"
 	"herald/games"
 	"herald/games/ai"
@@ -27,7 +28,7 @@ func newApp(o Options, packages []feature.Package, client *discord.Client, clock
 	if err != nil {
 		return nil, err
 	}
-	a := &feature.App{Client: client, Clock: clock, Log: o.Log, Seed: o.Seed, Effort: o.Effort, Limits: o.Limits, CatalogOf: catalogOf, Store: o.Store, UnlinkAfter: o.UnlinkAfter, DeleteAfter: o.DeleteAfter, Archive: o.Archive, Page: o.Page, Activity: o.Activity, Fleet: fleetOf(o)}
+	a := &feature.App{Client: client, Clock: clock, Log: o.Log, Seed: o.Seed, Effort: o.Effort, Thinking: thinking.NewScheduler(clock), Limits: o.Limits, CatalogOf: catalogOf, Store: o.Store, UnlinkAfter: o.UnlinkAfter, DeleteAfter: o.DeleteAfter, Archive: o.Archive, Page: o.Page, Activity: o.Activity, Fleet: fleetOf(o)}
 	texts.Commands = a.Commands.Mention
 	a.Prefs = prefs.New(o.Store, texts, o.Log)
 	a.View = view.New(view.Options{Shelf: o.Shelf, Catalog: texts, Prefs: a.Prefs, Log: o.Log, Emoji: a.Emojis.Of, Measure: m.draw.Start, Page: o.Page})

@@ -19,6 +19,7 @@ import (
 	"herald/bot/prefs"
 	"herald/bot/router"
 	"herald/bot/table"
+	"herald/bot/thinking"
 	"herald/bot/view"
 	"herald/lang"
 	"herald/render"
@@ -125,8 +126,9 @@ type App struct {
 	Emojis     discord.Emojis   // the icons of the games
 	Clock      jobs.Clock
 	Log        *slog.Logger
-	Seed       uint64 // of bot players: the same seed plays the same moves
-	Effort     int    // the work of a bot player of the middle level on one answer
+	Seed       uint64              // of bot players: the same seed plays the same moves
+	Effort     int                 // the work of a bot player of the middle level on one answer, in playouts
+	Thinking   *thinking.Scheduler // of all searches
 	Limits     Limits
 	Fleet      *fleet.Fleet // which guilds this process serves
 	// CatalogOf returns the bot's texts with the texts of the given games, which may have

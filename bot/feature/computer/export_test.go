@@ -6,6 +6,7 @@ import (
 	"herald/bot/feature"
 	"herald/bot/jobs"
 	"herald/bot/table"
+	"herald/bot/thinking"
 	"herald/games"
 	"herald/games/match"
 )
@@ -15,7 +16,7 @@ type Player struct{ h *handler }
 
 // Of returns the bot players of an app.
 func Of(a *feature.App) Player {
-	return Player{&handler{App: a, queue: jobs.NewRetry[string](a.Clock, 1, nil, nil), scheduler: newScheduler(a.Clock, func(string) int { return 0 })}}
+	return Player{&handler{App: a, queue: jobs.NewRetry[string](a.Clock, 1, nil, nil), line: thinking.NewScheduler(a.Clock).Line(thinking.Turn, func(string) int { return 0 })}}
 }
 
 // A Turn is a turn, for tests.

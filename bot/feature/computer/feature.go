@@ -5,25 +5,26 @@ package computer
 
 import (
 	"cmp"
-	"runtime"
 
 	"herald/bot/feature"
 	"herald/bot/jobs"
 	"herald/bot/post"
 	"herald/bot/table"
+	"herald/bot/thinking"
 )
 
 type handler struct {
 	*feature.App
-	queue     *jobs.Retry[string]
-	scheduler *scheduler
+	queue *jobs.Retry[string]
+	line  *thinking.Line
 }
 
 // New returns the feature.
 func New(a *feature.App) feature.Feature {
 	h := &handler{App: a}
-	h.queue = jobs.NewRetry(a.Clock, width(), a.OfMatch(h.play), h.failed).Fair(a.Tables.Host, min(width()-1, cmp.Or(a.Limits.Thinking, width())))
-	h.scheduler = newScheduler(a.Clock, h.queue.Wanted)
+	h.queue = jobs.NewRetry(a.Clock, thinking.Width(), a.OfMatch(h.play), h.failed).
+		Fair(a.Tables.Host, min(thinking.Width()-1, cmp.Or(a.Limits.Thinking, thinking.Width())))
+	h.line = a.Thinking.Line(thinking.Turn, h.queue.Wanted)
 	return feature.Feature{
 		Name:   "computer",
 		Tasks:  []post.Task{{Owed: owed, Push: h.queue.Push, Urge: h.queue.Urge}},
@@ -34,11 +35,6 @@ func New(a *feature.App) feature.Feature {
 // owed reports whether a bot player has to answer. The turn message comes first, unless the
 // table is muted: otherwise bot players among themselves would get ahead of it.
 func owed(t *table.Table) bool { return t.Busy && (t.Mute() || !t.OwesTurn()) }
-
-// width is the number of bot players that search at the same time: at least two, so that
-// one person does not wait for the bot players of another. If there are more than two
-// processors, it leaves one for the acknowledgement of interactions.
-func width() int { return max(2, runtime.GOMAXPROCS(0)-1) }
 
 // failed logs that a bot player's turn was not played.
 func (h *handler) failed(id string, tries int, err error) {

@@ -1,7 +1,6 @@
 package computer
 
 import (
-	"cmp"
 	"context"
 	"fmt"
 	"hash/fnv"
@@ -13,10 +12,6 @@ import (
 	"herald/games/ai"
 	"herald/games/match"
 )
-
-// usualEffort is the feature.App's Effort if that is 0: the work of a processor in about a
-// fifth of a second.
-const usualEffort = 1000
 
 // search returns a whole turn of p in words, "" if p is not asked; it changes m. The same
 // seed and position give the same turn. If the bot player panics, the turn is random, since
@@ -30,9 +25,9 @@ func (h *handler) search(ctx context.Context, id string, m *match.Match, p games
 		}
 	}()
 	clearDraft(m, p)
-	player := ai.Bot{Budget: ai.Budget{Playouts: cmp.Or(h.Effort, usualEffort)}, Roll: roll}
+	player := ai.Bot{Budget: ai.Budget{Playouts: h.Effort}, Roll: roll}
 	player.Level, _ = ai.LevelOf(level)
-	pause, end := h.scheduler.begin(ctx, h.Tables.Host(id))
+	pause, end := h.line.Begin(ctx, h.Tables.Host(id))
 	defer end()
 	player.Stop = func() bool {
 		pause()
