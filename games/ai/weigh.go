@@ -41,6 +41,12 @@ func (b Bot) Weigh(m *match.Match, p games.Player, n int) []Option {
 	return t.weigh(m.Preview(p).View(p).(games.Imaginer), turns)
 }
 
+// Compare returns the chances of some whole turns that complete p's draft, the best first, as Weigh does. Each turn gets
+// the whole budget.
+func (b Bot) Compare(m *match.Match, p games.Player, turns ...[]string) []Option {
+	return b.search(p).weigh(m.Preview(p).View(p).(games.Imaginer), turns)
+}
+
 // Chances returns each seat's chance to win from a position in which all is known: at the end, who has won.
 func (b Bot) Chances(s games.State) []Chance {
 	pending := s.Pending()
