@@ -15,7 +15,8 @@ type selfplayCommand struct {
 	Games  int      `default:"1" placeholder:"K" help:"Number of games (default: ${default})."`
 	Seed   uint64   `default:"1" placeholder:"S" help:"Seed; the same seed plays the same games (default: ${default})."`
 	Out    string   `placeholder:"DIR" help:"Folder for the records; created if there is none."`
-	Report string   `enum:"sittings,strength," default:"" placeholder:"sittings|strength" help:"Print a report instead, on all games if none is named: sittings is how often players have to come by in random games, strength is which level beats which."`
+	Report string   `enum:"sittings,strength,review," default:"" placeholder:"sittings|strength|review" help:"Print a report instead, on all games if none is named: sittings is how often players have to come by in random games, strength is which level beats which, review is how good the review of a match is."`
+	Effort int      `default:"20000" placeholder:"N" help:"Playouts of a review in the report on reviews (default: ${default})."`
 	Pairs  []string `default:"page:random,squire:random,knight:page" placeholder:"A:B" help:"Pairings of the report on strength (default: ${default})."`
 }
 
@@ -32,6 +33,8 @@ func (c *selfplayCommand) Run(p *program) error {
 		return c.reportSittings(p)
 	case c.Report == "strength":
 		return c.reportStrength(p)
+	case c.Report == "review":
+		return c.reportReview(p)
 	}
 	title, err := c.title(p)
 	if err != nil {

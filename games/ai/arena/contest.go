@@ -1,5 +1,5 @@
 // Package arena measures games and bot players by playing many matches: how often one kind of player beats
-// another, and how many visits a match takes. It prints nothing and knows no game; its caller supplies clock
+// another, how many visits a match takes, and how good the reviews of matches are. It prints nothing and knows no game; its caller supplies clock
 // and chance.
 package arena
 
@@ -70,17 +70,28 @@ func (c *Contest) outcomes(ctx context.Context, p Pairing) []outcome {
 
 // play plays one match.
 func (c *Contest) play(ctx context.Context, pair Pairing, number int) outcome {
+	score := Score{Matches: 1}
+	m, side, err := c.match(ctx, pair, number, &score)
+	if err != nil || m == nil {
+		return outcome{err: err}
+	}
+	score.Won = share(m, side)
+	return outcome{Score: score, over: true}
+}
+
+// match plays one match, and adds the first contestant's decisions to a score. It returns the match and the side of the
+// first contestant; no match if ctx has ended.
+func (c *Contest) match(ctx context.Context, pair Pairing, number int, score *Score) (*match.Match, int, error) {
 	m, err := c.Start()
 	if err != nil {
-		return outcome{err: err}
+		return nil, 0, err
 	}
 	roll := c.Roller(number)
 	m.Draw(roll)
 	side := games.SideOf(m.State(), games.Player(number%m.Setup().Players))
-	score := Score{Matches: 1}
 	for !m.Over() {
 		if ctx.Err() != nil {
-			return outcome{}
+			return nil, 0, nil
 		}
 		p := m.Waiting()[0]
 		if games.SideOf(m.State(), p) == side {
@@ -91,11 +102,10 @@ func (c *Contest) play(ctx context.Context, pair Pairing, number int) outcome {
 			pair.Second.draft(m, p, c.Budget, roll)
 		}
 		if _, err := m.Confirm(p, roll); err != nil {
-			return outcome{err: err}
+			return nil, 0, err
 		}
 	}
-	score.Won = share(m, side)
-	return outcome{Score: score, over: true}
+	return m, side, nil
 }
 
 // share returns the side's part of the victory.
