@@ -177,6 +177,8 @@ func (r *realm) earn(p games.Player, gold, squires int) {
 		purse.gold += int16(gold)
 		purse.squires += int16(squires)
 	}
+	r.income[p].gold += int16(max(gold, 0))
+	r.income[p].squires += int16(max(squires, 0))
 }
 
 // pay takes g n times from p.

@@ -44,7 +44,7 @@ func position(start games.State, text string) (games.State, error) {
 	}
 	s.fillReserves()
 	s.takeFromDecks()
-	s.counted = s.purses
+	s.counted, s.income = s.purses, s.purses
 	switch next {
 	case "place":
 		s.phase = Placing

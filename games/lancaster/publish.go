@@ -57,7 +57,8 @@ func (t *terms) copyOwned(to, from *realm, p games.Player) {
 	owns := func(houses ...int8) bool {
 		return slices.ContainsFunc(houses, func(h int8) bool { return h != NoHouse && t.controller(h) == p })
 	}
-	to.houses[p], to.purses[p], to.counted[p] = from.houses[p], from.purses[p], from.counted[p]
+	to.houses[p], to.purses[p] = from.houses[p], from.purses[p]
+	to.counted[p], to.income[p] = from.counted[p], from.income[p]
 	if t.open() {
 		to.houses[t.ally(p)] = from.houses[t.ally(p)]
 	}

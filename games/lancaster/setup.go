@@ -58,7 +58,7 @@ func (s *State) layOut() {
 		if h >= s.terms.players {
 			house.court = b.allyCourt
 		} else {
-			house.votes, s.purses[h], s.counted[h] = int16(b.votes), b.purse, b.purse
+			house.votes, s.purses[h], s.counted[h], s.income[h] = int16(b.votes), b.purse, b.purse, b.purse
 		}
 		for k := range house.reserve {
 			house.reserve[k] = b.knights[k] - house.court[k]

@@ -130,7 +130,7 @@ func (s *State) seen(p games.Player) realm {
 }
 
 func (r *realm) purse(p games.Player) Purse {
-	return Purse{Gold: int(r.purses[p].gold), Squires: int(r.purses[p].squires)}
+	return r.purses[p].public()
 }
 
 // sealedBallots returns p's ballots that are not counted yet.
@@ -171,7 +171,7 @@ func (s *State) board(r *realm) Board {
 	for i := range s.proposals {
 		b.Proposals = append(b.Proposals, s.proposal(&s.proposals[i]))
 	}
-	b.Ledger, b.Report = s.accounts(r), s.report()
+	b.Ledger, b.Report, b.Stocks = s.accounts(r), s.report(), s.stocks(r)
 	if s.phase == Over {
 		b.Final = append(b.Final, s.final[:s.terms.players]...)
 	}

@@ -72,6 +72,7 @@ type land struct {
 	start    games.Player
 	// counted are the contents of the purses for a player who has counted all public changes.
 	counted [maxPlayers]purse
+	income  [maxPlayers]purse // what has come into them
 }
 
 type purse struct{ gold, squires int16 }

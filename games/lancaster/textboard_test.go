@@ -21,11 +21,11 @@ func TestTextBoard(t *testing.T) {
 }
 
 // seen returns the part of a view that belongs to the position: not the table's options, nor the last knight,
-// nor the gains of earlier rounds. Parties of a conflict stand in their order.
+// nor the gains of earlier rounds, nor what people count for themselves. Parties of a conflict stand in their order.
 func seen(view games.View) any {
 	b := view.(Sight).Public()
 	b.Strict, b.Last, b.Players = false, Arrival{}, 0
-	b.Ledger, b.Report = nil, Report{}
+	b.Ledger, b.Report, b.Stocks = nil, Report{}, nil
 	if b.Round == 0 {
 		b.Rounds = 0
 	}

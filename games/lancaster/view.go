@@ -21,6 +21,7 @@ type Board struct {
 	Counties  [Counties]Site
 	Castle    [Spaces]Offer // the pay of the spaces
 	Favours   [Favours]Tile
+	Stocks    []Stock    // by seat, of gold and squires
 	Conflicts []Conflict // the lower row, then the upper row, left to right
 	InForce   []LawCard  // left to right
 	Proposals []Proposal
