@@ -62,7 +62,7 @@ func (s *State) rents(p games.Player) []Payment {
 	var all []Payment
 	for c := range Counties {
 		h := s.counties[c].house
-		if h == Nobody || s.terms.controller(h) != p {
+		if h == NoHouse || s.terms.controller(h) != p {
 			continue
 		}
 		pay := Payment{County: c, Noble: !s.terms.isAlly(h) && s.takes(h, c)}

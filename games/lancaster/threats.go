@@ -30,7 +30,7 @@ func (b Board) Expulsions() []Expulsion {
 	}
 	var all []Expulsion
 	for county, site := range b.Counties {
-		if site.House == Nobody {
+		if site.House == NoHouse {
 			continue
 		}
 		if ways := b.waysInto(site); len(ways) > 0 {

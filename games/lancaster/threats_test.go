@@ -60,7 +60,7 @@ func played(s *State) []raided {
 			held := c.Clone().(*State)
 			held.Apply(p, knight)
 			for _, post := range held.Pending()[0].Moves {
-				if county, ok := post.(Put).Post.County(); ok && s.counties[county].house != Nobody {
+				if county, ok := post.(Put).Post.County(); ok && s.counties[county].house != NoHouse {
 					all = keepCheapest(all, raided{p, county, fewestSquires(held, p, post)})
 				}
 			}
