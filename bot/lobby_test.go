@@ -60,6 +60,12 @@ func TestOptionsInTheLobby(t *testing.T) {
 	require.NotContains(t, ada.last().Content, "Power of the Sword")
 	panel = ada.presses(panel, "option:1:0:excalibur=yes")
 
+	require.NotContains(t, ada.last().Content, "Hints", "the lobby says only what was chosen")
+	panel = ada.presses(panel, "Hints: only against bots")
+	require.Contains(t, ada.last().Content, "Hints: on")
+	panel = ada.presses(panel, "Hints: on")
+	require.Contains(t, ada.last().Content, "Hints: off")
+
 	reply, err := ada.Press(h.ctx, panel.ID, "number:1:0:target")
 	require.NoError(t, err)
 	reply, err = ada.Submit(h.ctx, reply.Modal, map[string]string{"target": "31"})

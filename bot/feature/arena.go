@@ -29,11 +29,11 @@ func (a *App) Arenas(t *table.Table) []leagues.League {
 }
 
 // CountsIn reports whether a league would count a match begun outside it if it ended now:
-// an open arena that takes such matches, two of whose entrants began this one. Number
+// an open arena that takes such matches, two of whose entrants began this one, without hints. Number
 // returns a user's number in the league, league.Bot if they have none.
 func (a *App) CountsIn(l *leagues.League, t *table.Table, number func(user string) league.Person) bool {
 	s, seats := l.State.Season(), len(t.Seats)
-	if !s.Settings.Format.Open || s.Stage != league.Running || s.Stopped || l.Game != t.Game ||
+	if t.GivesHints() || !s.Settings.Format.Open || s.Stage != league.Running || s.Stopped || l.Game != t.Game ||
 		seats < s.Settings.Smallest || seats > s.Settings.Widest {
 		return false
 	}

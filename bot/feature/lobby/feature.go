@@ -57,6 +57,7 @@ func (h *handler) parameters() []discord.Parameter {
 		{Name: "options", Type: discord.OfString, Autocomplete: true},
 		control,
 		{Name: "thread", Type: discord.OfBoolean},
+		{Name: "hints", Type: discord.OfBoolean},
 	}
 }
 
@@ -79,6 +80,7 @@ func New(a *feature.App) feature.Feature {
 			"options":     {Run: h.options},
 			"option":      {Run: h.setOption},
 			"number":      {Form: h.numberForm},
+			"hints":       {Run: h.setHints},
 			"clock":       {Run: h.timeControl},
 			"term":        {Run: h.setTimeControl},
 			"term-form":   {Form: h.timeControlForm},

@@ -57,6 +57,9 @@ func (h *handler) description(say lang.Printer, t *table.Table) []string {
 	title, _ := h.View.Title(t.Game)
 	lines := []string{say.T("lobby.title", "game", games.T(t.Game+".name"), "match", t.ID, "pitch", games.T(t.Game+".pitch"))}
 	lines = append(lines, unusual(title, say, t)...)
+	if policy := t.Hints(); policy != table.HintsAlone {
+		lines = append(lines, hintsLine(say, policy))
+	}
 	lines = append(lines, briefTimeControl(say, t))
 	if controlOf(t).On() && controlOf(t).TimeOut == clock.Vacate {
 		lines = append(lines, say.T("clock.opens"))

@@ -84,12 +84,14 @@ func (h *handler) setUp(i *discord.Interaction) (table.Table, error) {
 		return table.Table{}, errNoTimeControl
 	}
 	setup.Table = "" // the match takes the shelf's version when it starts
-	return table.Table{
+	t := table.Table{
 		Place: table.Place{Channel: i.Channel, Home: i.Channel, Guild: i.Guild, Locale: h.Prefs.GuildLocale(i)},
 		Game:  title.Name, Setup: setup, Stage: table.InLobby,
 		Seats: []seats.Seat{{User: seats.User(i.User)}}, Ledger: ledger.Ledger{Told: ledger.Untold},
 		Clock: &clock.Clocks{TimeControl: control},
-	}, nil
+	}
+	t.SetHints(hintsOf(i))
+	return t, nil
 }
 
 // mayPlay returns the refusal if no match can be played in the channel of i.

@@ -16,7 +16,7 @@ import (
 )
 
 // options shows a player what can be chosen before the start: a button for each option of
-// two values, a menu of the others, and one of the values of the picked option.
+// two values and for hints, a menu of the others, and one of the values of the picked option.
 func (h *handler) options(_ context.Context, i *discord.Interaction) (discord.Message, error) {
 	t, err := h.adjustable(i)
 	if err != nil {
@@ -41,6 +41,7 @@ func (h *handler) optionsPanel(i *discord.Interaction, t *table.Table, picked st
 	for _, o := range switches {
 		buttons = append(buttons, switchButton(say, t, o))
 	}
+	buttons = append(buttons, hintsButton(say, t))
 	m.Components = append(discord.Rows(buttons), menuRows(say, t, menus, picked)...)
 	return withBack(m, say, t.ID), nil
 }

@@ -52,6 +52,7 @@ func repeatOf(t *table.Table, m *match.Match, user string, notified bool) table.
 		Game: t.Game, Setup: t.Setup, Place: table.Place{Guild: t.Guild, Locale: t.Locale}, Stage: table.InLobby, Ledger: ledger.Ledger{Told: ledger.Untold},
 	}
 	next.Setup.Table, next.Setup.Version = "", 0
+	next.SetHints(t.Hints())
 	if t.Clock != nil {
 		next.Clock = &clock.Clocks{TimeControl: t.Clock.TimeControl}
 	}

@@ -131,10 +131,12 @@ func TestWhatDoesNotCountInAnArena(t *testing.T) {
 	a := newArena(t)
 	callOff := func(_ *table.Table, m *match.Match) error { _, err := m.CallOff(0); return err }
 	elsewhere := func(t *table.Table, _ *match.Match) error { t.Guild = "2"; return nil }
+	hinted := func(t *table.Table, _ *match.Match) error { t.SetHints(table.HintsOn); return nil }
 	for why, id := range map[string]string{
 		"called off":     a.ends(2, callOff),
 		"too many seats": a.ends(4, nothing),
 		"another server": a.ends(2, elsewhere),
+		"with hints":     a.ends(2, hinted),
 	} {
 		a.told(id)
 		require.Empty(t, a.season().Tables, why)
