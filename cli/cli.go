@@ -19,6 +19,7 @@ type commands struct {
 	Demo     demoCommand     `cmd:"" help:"Run the same bot on a local stand-in for Discord, with a web page to play on. Needs no token, no network, no configuration."`
 	Play     playCommand     `cmd:"" help:"Play a match in the terminal; turns are read from standard input."`
 	Selfplay selfplayCommand `cmd:"" help:"Let bot players play against each other; write one record per match."`
+	Puzzle   puzzleCommand   `cmd:"" help:"Commands about puzzles."`
 	Replay   replayCommand   `cmd:"" help:"Check a record and print its result, every position, or a picture."`
 	Check    checkCommand    `cmd:"" help:"Replay every stored match with this program; run it before an upgrade."`
 	Backup   backupCommand   `cmd:"" help:"Write a consistent copy of the store, also while the bot is running."`

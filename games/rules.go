@@ -52,7 +52,7 @@ type Rules struct {
 	// Position changes the first position of a match into the one that a text describes, for lessons and for
 	// tests: one that play cannot reach, or not quickly. The error says what the text lacks. Optional.
 	Position func(first State, text string) (State, error)
-	// Lessons has the game's lessons, which package lesson reads. Nil for none.
+	// Lessons has the game's lessons and puzzles, which package lesson reads. Nil for none.
 	Lessons fs.FS
 	// Start returns the first position of a game with that setup, which Check has
 	// completed, by the version of the rules in it. The caller owns it.

@@ -1,5 +1,5 @@
-// Package lesson has what a lesson is: a position of a game, a task for one seat, and what a turn has to do to
-// solve it, judged by the turn's words and notes alone. Lessons are text files beside a game, and it knows none.
+// Package lesson has what lessons and puzzles are: a position of a game, a task for one seat, and what a turn has to
+// do to solve it, judged by the contract alone. They are text files beside a game, and it knows none.
 package lesson
 
 import (
@@ -94,13 +94,11 @@ func (l *Lesson) readLine(line string) (err error) {
 	verb, rest, _ := strings.Cut(line, " ")
 	switch verb {
 	case "new":
-		return l.readSetup(strings.Fields(rest))
+		l.Setup, err = readSetup(strings.Fields(rest))
 	case "position":
 		l.position = rest
 	case "seat":
-		var n uint64
-		n, err = strconv.ParseUint(rest, 10, 7)
-		l.Seat = games.Player(n)
+		l.Seat, err = readSeat(rest)
 	case "show":
 		l.Show = strings.Fields(rest)
 	case "turns":
@@ -120,17 +118,18 @@ func (l *Lesson) readLine(line string) (err error) {
 	return err
 }
 
-func (l *Lesson) readSetup(words []string) (err error) {
+// readSetup reads the number of players and options such as diagonals=yes.
+func readSetup(words []string) (s games.Setup, err error) {
 	if len(words) == 0 {
-		return fmt.Errorf("the number of players is missing")
+		return s, fmt.Errorf("the number of players is missing")
 	}
-	l.Setup.Options = map[string]string{}
+	s.Options = map[string]string{}
 	for _, option := range words[1:] {
 		name, value, _ := strings.Cut(option, "=")
-		l.Setup.Options[name] = value
+		s.Options[name] = value
 	}
-	l.Setup.Players, err = strconv.Atoi(words[0])
-	return err
+	s.Players, err = strconv.Atoi(words[0])
+	return s, err
 }
 
 // Begin returns the match of a lesson before its task, between seats of those names. What chance has to answer

@@ -11,7 +11,7 @@ import (
 // Confirm ends a turn among the words of a try, where it could go on.
 const Confirm = "/"
 
-// ErrOver says that words follow the end of a lesson.
+// ErrOver says that words follow the end of a lesson or puzzle.
 var ErrOver = errors.New("the lesson is over")
 
 // Others answer for the other seats of a match: Draft completes the draft of one, and Roll answers for chance.
@@ -20,15 +20,19 @@ type Others struct {
 	Roll  func(n int) int
 }
 
-// A Try is a lesson with what its seat has played.
+// A Try is a lesson or puzzle with what its seat has played.
 type Try struct {
-	*Lesson
 	Match  *match.Match
+	Seat   games.Player
 	Notes  []games.Note // of the last turn and of what others have played since
 	Turns  int          // of the seat
 	Over   bool         // the task is solved or not, or enough of the match is played
 	Solved bool
-	Part   string // of the texts, once it is over
+	Part   string // of the texts of a lesson, once it is over
+
+	// judge judges the seat's draft, which is a whole turn; nil for a match of so many turns.
+	judge func(*match.Match) (solved bool, part string)
+	turns int
 }
 
 // Play plays words in a lesson between seats of those names. A turn that cannot go on is confirmed by itself. The
@@ -38,14 +42,26 @@ func (l *Lesson) Play(seats, words []string, others Others) (*Try, error) {
 	if err != nil {
 		return nil, err
 	}
-	t := &Try{Lesson: l, Match: m}
-	err = t.follow(others)
+	t := &Try{Match: m, Seat: l.Seat, turns: l.Turns}
+	if l.Turns == 0 {
+		t.judge = l.judge
+	}
+	return t, t.playAll(words, others)
+}
+
+// judge judges the seat's draft.
+func (l *Lesson) judge(m *match.Match) (solved bool, part string) {
+	return l.Judge(wordsOf(m.DraftMoves(l.Seat)), m.DraftNotes(l.Seat))
+}
+
+func (t *Try) playAll(words []string, others Others) error {
+	err := t.follow(others)
 	for _, word := range words {
 		if err == nil {
 			err = t.play(word, others)
 		}
 	}
-	return t, err
+	return err
 }
 
 func (t *Try) play(word string, others Others) error {
@@ -58,7 +74,7 @@ func (t *Try) play(word string, others Others) error {
 	if _, err := t.Match.Play(t.Seat, word); err != nil {
 		return err
 	}
-	if _, asked := t.Match.Asked(t.Seat); asked || !t.Match.Whole(t.Seat) {
+	if d, asked := t.Match.Asked(t.Seat); asked && !d.Fresh || !t.Match.Whole(t.Seat) {
 		return nil
 	}
 	return t.confirm(others)
@@ -66,26 +82,24 @@ func (t *Try) play(word string, others Others) error {
 
 // confirm ends a turn of the seat.
 func (t *Try) confirm(others Others) error {
-	words := wordsOf(t.Match.DraftMoves(t.Seat))
 	t.Notes = t.Match.DraftNotes(t.Seat)
+	if t.judge != nil {
+		t.Solved, t.Part = t.judge(t.Match)
+	}
 	if _, err := t.Match.Confirm(t.Seat, others.Roll); err != nil {
 		return err
 	}
 	t.Turns++
-	if t.Lesson.Turns == 0 {
-		t.Over = true
-		t.Solved, t.Part = t.Judge(words, t.Notes)
-		return nil
-	}
+	t.Over = t.judge != nil
 	return t.follow(others)
 }
 
 // follow lets the others answer in a match until the seat is asked, or enough is played.
 func (t *Try) follow(others Others) error {
-	if t.Lesson.Turns == 0 {
+	if t.judge != nil {
 		return nil
 	}
-	if t.Match.Over() || t.Turns >= t.Lesson.Turns {
+	if t.Match.Over() || t.Turns >= t.turns {
 		t.Over, t.Solved, t.Part = true, true, "right"
 		return nil
 	}

@@ -37,7 +37,7 @@ func (h *handler) play(_ context.Context, i *discord.Interaction) (discord.Messa
 	case t.Over && !t.Solved:
 		return h.show(i, a.anew(), t.Part)
 	case t.Over:
-		if err := h.solve(i.User.ID, a.game, t.Name); err != nil {
+		if err := h.solve(i.User.ID, a.game, h.lessons[a.game][a.n].Name); err != nil {
 			return discord.Message{}, err
 		}
 	}
@@ -96,6 +96,7 @@ func (h *handler) tableOf(i *discord.Interaction, a attempt) *table.Table {
 type page struct {
 	*handler
 	attempt
+	lesson *lesson.Lesson
 	*lesson.Try
 	table *table.Table
 	say   lang.Printer
@@ -105,7 +106,7 @@ type page struct {
 // page shows an attempt: the task with the moves, or what has solved it.
 func (h *handler) page(i *discord.Interaction, a attempt, t *lesson.Try, wrong string) discord.Message {
 	on := h.tableOf(i, a)
-	p := page{h, a, t, on, h.View.Private(i, on), wrong}
+	p := page{h, a, &h.lessons[a.game][a.n], t, on, h.View.Private(i, on), wrong}
 	m := discord.Private(discord.Fit(p.lines(), "\n", discord.MaxContent))
 	scene := view.PositionOf(t.Match, t.Seat)
 	scene.Say = p.say
@@ -119,17 +120,17 @@ func (h *handler) page(i *discord.Interaction, a attempt, t *lesson.Try, wrong s
 
 // lines are the text of a lesson.
 func (p page) lines() []string {
-	all := []string{p.say.T("learn.heading", "game", games.T(p.game+".name"), "n", p.n+1, "of", len(p.lessons[p.game]), "title", p.Text("title"))}
+	all := []string{p.say.T("learn.heading", "game", games.T(p.game+".name"), "n", p.n+1, "of", len(p.lessons[p.game]), "title", p.lesson.Text("title"))}
 	if p.Over {
 		all = append(all, p.notes()...)
-		return append(all, p.say.T("learn.right", "text", p.Text(p.Part)))
+		return append(all, p.say.T("learn.right", "text", p.lesson.Text(p.Part)))
 	}
 	if p.wrong != "" {
-		all = append(all, p.say.T("learn.wrong", "text", p.Text(p.wrong)))
+		all = append(all, p.say.T("learn.wrong", "text", p.lesson.Text(p.wrong)))
 	} else if len(p.words) == 0 {
-		all = append(all, p.say.Say(p.Text("text")))
+		all = append(all, p.say.Say(p.lesson.Text("text")))
 	}
-	all = append(append(all, p.notes()...), p.say.T("learn.task", "text", p.Text("task")))
+	all = append(append(all, p.notes()...), p.say.T("learn.task", "text", p.lesson.Text("task")))
 	if d, asked := p.Match.Asked(p.Seat); asked {
 		all = append(all, view.Asked(p.say, d.Prompt))
 		if !d.Hint.IsZero() {
@@ -204,7 +205,7 @@ func (p page) drafting() []discord.Component {
 	if len(p.Match.Draft(p.Seat)) > 0 {
 		all = append(all, view.UndoAt(p.say, p.without().at()))
 	}
-	if p.Show != nil {
+	if p.lesson.Show != nil {
 		all = append(all, discord.Button(discord.Secondary, p.say.T("learn.show"), p.anew().with(shown).at()))
 	}
 	return all
