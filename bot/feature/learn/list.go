@@ -37,7 +37,7 @@ func (h *handler) learn(ctx context.Context, i *discord.Interaction) (discord.Me
 	if at.Word == listWord || next == len(all) {
 		return h.list(i, game, done[game]), nil
 	}
-	return h.show(i, attempt{game: game, n: next}, "")
+	return h.show(i, attempt(game, next), "")
 }
 
 // games offers the games that have lessons.
@@ -68,7 +68,7 @@ func (h *handler) list(i *discord.Interaction, game string, done []string) disco
 		if slices.Contains(done, l.Name) {
 			style, key = discord.Secondary, "learn.solved"
 		}
-		buttons = append(buttons, discord.Button(style, say.T(key, "n", n+1, "title", l.Text("title")), attempt{game: game, n: n}.at()))
+		buttons = append(buttons, discord.Button(style, say.T(key, "n", n+1, "title", l.Text("title")), attempt(game, n).CustomID()))
 	}
 	key := "learn.list"
 	if len(done) == len(h.lessons[game]) {

@@ -1,0 +1,125 @@
+package feature
+
+import (
+	"errors"
+	"slices"
+
+	"herald/bot/customid"
+	"herald/bot/discord"
+	"herald/bot/table"
+	"herald/bot/table/seats"
+	"herald/bot/view"
+	"herald/games"
+	"herald/games/ai"
+	"herald/games/lesson"
+	"herald/games/match"
+	"herald/lang"
+)
+
+// An Exercise is a lesson or a puzzle in a message, with the buttons of a real turn. Nothing of it is stored.
+type Exercise struct {
+	*App
+	Attempt
+	*lesson.Try
+	Table *table.Table
+	Say   lang.Printer
+}
+
+// ExerciseTable returns the table of an exercise, which is never stored: a user at a seat against bot players, or
+// bot players alone.
+func (a *App) ExerciseTable(name, game, locale string, setup games.Setup, seat games.Player, user discord.User) *table.Table {
+	t := &table.Table{ID: name, Game: game, Setup: setup, Stage: table.Playing}
+	t.Locale = locale
+	for p := range games.Player(setup.Players) {
+		one := seats.Seat{Bot: ai.Page.String()}
+		if p == seat && user.ID != "" {
+			one = seats.Seat{User: seats.User(user)}
+		}
+		t.Seats = append(t.Seats, one)
+	}
+	a.View.NameBots(t)
+	return t
+}
+
+// Unplayable reports whether the words of an attempt are of an earlier release, or forged: it is the error of a try
+// to play them.
+func Unplayable(err error) bool {
+	refused := new(match.IllegalError)
+	return errors.As(err, &refused) || errors.Is(err, lesson.ErrOver) || errors.Is(err, match.ErrNoDraft) || errors.Is(err, match.ErrNotAsked)
+}
+
+// Show adds the board to a message, and above the buttons that it has, those of the turn.
+func (e Exercise) Show(m *discord.Message) {
+	scene := view.PositionOf(e.Match, e.Seat)
+	scene.Say = e.Say
+	if offer, ok := e.offer(); ok {
+		m.Components, scene.Moves = append(e.wired(offer.Rows()), m.Components...), offer.Moves()
+	}
+	e.View.Show(m, e.Table, scene)
+}
+
+// offer returns the moves on offer, false if nothing is asked.
+func (e Exercise) offer() (view.Offer, bool) {
+	d, asked := e.Match.Asked(e.Seat)
+	if e.Over || !asked {
+		return view.Offer{}, false
+	}
+	return view.Offer{
+		Say: e.Say.Named(view.Plain(e.Say, e.Table)), Decision: games.Present(e.Match.Preview(e.Seat).View(e.Seat), d),
+		At: customid.About{ID: e.Game}, Picked: e.Picked, Icon: e.View.Icons(e.Game),
+	}, true
+}
+
+// wired makes the buttons of the moves continue the attempt.
+func (e Exercise) wired(rows []discord.Component) []discord.Component {
+	for _, row := range rows {
+		for n, c := range row.Components {
+			row.Components[n].CustomID = e.continued(discord.ParseCustomID(c.CustomID)).String()
+		}
+	}
+	return rows
+}
+
+// Drafting are the buttons that lead back or confirm.
+func (e Exercise) Drafting() []discord.Component {
+	var all []discord.Component
+	if offer, ok := e.offer(); ok {
+		if back, ok := offer.Back(); ok {
+			all = append(all, e.wired([]discord.Component{discord.Row(back)})[0].Components...)
+		}
+	}
+	if len(e.Words) == 0 {
+		return all
+	}
+	if e.Match.Whole(e.Seat) {
+		all = append(all, view.ConfirmAt(e.Say, e.confirm().CustomID()))
+	}
+	if len(e.Match.Draft(e.Seat)) > 0 {
+		all = append(all, view.UndoAt(e.Say, e.undo().CustomID()))
+	}
+	return all
+}
+
+// Told are the notes of the last turn, of what others have done since, and of the draft.
+func (e Exercise) Told() []string {
+	var all []string
+	for _, note := range slices.Concat(e.Notes, e.Match.DraftNotes(e.Seat)) {
+		if note.To == games.Everyone || note.To == e.Seat {
+			all = append(all, "> "+e.Say.Say(note.Text))
+		}
+	}
+	return all
+}
+
+// Asked are the lines of the question, none if nothing is asked.
+func (e Exercise) Asked() []string {
+	d, asked := e.Match.Asked(e.Seat)
+	if !asked {
+		return nil
+	}
+	lines := []string{view.Asked(e.Say, d.Prompt)}
+	if !d.Hint.IsZero() {
+		lines = append(lines, "-# "+e.Say.Say(d.Hint))
+	}
+	return lines
+}
