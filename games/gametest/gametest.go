@@ -30,6 +30,8 @@ var checks = []check{
 	{"texts", checkTexts},
 	{"turns", sometimes(checkTurns)},
 	{"clones", sometimes(checkClones)},
+	{"simulations", sometimes(checkSimulations)},
+	{"memory", checkMemory},
 	{"views", sometimes(checkViews)},
 	{"replay", checkReplay},
 	{"simultaneous", sometimes(checkSimultaneous)},

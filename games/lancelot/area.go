@@ -9,6 +9,7 @@ const (
 	mostRows = 2 * Side                      // rows and columns of the largest area
 	mostDiag = 2 * (2*Side - 2*shortest + 1) // and its diagonals
 	maxLines = mostRows + mostDiag
+	noLine   = line(maxLines)
 )
 
 // An area is the part of the board that is in play for a number of players. It
@@ -17,7 +18,9 @@ type area struct {
 	first, size int // lowest column and row, from 0; columns and rows
 	lines       int
 	squares     []Square
-	through     [Side * Side][]line // a square outside belongs to no line (L-2.2)
+	through     [Side * Side][]line  // a square outside belongs to no line (L-2.2)
+	crossing    [Side * Side][4]line // the same, filled up with noLine
+	on          [maxLines]set        // the squares of a line
 }
 
 // extent returns the lowest row and column of the area, and its size (L-2.1).
@@ -40,9 +43,19 @@ func newArea(players int, diagonals bool) *area {
 			if diagonals {
 				a.through[s] = append(a.through[s], a.slants(column, row)...)
 			}
+			a.cross(s)
 		}
 	}
 	return a
+}
+
+// cross enters the lines through s.
+func (a *area) cross(s Square) {
+	a.crossing[s] = [4]line{noLine, noLine, noLine, noLine}
+	copy(a.crossing[s][:], a.through[s])
+	for _, l := range a.through[s] {
+		a.on[l].add(s)
+	}
 }
 
 // diagonals returns the number of diagonals of one direction that count.

@@ -10,6 +10,7 @@ type board struct {
 	knights   [Side * Side]games.Player // by owner; Everyone: none
 	excalibur Square                    // None while it is hostile to no one
 	invoker   games.Player              // the owner of Excalibur; Everyone: hostile to all
+	free      set                       // the squares of the area without a piece
 	all       [maxLines]int8
 	own       [maxPlayers][maxLines]int8
 }
@@ -19,20 +20,14 @@ func newBoard(a *area) board {
 	for s := range b.knights {
 		b.knights[s] = games.Everyone
 	}
+	for _, s := range a.squares {
+		b.free.add(s)
+	}
 	return b
 }
 
 func (b *board) empty(s Square) bool {
 	return b.knights[s] == games.Everyone && s != b.excalibur
-}
-
-// empties counts the empty squares, from the counts of the rows.
-func (b *board) empties() int {
-	n := len(b.area.squares)
-	for row := range b.area.size {
-		n -= int(b.all[row])
-	}
-	return n
 }
 
 // count adds n to the counts of the lines through s, for a piece of p.
@@ -48,23 +43,27 @@ func (b *board) count(s Square, p games.Player, n int8) {
 // place puts a knight of p on s.
 func (b *board) place(s Square, p games.Player) {
 	b.knights[s] = p
+	b.free.remove(s)
 	b.count(s, p, 1)
 }
 
 func (b *board) remove(s Square) {
 	b.count(s, b.knights[s], -1)
 	b.knights[s] = games.Everyone
+	b.free.add(s)
 }
 
 // put sets Excalibur down on s, as p's own or, for Everyone, as hostile to all.
 func (b *board) put(s Square, p games.Player) {
 	b.excalibur, b.invoker = s, p
+	b.free.remove(s)
 	b.count(s, p, 1)
 }
 
 // lift takes Excalibur off the board.
 func (b *board) lift() {
 	b.count(b.excalibur, b.invoker, -1)
+	b.free.add(b.excalibur)
 	b.excalibur, b.invoker = None, games.Everyone
 }
 

@@ -7,28 +7,24 @@ const limit = 2
 
 // canPlace reports whether chivalry leaves p a square for a piece (L-3.3).
 func (b *board) canPlace(p games.Player) bool {
-	for _, s := range b.area.squares {
-		if b.empty(s) && b.chivalrous(p, s) {
-			return true
-		}
-	}
-	return false
+	open := b.open(p)
+	return !open.isEmpty()
 }
 
-// chivalrous reports whether a piece of p on s would stay within +2 on every
-// line through s.
-func (b *board) chivalrous(p games.Player, s Square) bool {
-	for _, l := range b.area.through[s] {
+// open returns the empty squares that chivalry allows to a piece of p.
+func (b *board) open(p games.Player) set {
+	open := b.free
+	for l := range line(b.area.lines) {
 		if b.advantage(p, l) >= limit {
-			return false
+			open.drop(&b.area.on[l])
 		}
 	}
-	return true
+	return open
 }
 
 // A reach holds, for every line, the effect of one more piece of a player there: the number of knights it
 // would capture, or that the line is closed to that player.
-type reach [maxLines]int16
+type reach [maxLines + 1]int16
 
 // closed outweighs any captures on the other lines through a square.
 const closed = -1000
@@ -65,25 +61,32 @@ func (b *board) spare(r *reach) {
 
 // takes returns the number of knights a piece on s would capture, negative if it is not allowed there.
 func (r *reach) takes(a *area, s Square) int {
-	sum := 0
-	for _, l := range a.through[s] {
-		sum += int(r[l])
-	}
-	return sum
+	l := &a.crossing[s]
+	return int(r[l[0]]) + int(r[l[1]]) + int(r[l[2]]) + int(r[l[3]])
 }
 
-// offers returns the moves of t for a piece of p on the empty squares that chivalry allows, except not. The
-// slice has room for one more move.
-func (b *board) offers(p games.Player, t *table, not Square) []games.Move {
-	moves := make([]games.Move, 0, b.empties()+1)
-	r := b.reach(p)
-	for _, s := range b.area.squares {
-		if !b.empty(s) || s == not {
-			continue
-		}
-		if takes := r.takes(b.area, s); takes >= 0 {
-			moves = append(moves, t[takes][s])
-		}
+// appendOffers appends the moves of t for a piece of p on the empty squares that chivalry allows, except not.
+func (b *board) appendOffers(moves []games.Move, p games.Player, t *table, not Square) []games.Move {
+	r, open := b.reach(p), b.open(p)
+	if not != None {
+		open.remove(not)
+	}
+	first := len(moves)
+	moves = t.appendPeaceful(moves, &open)
+	hit := b.hit(&r)
+	hit.meet(&open)
+	for s := range hit.all {
+		moves[first+open.rank(s)] = t[r.takes(b.area, s)][s]
 	}
 	return moves
+}
+
+// hit returns the squares on lines that r captures.
+func (b *board) hit(r *reach) (hit set) {
+	for l := range line(b.area.lines) {
+		if r[l] > 0 {
+			hit.join(&b.area.on[l])
+		}
+	}
+	return hit
 }

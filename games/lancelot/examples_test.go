@@ -124,7 +124,7 @@ func (c exampleCase) play(t *testing.T, s *State) {
 	}
 	var steps [][]string
 	var captured []string
-	for _, step := range s.last[:s.steps] {
+	for _, step := range s.lastPlacements() {
 		squares := []string{}
 		for _, taken := range step.Taken {
 			squares = append(squares, taken.Square.Name())

@@ -4,9 +4,9 @@ import "herald/games"
 
 // anywhere returns every square of the area: Excalibur may start on any.
 func (s *State) anywhere() []games.Move {
-	moves := make([]games.Move, len(s.area.squares))
-	for i, square := range s.area.squares {
-		moves[i] = invokes[0][square]
+	moves := s.room()
+	for _, square := range s.area.squares {
+		moves = append(moves, invokes[0][square])
 	}
 	return moves
 }
@@ -15,10 +15,9 @@ func (s *State) anywhere() []games.Move {
 // belongs to no turn: the first turn is still to come.
 func (s *State) arm(square Square) []games.Note {
 	s.put(square, games.Everyone)
-	step := Placement{Player: s.mover, Sword: true, Square: square, From: None}
-	s.remember(step)
+	notes := s.announce(s.remember(true, square, None))
 	s.phase, s.mover = opening, s.after(s.mover, 1)
-	return []games.Note{step.note()}
+	return notes
 }
 
 // lifted returns the board with Excalibur in the mover's hand. It is then put down as a knight would be: by
@@ -29,38 +28,34 @@ func (s *State) lifted() board {
 	return b
 }
 
-// invocations returns the squares on which the mover may put Excalibur.
-func (s *State) invocations() []games.Move {
+// invocations appends the squares on which the mover may put Excalibur to moves.
+func (s *State) invocations(moves []games.Move) []games.Move {
 	b := s.lifted()
-	return b.offers(s.mover, invokes, s.excalibur)
+	return b.appendOffers(moves, s.mover, invokes, s.excalibur)
 }
 
-// canInvoke reports whether invocations would return any move for a mover with
-// the power.
+// canInvoke reports whether there are invocations for a mover with the power.
 func (s *State) canInvoke() bool {
 	if !s.power[s.mover] {
 		return false
 	}
 	b := s.lifted()
-	for _, square := range b.area.squares {
-		if s.empty(square) && b.chivalrous(s.mover, square) {
-			return true
-		}
-	}
-	return false
+	open := b.open(s.mover)
+	open.remove(s.excalibur)
+	return !open.isEmpty()
 }
 
-// invocationsFirst returns the invocations that may come before the knight: they win, or leave a square for a
-// knight (L-6.11).
-func (s *State) invocationsFirst() []games.Move {
+// appendFirst appends the invocations that may come before the knight to moves: they win, or leave a square
+// for a knight (L-6.11).
+func (s *State) appendFirst(moves []games.Move) []games.Move {
 	if !s.power[s.mover] {
-		return nil
+		return moves
 	}
-	kept := s.invocations()
-	moves := kept[:0]
+	all := s.invocations(moves)
 	b := s.lifted()
-	for _, m := range kept {
-		if invoke := m.(Invoke); s.wins(invoke) || b.roomAfter(s.mover, invoke) {
+	open := b.open(s.mover)
+	for _, m := range all[len(moves):] {
+		if invoke := m.(Invoke); s.wins(invoke) || b.roomAfter(s.mover, invoke, open) {
 			moves = append(moves, m)
 		}
 	}
@@ -71,18 +66,22 @@ func (s *State) wins(m Invoke) bool {
 	return int(s.captured[s.mover])+int(m.Takes) >= s.terms.target
 }
 
-// roomAfter reports whether p, with Excalibur in hand, could place a knight
-// after m. It leaves the board as it was, and copies it only for captures.
-func (b *board) roomAfter(p games.Player, m Invoke) bool {
+// roomAfter reports whether p, with Excalibur in hand, could place a knight after m. Before it, p has the open
+// squares. Without captures, m closes the lines on which it brings p to the limit.
+func (b *board) roomAfter(p games.Player, m Invoke, open set) bool {
 	if m.Takes > 0 {
 		c := *b
 		c.put(m.Square, p)
 		c.capture(p, m.Square)
 		return c.canPlace(p)
 	}
-	b.put(m.Square, p)
-	defer b.lift()
-	return b.canPlace(p)
+	open.remove(m.Square)
+	for _, l := range b.area.through[m.Square] {
+		if b.advantage(p, l) == limit-1 {
+			open.drop(&b.area.on[l])
+		}
+	}
+	return !open.isEmpty()
 }
 
 // invoke spends the mover's power: Excalibur moves to square as the mover's own
@@ -92,7 +91,7 @@ func (s *State) invoke(square Square) []games.Note {
 	s.power[s.mover] = false
 	s.lift()
 	s.put(square, s.mover)
-	notes := s.do(Placement{Sword: true, Square: square, From: from})
+	notes := s.do(true, square, from)
 	if s.won() {
 		s.finish()
 		return notes

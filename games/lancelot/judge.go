@@ -53,12 +53,12 @@ func (s *State) threat(p games.Player) int {
 	if s.stock[p] == 0 {
 		return 0
 	}
-	most := 0
 	r := s.reach(p)
-	for _, square := range s.area.squares {
-		if s.empty(square) {
-			most = max(most, r.takes(s.area, square))
-		}
+	hit := s.hit(&r)
+	hit.meet(&s.free)
+	most := 0
+	for square := range hit.all {
+		most = max(most, r.takes(s.area, square))
 	}
 	return most
 }

@@ -1,6 +1,8 @@
 package lancelot
 
 import (
+	"math/bits"
+	"slices"
 	"strconv"
 
 	"herald/games"
@@ -57,14 +59,27 @@ var (
 	invokes = all(func(s Square, takes uint8) games.Move { return Invoke{s, takes} })
 )
 
-type table [mostTaken + 1][Side * Side]games.Move
+type table [mostTaken + 1][1 << 8]games.Move
 
 func all(move func(Square, uint8) games.Move) *table {
 	var t table
 	for takes := range t {
-		for s := range t[takes] {
-			t[takes][s] = move(Square(s), uint8(takes))
+		for s := range None {
+			t[takes][s] = move(s, uint8(takes))
 		}
 	}
 	return &t
+}
+
+// appendPeaceful appends the moves of t to squares, without captures.
+func (t *table) appendPeaceful(moves []games.Move, squares *set) []games.Move {
+	n := len(moves)
+	moves = slices.Grow(moves, squares.count())[:n+squares.count()]
+	for i, word := range squares {
+		for ; word != 0; word &= word - 1 {
+			moves[n] = t[0][uint8(i<<6+bits.TrailingZeros64(word))]
+			n++
+		}
+	}
+	return moves
 }

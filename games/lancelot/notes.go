@@ -1,10 +1,25 @@
 package lancelot
 
-import "herald/games"
+import (
+	"slices"
 
-// tell returns one note to everyone.
-func tell(key string, args ...any) []games.Note {
-	return []games.Note{{To: games.Everyone, Text: games.T(key, args...)}}
+	"herald/games"
+)
+
+// tell returns one note to everyone; none in a copy that a search plays on.
+func (s *State) tell(key string, args ...any) []games.Note {
+	if s.scratch != nil {
+		return nil
+	}
+	return []games.Note{{To: games.Everyone, Text: games.T(key, slices.Clone(args)...)}} // so that args need no memory above
+}
+
+// announce tells of a step.
+func (s *State) announce(t *step) []games.Note {
+	if s.scratch != nil {
+		return nil
+	}
+	return []games.Note{t.placement().note()}
 }
 
 // Text describes the step with its captures in one sentence.

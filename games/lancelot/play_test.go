@@ -139,7 +139,7 @@ func requireTaken(t *testing.T, before *State, m games.Move, took []Capture, s *
 	default:
 		return
 	}
-	step := s.last[s.steps-1]
+	step := s.last[s.steps-1].placement()
 	require.Equal(t, took, step.Taken)
 	require.Len(t, took, takes)
 	require.Equal(t, int(before.captured[before.mover])+takes, int(s.captured[step.Player]))

@@ -28,8 +28,15 @@ type State struct {
 	stock    [maxPlayers]int8
 	captured [maxPlayers]uint8
 	power    [maxPlayers]bool // may still invoke Excalibur
-	last     [2]Placement     // of the turn being made or, before its first step, the turn before
+	last     [2]step          // of the turn being made or, before its first step, the turn before
 	steps    uint8            // used entries of last
+	scratch  *scratch         // of a copy that a search plays on; else nil
+}
+
+// A scratch is memory for what Pending returns.
+type scratch struct {
+	decision [1]games.Decision
+	moves    []games.Move
 }
 
 // Terms hold the table's choices. All positions of a match share them, and they never change.
@@ -65,7 +72,7 @@ func (s *State) Pending() []games.Decision {
 	switch s.phase {
 	case drawing:
 		d.Player, d.Fresh = games.Chance, true
-		d.Prompt, d.Moves = games.T("lancelot.ask.first"), s.firsts()
+		d.Prompt, d.Moves = games.T("lancelot.ask.first"), firsts[:s.terms.players]
 	case arming:
 		d.Fresh, d.Task = true, armTask
 		d.Prompt, d.Moves = games.T("lancelot.ask.excalibur"), s.anywhere()
@@ -75,11 +82,23 @@ func (s *State) Pending() []games.Decision {
 	case joining:
 		d.Prompt, d.Moves = games.T("lancelot.ask.knight"), s.placements()
 	case closing:
-		d.Prompt, d.Moves = games.T("lancelot.ask.invoke"), append(s.invocations(), Decline{})
+		d.Prompt, d.Moves = games.T("lancelot.ask.invoke"), append(s.invocations(s.room()), Decline{})
 	case over:
 		return nil
 	}
-	return []games.Decision{d}
+	if s.scratch == nil {
+		return []games.Decision{d}
+	}
+	s.scratch.decision[0] = d
+	return s.scratch.decision[:]
+}
+
+// room returns an empty slice for moves.
+func (s *State) room() []games.Move {
+	if s.scratch == nil {
+		return make([]games.Move, 0, s.free.count()+1)
+	}
+	return s.scratch.moves[:0]
 }
 
 // Apply makes the step m. A win or the end of a turn follows without a further
@@ -107,8 +126,21 @@ func (s *State) Scores() []int { return numbers(s.captured[:s.terms.players]) }
 // Clone returns an independent copy, which shares what never changes.
 func (s *State) Clone() games.State { return s.copied() }
 
+// Simulate implements games.Simulator.
+func (s *State) Simulate(into games.State) games.State {
+	c, ok := into.(*State)
+	if !ok {
+		c = &State{scratch: &scratch{moves: make([]games.Move, 0, 2*len(s.area.squares))}}
+	}
+	own := c.scratch
+	*c = *s
+	c.scratch = own
+	return c
+}
+
 func (s *State) copied() *State {
 	c := *s
+	c.scratch = nil
 	return &c
 }
 

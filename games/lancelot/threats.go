@@ -63,7 +63,7 @@ func (s *State) winsOf(p games.Player) []Danger {
 	}
 	b := s.board
 	b.place(d.Squares[0], p)
-	d.Taken = b.capture(p, d.Squares[0])
+	d.Taken = b.capture(p, d.Squares[0]).slice()
 	return []Danger{d}
 }
 
@@ -154,12 +154,12 @@ func (s *State) danger(p games.Player, one raid, wins bool) Danger {
 func (b *board) putDown(p games.Player, m games.Move) []Capture {
 	if m, ok := m.(Place); ok {
 		b.place(m.Square, p)
-		return b.capture(p, m.Square)
+		return b.capture(p, m.Square).slice()
 	}
 	square := m.(Invoke).Square
 	b.lift()
 	b.put(square, p)
-	return b.capture(p, square)
+	return b.capture(p, square).slice()
 }
 
 // aloneOf returns, by seat, the most knights that p could take with a single knight.

@@ -168,7 +168,7 @@ func (b brute) turns() {
 
 // knight notes what a single knight took.
 func (b brute) knight(alone told, square Square, after *State) {
-	taken := after.last[0].Taken
+	taken := after.last[0].taken.slice()
 	if len(taken) == 0 {
 		return
 	}
@@ -183,20 +183,20 @@ func (b brute) knight(alone told, square Square, after *State) {
 func (b brute) second(m games.Move, after *State, armed told, wins *bool) {
 	_, sword := m.(Invoke)
 	if after.phase == over && sword {
-		armed.most(b.by, after.last[0].Taken)
+		armed.most(b.by, after.last[0].taken.slice())
 		*wins = *wins || after.reached(b.by)
 	}
 	if after.phase != joining && after.phase != closing {
 		return
 	}
-	first := after.last[0].Taken
+	first := after.last[0].taken.slice()
 	for _, n := range after.Pending()[0].Moves {
 		if n == games.Move(Decline{}) {
 			continue
 		}
 		whole := after.copied()
 		whole.Apply(b.by, n)
-		armed.most(b.by, append(slices.Clone(first), whole.last[1].Taken...))
+		armed.most(b.by, append(slices.Clone(first), whole.last[1].taken.slice()...))
 		*wins = *wins || whole.reached(b.by)
 	}
 }

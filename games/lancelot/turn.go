@@ -2,13 +2,8 @@ package lancelot
 
 import "herald/games"
 
-func (s *State) firsts() []games.Move {
-	moves := make([]games.Move, s.terms.players)
-	for p := range moves {
-		moves[p] = First{games.Player(p)}
-	}
-	return moves
-}
+// firsts are the outcomes of the draw.
+var firsts = [maxPlayers]games.Move{First{0}, First{1}, First{2}, First{3}, First{4}}
 
 // begin opens the match with the turn of p. If Excalibur is in play, the last in turn order, the neighbour on
 // p's right, first puts it on the board (L-2.6).
@@ -17,7 +12,7 @@ func (s *State) begin(p games.Player) []games.Note {
 	if s.terms.sword {
 		s.phase, s.mover = arming, s.after(p, s.terms.players-1)
 	}
-	return tell("lancelot.note.begins", "player", p)
+	return s.tell("lancelot.note.begins", "player", p)
 }
 
 // after returns the seat n places further in turn order.
@@ -25,23 +20,37 @@ func (s *State) after(p games.Player, n int) games.Player {
 	return games.Player((int(p) + n) % s.terms.players)
 }
 
+// A step is a Placement as a position keeps it.
+type step struct {
+	player games.Player
+	sword  bool
+	square Square
+	from   Square
+	taken  captures
+}
+
+// placement returns the step as a View shows it.
+func (t *step) placement() Placement {
+	return Placement{Player: t.player, Sword: t.sword, Square: t.square, From: t.from, Taken: t.taken.slice()}
+}
+
 // do records a step of the mover, makes its captures and announces it.
-func (s *State) do(step Placement) []games.Note {
+func (s *State) do(sword bool, square, from Square) []games.Note {
 	if s.phase == opening {
 		s.steps = 0
 	}
-	step.Player = s.mover
-	step.Taken = s.capture(s.mover, step.Square)
-	s.captured[s.mover] += uint8(len(step.Taken))
-	s.remember(step)
-	return []games.Note{step.note()}
+	t := s.remember(sword, square, from)
+	t.taken = s.capture(s.mover, square)
+	s.captured[s.mover] += t.taken.n
+	return s.announce(t)
 }
 
-// remember keeps a step of the turn. Its captures never change, so clones share
-// them.
-func (s *State) remember(step Placement) {
-	s.last[s.steps] = step
+// remember keeps a step of the turn.
+func (s *State) remember(sword bool, square, from Square) *step {
+	t := &s.last[s.steps]
+	*t = step{player: s.mover, sword: sword, square: square, from: from}
 	s.steps++
+	return t
 }
 
 // won reports whether the mover has reached the target. No other player captures (L-4.2).
@@ -71,7 +80,7 @@ func (s *State) endTurn(notes []games.Note) []games.Note {
 			continue
 		}
 		for passed := range n {
-			notes = append(notes, tell("lancelot.note.passed", "player", s.after(s.mover, passed+1))...)
+			notes = append(notes, s.tell("lancelot.note.passed", "player", s.after(s.mover, passed+1))...)
 		}
 		s.phase, s.mover = opening, next
 		return notes
@@ -83,6 +92,9 @@ func (s *State) endTurn(notes []games.Note) []games.Note {
 // win (L-4.4).
 func (s *State) stop(notes []games.Note) []games.Note {
 	s.finish()
+	if s.scratch != nil {
+		return nil
+	}
 	return append(notes, games.Note{To: games.Everyone, Text: games.T("lancelot.note.stopped"), Weight: games.Decided})
 }
 

@@ -63,7 +63,16 @@ func (s *State) View(games.Player) games.View {
 		Mover:     s.mover,
 		Over:      s.phase == over,
 		Begun:     s.phase == joining || s.phase == closing,
-		Last:      slices.Clone(s.last[:s.steps]),
+		Last:      s.lastPlacements(),
 		position:  s.copied(),
 	}
+}
+
+// lastPlacements returns the last steps.
+func (s *State) lastPlacements() []Placement {
+	all := make([]Placement, s.steps)
+	for i := range all {
+		all[i] = s.last[i].placement()
+	}
+	return all
 }
