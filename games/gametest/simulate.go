@@ -87,8 +87,7 @@ func checkMemory(rules games.Rules) error {
 			rng := *rand.NewPCG(uint64(i), 9)
 			playQuickly(first, s, next, &rng)
 		}
-		game()
-		if n := testing.AllocsPerRun(1, game); n > 0 {
+		if n := testing.AllocsPerRun(5, game); n > 0 {
 			return fmt.Errorf("%d players, %v: a random game in a copy for searches allocates %v times", setup.Players, setup.Options, n)
 		}
 	}

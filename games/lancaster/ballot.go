@@ -49,13 +49,13 @@ var (
 )
 
 // voteMove returns a vote; more than a menu holds are filed.
-func voteMove(yes bool, n, most int) games.Move {
+func (s *State) voteMove(yes bool, n, most int) games.Move {
 	if 2*(most+1) > menu {
 		kind := "no"
 		if yes {
 			kind = "yes"
 		}
-		return Filed{Vote{yes, uint8(n)}, n, kind}
+		return s.file(kept(s.offered().votes, Vote{yes, uint8(n)}), n, kind)
 	}
 	if yes {
 		return yesMoves[n]
@@ -79,10 +79,10 @@ func (askBallot) prompt(s *State, p games.Player) games.Text {
 func (askBallot) answers(s *State, p games.Player) []games.Move {
 	item, _ := s.nextBallot(p)
 	left := s.markersLeft(p)
-	moves := make([]games.Move, 0, 2*left+3)
-	for _, yes := range []bool{true, false} {
+	moves := s.room(p, 2*left+3)
+	for _, yes := range [2]bool{true, false} {
 		for n := range left + 1 {
-			moves = append(moves, voteMove(yes, n, left))
+			moves = append(moves, s.voteMove(yes, n, left))
 		}
 	}
 	if !s.isDue(item) {
@@ -101,9 +101,12 @@ func (askBallot) apply(s *State, p games.Player, m games.Move) []games.Note {
 	}
 	item, _ := s.nextBallot(p)
 	s.ballots[p][item] = ballot{cast: true, yes: v.Yes, markers: v.Markers}
+	if s.scratch != nil {
+		return nil
+	}
 	notes := []games.Note{{To: p, Text: games.T("lancaster.note.cast_own", "law", s.proposals[item].law.Name(), "vote", v.Label())}}
 	if s.isDue(item) && !s.recast[p] {
-		notes = append(notes, tell("lancaster.note.cast", "player", p)...)
+		notes = append(notes, told(games.T("lancaster.note.cast", "player", p))...)
 	}
 	return notes
 }
@@ -122,7 +125,7 @@ func (s *State) poseBallots() []games.Decision {
 	if !s.convened {
 		return nil
 	}
-	all := make([]games.Decision, 0, s.terms.players)
+	all := s.decisions()
 	for p := range games.Player(s.terms.players) {
 		if _, ok := s.nextBallot(p); ok {
 			all = append(all, s.poseBallot(p))

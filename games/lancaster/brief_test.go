@@ -16,7 +16,7 @@ func TestAPostHasALineForEachPlacing(t *testing.T) {
 	say := catalog.Printer("en", func(p games.Player) string { return []string{"Ada", "Bruno", "Dai"}[p] })
 	const ada, bruno, dai = games.Player(0), games.Player(1), games.Player(2)
 	var notes []games.Note
-	add := func(key string, args ...any) { notes = append(notes, tell("lancaster.note."+key, args...)...) }
+	add := func(key string, args ...any) { notes = append(notes, told(games.T("lancaster.note."+key, args...))...) }
 	lines := func(detail bool) (all []string) {
 		for _, n := range brief(notes) {
 			if n.Detail == detail {

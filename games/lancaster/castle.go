@@ -35,7 +35,7 @@ type askCastle struct{}
 func (askCastle) prompt(*State, games.Player) games.Text { return games.T("lancaster.ask.castle") }
 
 func (askCastle) answers(s *State, p games.Player) []games.Move {
-	moves := make([]games.Move, 0, 2*allySpaces+1)
+	moves := s.room(p, 2*int(allySpaces)+1)
 	for space := range allySpaces {
 		if s.canUse(p, int8(p), space, s.terms.box.castle[space]) {
 			moves = append(moves, s.terms.box.offered.uses[space])
@@ -70,9 +70,9 @@ func (askCastle) apply(s *State, p games.Player, m games.Move) []games.Note {
 	t.paid = !s.terms.old
 	if u.Offer.Gain.Get(Upgrade) == 0 {
 		s.houses[h].empty(u.Space)
-		return tell(s.terms.ofAlly("lancaster.note.recruited", h), "player", p)
+		return s.tell(func() games.Text { return games.T(s.terms.ofAlly("lancaster.note.recruited", h), "player", p) })
 	}
-	return tell(s.terms.ofAlly("lancaster.note.trained", h), "player", p)
+	return s.tell(func() games.Text { return games.T(s.terms.ofAlly("lancaster.note.trained", h), "player", p) })
 }
 
 func (s *State) canUse(p games.Player, h int8, space Space, offer Offer) bool {
@@ -122,7 +122,7 @@ func (s *State) evaluate(p games.Player) {
 		s.houses[p].empty(space)
 	}
 	if gain != 0 {
-		s.write(p, games.T("lancaster.note.castle", "player", p, "gain", gain.say()))
+		s.write(p, func() games.Text { return games.T("lancaster.note.castle", "player", p, "gain", gain.say()) })
 	}
 }
 
@@ -151,5 +151,5 @@ func (s *State) closeCastle(p games.Player) {
 	}
 	n := s.terms.box.lord + s.terms.box.noble*bits.OnesCount16(house.nobles)
 	house.votes += int16(n)
-	s.write(p, games.T("lancaster.note.table", "player", p, "n", n))
+	s.write(p, func() games.Text { return games.T("lancaster.note.table", "player", p, "n", n) })
 }

@@ -48,7 +48,7 @@ func (askReward) answers(s *State, p games.Player) []games.Move {
 	if s.terms.isAlly(h) {
 		noble, other = removeClaim, offered.allyGets[c]
 	}
-	moves := make([]games.Move, 0, 4)
+	moves := s.room(p, 4)
 	if s.takes(h, c) {
 		moves = append(moves, noble)
 	}
@@ -72,15 +72,15 @@ func (askReward) apply(s *State, p games.Player, m games.Move) []games.Note {
 	if what == TheNoble || what == Both {
 		s.take(h, c)
 	}
-	key := s.terms.ofAlly("lancaster.note.claim_"+m.String(), h)
+	key := func() string { return s.terms.ofAlly("lancaster.note.claim_"+string(what), h) }
 	if what != TheOther && what != Both {
-		return tell(key, "player", p, "county", c.Name())
+		return s.tell(func() games.Text { return games.T(key(), "player", p, "county", c.Name()) })
 	}
 	s.give(p, h, gain, 1, FromCounties)
 	if s.terms.isAlly(h) {
 		gain = gain.ofAlly()
 	}
-	return tell(key, "player", p, "county", c.Name(), "gain", gain.say())
+	return s.tell(func() games.Text { return games.T(key(), "player", p, "county", c.Name(), "gain", gain.say()) })
 }
 
 // The parts of a county's step.

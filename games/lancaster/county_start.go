@@ -25,5 +25,5 @@ func (askStart) answers(s *State, _ games.Player) []games.Move { return chooseMo
 
 func (askStart) apply(s *State, _ games.Player, m games.Move) []games.Note {
 	s.start = m.(Choose).Player
-	return tell("lancaster.note.start", "start", s.start)
+	return s.tell(func() games.Text { return games.T("lancaster.note.start", "start", s.start) })
 }

@@ -9,7 +9,7 @@ func (askCrossing) prompt(*State, games.Player) games.Text { return games.T("lan
 
 func (askCrossing) answers(s *State, p games.Player) []games.Move {
 	h := s.tasks[p].house
-	moves := make([]games.Move, 0, len(s.rows))
+	moves := s.room(p, len(s.rows))
 	for i := range s.rows {
 		if s.rows[i].admits(h) {
 			moves = append(moves, s.putAt(h, inConflict(s.rows[i].card)))
@@ -27,7 +27,9 @@ func (askCrossing) apply(s *State, p games.Player, m games.Move) []games.Note {
 	site := &s.counties[Dorset]
 	s.row(card).enlist(site.house, site.knight)
 	site.house, site.knight, site.squires = NoHouse, 0, 0
-	return tell(s.terms.ofAlly("lancaster.note.crossed", t.house), "player", p, "conflict", s.conflictName(card))
+	return s.tell(func() games.Text {
+		return games.T(s.terms.ofAlly("lancaster.note.crossed", t.house), "player", p, "conflict", s.conflictName(card))
+	})
 }
 
 // crosser returns the player who may cross from Dorset, or Everyone.

@@ -60,7 +60,7 @@ func gather(written []logged) []games.Note {
 	for i, l := range written {
 		gains[i] = games.T(g.of, only(l.text.Args, g.each)...)
 	}
-	return tell(first.Key+"_all", append(only(first.Args, g.said), "gains", gains)...)
+	return told(games.T(first.Key+"_all", append(only(first.Args, g.said), "gains", gains)...))
 }
 
 // only returns the arguments that have one of the names.

@@ -23,7 +23,7 @@ func TestDigest(t *testing.T) {
 	got := digest([]logged{law(0, 1, L3a, 6), law(0, 0, L3a, 3), law(1, 0, L3b, 8), law(2, 0, L4c, 6), {2, 1, turned}})
 
 	require.Equal(t, slices.Concat(
-		tell("lancaster.note.law_all", "law", L3a.Name(), "gains", []games.Text{of(1, 6), of(0, 3)}),
+		told(games.T("lancaster.note.law_all", "law", L3a.Name(), "gains", []games.Text{of(1, 6), of(0, 3)})),
 		told(law(1, 0, L3b, 8).text), told(law(2, 0, L4c, 6).text), told(turned),
 	), got)
 }

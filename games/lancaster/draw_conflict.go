@@ -23,7 +23,7 @@ type askConflict struct{}
 func (askConflict) prompt(*State, games.Player) games.Text { return games.T("lancaster.ask.conflict") }
 
 func (askConflict) answers(s *State, _ games.Player) []games.Move {
-	moves := make([]games.Move, 0, Cards)
+	moves := s.room(games.Chance, int(Cards))
 	for left := s.cardsLeft; left != 0; left &= left - 1 {
 		moves = append(moves, s.terms.box.offered.draws[bits.TrailingZeros16(left)])
 	}
@@ -38,11 +38,13 @@ func (askConflict) apply(s *State, _ games.Player, m games.Move) []games.Note {
 	if s.openRow() >= 0 {
 		return nil
 	}
-	var both []games.Text
-	for _, c := range s.rows[2:] {
-		both = append(both, s.war(c.card).Name())
-	}
-	return tell("lancaster.note.conflicts", "conflicts", both)
+	return s.tell(func() games.Text {
+		var both []games.Text
+		for _, c := range s.rows[2:] {
+			both = append(both, s.war(c.card).Name())
+		}
+		return games.T("lancaster.note.conflicts", "conflicts", both)
+	})
 }
 
 // openRow returns the space of the upper row for the next conflict, or -1.

@@ -25,5 +25,5 @@ func (askFirst) answers(s *State, _ games.Player) []games.Move { return firstMov
 
 func (askFirst) apply(s *State, _ games.Player, m games.Move) []games.Note {
 	s.start = m.(First).Player
-	return tell("lancaster.note.begins", "player", s.start)
+	return s.tell(func() games.Text { return games.T("lancaster.note.begins", "player", s.start) })
 }

@@ -26,7 +26,7 @@ func (askLaw) answers(s *State, _ games.Player) []games.Move {
 	for left := s.lawsLeft; left != 0; left &= left - 1 {
 		lowest = min(lowest, s.terms.box.laws[bits.TrailingZeros64(left)].Level)
 	}
-	var moves []games.Move
+	moves := s.room(games.Chance, 4)
 	for left := s.lawsLeft; left != 0; left &= left - 1 {
 		if l := Law(bits.TrailingZeros64(left)); s.terms.box.laws[l].Level == lowest {
 			moves = append(moves, lawMoves[l])
@@ -44,11 +44,11 @@ func (askLaw) apply(s *State, _ games.Player, m games.Move) []games.Note {
 	*s.openLaw() = l
 	switch {
 	case inForce && s.inForce[2] != NoLaw:
-		return tell("lancaster.note.in_force", "laws", quotedLaws(s.inForce[:]))
+		return s.tell(func() games.Text { return games.T("lancaster.note.in_force", "laws", quotedLaws(s.inForce[:])) })
 	case s.proposals[2].law == NoLaw:
 		return nil
 	}
-	notes := tell("lancaster.note.proposed", "laws", quotedLaws(s.proposed()))
+	notes := s.tell(func() games.Text { return games.T("lancaster.note.proposed", "laws", quotedLaws(s.proposed())) })
 	s.round++
 	if s.round == 1 {
 		return append(notes, s.beginExtending()...)

@@ -35,7 +35,9 @@ func (askSet) apply(s *State, _ games.Player, m games.Move) []games.Note {
 	drawn := m.(DrawSet)
 	s.sets[drawn.Level] = int8(drawn.Set)
 	s.shuffle(drawn.Level)
-	return tell("lancaster.note.set", "level", drawn.Level, "set", setNames[drawn.Set])
+	return s.tell(func() games.Text {
+		return games.T("lancaster.note.set", "level", drawn.Level, "set", setNames[drawn.Set])
+	})
 }
 
 // undrawn returns the lowest level whose set is not drawn yet, or -1.

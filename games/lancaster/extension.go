@@ -39,7 +39,7 @@ func (askExtension) apply(s *State, p games.Player, m games.Move) []games.Note {
 
 // tiles offers the spaces without an extension.
 func (s *State) tiles(p games.Player) []games.Move {
-	moves := make([]games.Move, 0, Spaces+1)
+	moves := s.room(p, int(Spaces)+1)
 	for space := range Spaces {
 		if !s.houses[p].has(space) {
 			moves = append(moves, s.terms.box.offered.builds[space])
@@ -49,11 +49,11 @@ func (s *State) tiles(p games.Player) []games.Move {
 }
 
 // build places an extension of p's; a knight on the space goes to court (EX2).
-func (r *realm) build(p games.Player, space Space) []games.Note {
-	house := &r.houses[p]
+func (s *State) build(p games.Player, space Space) []games.Note {
+	house := &s.houses[p]
 	house.empty(space)
 	house.built |= 1 << space
-	return tell("lancaster.note.built", "player", p, "space", space.Name())
+	return s.tell(func() games.Text { return games.T("lancaster.note.built", "player", p, "space", space.Name()) })
 }
 
 const allBuilt = 1<<Spaces - 1

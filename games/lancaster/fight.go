@@ -1,10 +1,6 @@
 package lancaster
 
-import (
-	"slices"
-
-	"herald/games"
-)
+import "herald/games"
 
 // fight evaluates the conflicts, the lower row first (CF1). Prisoners
 // stay where they are until the ransoms are settled.
@@ -42,9 +38,9 @@ type rank struct {
 	strength int
 }
 
-// ranks orders the parties: the stronger first, of equals the one that arrived
+// ranks appends the parties to all: the stronger first, of equals the one that arrived
 // later (CF3).
-func (s *State) ranks(c *conflict) (all []rank, sum int) {
+func (s *State) ranks(all []rank, c *conflict) (ranked []rank, sum int) {
 	for i := len(c.camps) - 1; i >= 0; i-- {
 		camp := &c.camps[i]
 		if camp.house == NoHouse {
@@ -52,9 +48,11 @@ func (s *State) ranks(c *conflict) (all []rank, sum int) {
 		}
 		n := s.strengthOf(camp)
 		all = append(all, rank{camp.house, n})
+		for at := len(all) - 1; at > 0 && n > all[at-1].strength; at-- {
+			all[at], all[at-1] = all[at-1], all[at]
+		}
 		sum += n
 	}
-	slices.SortStableFunc(all, func(a, b rank) int { return b.strength - a.strength })
 	return all, sum
 }
 
@@ -67,7 +65,8 @@ func (s *State) strengthOf(c *camp) int {
 // the second and third to the first two (CF2 to CF5).
 func (s *State) battle(i int) (won bool, notes []games.Note) {
 	c := &s.rows[i]
-	all, sum := s.ranks(c)
+	var parties [3]rank
+	all, sum := s.ranks(parties[:0], c)
 	won = sum >= s.terms.box.france[c.card] && len(all) > 0
 	points := s.terms.box.points[c.card][:]
 	if !won {
@@ -82,7 +81,7 @@ func (s *State) battle(i int) (won bool, notes []games.Note) {
 	for n := range c.camps {
 		c.camps[n].sent = 0
 	}
-	return won, told(s.battled(s.battles[i]).text())
+	return won, s.tell(func() games.Text { return s.battled(s.battles[i]).text() })
 }
 
 // disband takes a conflict off the board: its knights go home to court or, as
@@ -108,7 +107,7 @@ func (r *realm) disband(c *conflict, home bool) {
 // that were lost for the first time to the lower row with their knights in order
 // (CF6), and prepares the next round (RD1).
 func (s *State) endRound() []games.Note {
-	notes := s.tellCaptives()
+	notes := s.tell(s.captivesText)
 	s.closeAccounts()
 	s.closeChronicle()
 	for i := range 2 {
@@ -132,6 +131,9 @@ func (s *State) endRound() []games.Note {
 
 // tellStanding sums up the round: the points of the players, the best first, with their gains.
 func (s *State) tellStanding() []games.Note {
+	if s.scratch != nil {
+		return nil
+	}
 	scores := s.Scores()
 	places := games.Places(scores)
 	seats := games.ByPlace(places)
@@ -140,9 +142,9 @@ func (s *State) tellStanding() []games.Note {
 		tally = append(tally, games.T("lancaster.standing_of", "player", p, "points", scores[p], "gain", s.ledger[s.round-1][p].Sum()))
 	}
 	if places[seats[1]] == 1 {
-		return tell("lancaster.note.level", "round", int(s.round), "tally", tally)
+		return told(games.T("lancaster.note.level", "round", int(s.round), "tally", tally))
 	}
-	return append(tell("lancaster.note.standing", "round", int(s.round), "tally", tally, "player", seats[0]), s.tellLead(seats[0])...)
+	return append(told(games.T("lancaster.note.standing", "round", int(s.round), "tally", tally, "player", seats[0])), s.tellLead(seats[0])...)
 }
 
 // tellLead names the source of a new lead, if the leader did not lead alone before the round.
@@ -157,11 +159,11 @@ func (s *State) tellLead(leader games.Player) []games.Note {
 		return nil
 	}
 	best := earned[leader].best()
-	return tell("lancaster.note.lead", "player", leader, "round", int(s.round), "gain", int(earned[leader][best]), "from", best.text())
+	return told(games.T("lancaster.note.lead", "player", leader, "round", int(s.round), "gain", int(earned[leader][best]), "from", best.text()))
 }
 
-// tellCaptives names the owners of knights that remain prisoners of France.
-func (s *State) tellCaptives() []games.Note {
+// captivesText names the owners of knights that remain prisoners of France; the zero Text if there are none.
+func (s *State) captivesText() games.Text {
 	var all []games.Text
 	for i := range 2 {
 		for _, camp := range s.rows[i].camps {
@@ -173,7 +175,7 @@ func (s *State) tellCaptives() []games.Note {
 		}
 	}
 	if len(all) == 0 {
-		return nil
+		return games.Text{}
 	}
-	return tell("lancaster.note.captives", "captives", all)
+	return games.T("lancaster.note.captives", "captives", all)
 }

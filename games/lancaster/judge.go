@@ -156,7 +156,8 @@ func (o *outlook) fights(all []float64) {
 		if c.card == NoCard {
 			continue
 		}
-		ranks, sum := o.ranks(c)
+		var parties [3]rank
+		ranks, sum := o.ranks(parties[:0], c)
 		more := 0.0
 		if o.phase == Placing {
 			more = 1

@@ -33,7 +33,9 @@ func (s *State) payLaw(p games.Player, card LawCard) {
 	n := s.lots(p, card)
 	s.give(p, int8(p), card.Gain, n, FromLaws)
 	if n > 0 && card.Gain.Get(Upgrade)+card.Gain.Get(Extension) == 0 {
-		s.write(p, games.T("lancaster.note.law", "player", p, "law", card.Law.Name(), "gain", card.Gain.times(n).say()))
+		s.write(p, func() games.Text {
+			return games.T("lancaster.note.law", "player", p, "law", card.Law.Name(), "gain", card.Gain.times(n).say())
+		})
 	}
 }
 

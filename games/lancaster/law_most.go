@@ -10,12 +10,11 @@ func (s *State) findMost(from, until step) []games.Note {
 	for i := from; i < min(until, firstCounty); i++ {
 		l := s.inForce[i]
 		s.most[i] = 0
-		have := s.measured(l)
-		if have == nil {
+		if !isMost(l) {
 			continue
 		}
-		s.most[i] = s.mostOf(have)
-		notes = append(notes, s.tellMost(int(i))...)
+		s.most[i] = s.mostOf(l)
+		notes = append(notes, s.tell(func() games.Text { return s.mostText(int(i)) })...)
 		if l == N1 || l == N3 {
 			for p := range games.Player(s.terms.players) {
 				if s.hasMost(int(i), p) {
@@ -27,19 +26,26 @@ func (s *State) findMost(from, until step) []games.Note {
 	return notes
 }
 
-// measured returns the count that a law compares, nil if it is no "most" law.
-func (s *State) measured(l Law) func(games.Player) int {
+// isMost reports whether a law pays the seats that have most.
+func isMost(l Law) bool {
+	switch l {
+	case L0a, L0b, N1, N3, N11, N16:
+		return true
+	}
+	return false
+}
+
+// measured returns p's count of the things that a "most" law compares.
+func (s *State) measured(l Law, p games.Player) int {
 	switch l {
 	case L0a, N1:
-		return func(p games.Player) int { return int(s.purses[p].gold) }
+		return int(s.purses[p].gold)
 	case L0b, N3:
-		return func(p games.Player) int { return int(s.purses[p].squires) }
+		return int(s.purses[p].squires)
 	case N11:
-		return func(p games.Player) int { return int(s.houses[p].votes) }
-	case N16:
-		return s.inFrance
+		return int(s.houses[p].votes)
 	}
-	return nil
+	return s.inFrance(p)
 }
 
 // looksAt returns the good that a law wants most of, if other laws can change a seat's amount of it.
@@ -82,12 +88,12 @@ func (t *terms) funds(l Law, cost Goods) bool {
 	return gain.Get(Gold) > 0 && cost.Get(Gold) > 0 || gain.Get(Squires) > 0 && cost.Get(Squires) > 0
 }
 
-// mostOf returns the seats that have most, a bit a seat: all that are tied, but
+// mostOf returns the seats that have most of the things that a law compares, a bit a seat: all that are tied, but
 // none if the most is zero (PA8, R4).
-func (s *State) mostOf(have func(games.Player) int) uint8 {
+func (s *State) mostOf(l Law) uint8 {
 	best, who := 1, uint8(0)
 	for p := range games.Player(s.terms.players) {
-		switch n := have(p); {
+		switch n := s.measured(l, p); {
 		case n > best:
 			best, who = n, 1<<p
 		case n == best:
@@ -99,8 +105,8 @@ func (s *State) mostOf(have func(games.Player) int) uint8 {
 
 func (c *course) hasMost(i int, p games.Player) bool { return c.most[i]>>p&1 == 1 }
 
-// tellMost tells which seats have most, never the amount (R11).
-func (s *State) tellMost(i int) []games.Note {
+// mostText tells which seats have most, never the amount (R11).
+func (s *State) mostText(i int) games.Text {
 	var who []games.Player
 	for p := range games.Player(s.terms.players) {
 		if s.hasMost(i, p) {
@@ -108,9 +114,9 @@ func (s *State) tellMost(i int) []games.Note {
 		}
 	}
 	if len(who) == 0 {
-		return tell("lancaster.note.most_nobody", "law", s.inForce[i].Name())
+		return games.T("lancaster.note.most_nobody", "law", s.inForce[i].Name())
 	}
-	return tell("lancaster.note.most", "law", s.inForce[i].Name(), "players", who)
+	return games.T("lancaster.note.most", "law", s.inForce[i].Name(), "players", who)
 }
 
 // inFrance returns the number of p's knights in conflicts.

@@ -28,13 +28,13 @@ func (askPurchase) prompt(s *State, p games.Player) games.Text {
 }
 
 func (askPurchase) answers(s *State, p games.Player) []games.Move {
-	moves := make([]games.Move, 0, 12)
+	moves := s.room(p, 12)
 	card := s.cardAsked(p)
 	if card.Law == N13 {
 		return append(s.trades(moves, p, card), noneMove)
 	}
 	most := s.affords(p, card.Cost)
-	return append(buys(moves, "", card.Cost, card.Gain, most, most), noneMove)
+	return append(s.buys(moves, "", card.Cost, card.Gain, most, most), noneMove)
 }
 
 func (askPurchase) apply(s *State, p games.Player, m games.Move) []games.Note {
@@ -44,8 +44,10 @@ func (askPurchase) apply(s *State, p games.Player, m games.Move) []games.Note {
 	}
 	s.pay(p, b.Cost, int(b.N))
 	s.give(p, int8(p), b.Gain, int(b.N), FromLaws)
-	return tell("lancaster.note.bought", "player", p, "law", s.cardAsked(p).Law.Name(),
-		"cost", b.Cost.times(int(b.N)).say(), "gain", b.Gain.times(int(b.N)).say())
+	return s.tell(func() games.Text {
+		return games.T("lancaster.note.bought", "player", p, "law", s.cardAsked(p).Law.Name(),
+			"cost", b.Cost.times(int(b.N)).say(), "gain", b.Gain.times(int(b.N)).say())
+	})
 }
 
 // offerPurchase asks p once, if p can pay for anything.
@@ -61,7 +63,8 @@ func (s *State) offerPurchase(p games.Player, card LawCard) {
 // canBuy reports whether p can pay for anything that a law sells.
 func (s *State) canBuy(p games.Player, card LawCard) bool {
 	if card.Law == N13 {
-		return len(s.trades(nil, p, card)) > 0
+		gold, squires := card.Cost.of(Gold), card.Cost.of(Squires)
+		return s.affords(p, gold)+s.affords(p, squires) > 0
 	}
 	return s.affords(p, card.Cost) > 0
 }
@@ -73,21 +76,21 @@ func (s *State) trades(moves []games.Move, p games.Player, card LawCard) []games
 	var toGold, toSquires Goods
 	toGold, toSquires = toGold.with(Gold, card.Gain.Get(Gold)), toSquires.with(Squires, card.Gain.Get(Squires))
 	a, b := s.affords(p, gold), s.affords(p, squires)
-	moves = buys(moves, "squires", gold, toSquires, a, a+b)
-	return buys(moves, "gold", squires, toGold, b, a+b)
+	moves = s.buys(moves, "squires", gold, toSquires, a, a+b)
+	return s.buys(moves, "gold", squires, toGold, b, a+b)
 }
 
 // buys offers to buy up to most times; all of them are filed if there are more
 // than a menu holds together.
-func buys(moves []games.Move, to string, cost, gain Goods, most, together int) []games.Move {
+func (s *State) buys(moves []games.Move, to string, cost, gain Goods, most, together int) []games.Move {
 	for n := 1; n <= most; n++ {
-		var m games.Move = Buy{uint8(n), to, cost, gain}
+		m := kept(s.offered().buys, Buy{uint8(n), to, cost, gain})
 		if together >= menu {
 			kind := "buy"
 			if to != "" {
 				kind = to
 			}
-			m = Filed{m, n, kind}
+			m = s.file(m, n, kind)
 		}
 		moves = append(moves, m)
 	}

@@ -23,7 +23,9 @@ func (askSale) apply(s *State, p games.Player, m games.Move) []games.Note {
 	s.pay(p, cost, 1)
 	s.grant(p, Extension)
 	s.build(p, tile.Space)
-	return tell("lancaster.note.paid_built", "player", p, "cost", cost.say(), "space", tile.Space.Name())
+	return s.tell(func() games.Text {
+		return games.T("lancaster.note.paid_built", "player", p, "cost", cost.say(), "space", tile.Space.Name())
+	})
 }
 
 // offerSale asks p until p has declined, or cannot pay or build any more.

@@ -11,7 +11,7 @@ func (askSend) prompt(s *State, p games.Player) games.Text {
 }
 
 func (askSend) answers(s *State, p games.Player) []games.Move {
-	moves := make([]games.Move, 0, len(s.rows)+1)
+	moves := s.room(p, len(s.rows)+1)
 	for i := range s.rows {
 		if s.rows[i].camp(int8(p)) != nil {
 			moves = append(moves, s.putAt(int8(p), inConflict(s.rows[i].card)))
@@ -32,7 +32,9 @@ func (askSend) apply(s *State, p games.Player, m games.Move) []games.Note {
 	s.pay(p, s.cardAsked(p).Cost, 1)
 	card, _ := put.Post.Card()
 	s.row(card).camp(int8(p)).sent++
-	return tell("lancaster.note.sent", "player", p, "conflict", s.conflictName(card))
+	return s.tell(func() games.Text {
+		return games.T("lancaster.note.sent", "player", p, "conflict", s.conflictName(card))
+	})
 }
 
 // musterSquires asks p for squires one by one: as many as p has conflicts.

@@ -32,10 +32,10 @@ func (askToll) apply(s *State, p games.Player, m games.Move) []games.Note {
 	t.sub++
 	if m == payMove {
 		s.pay(p, s.cardAsked(p).Cost, 1)
-		return tell("lancaster.note.toll", "player", p, "county", c.Name())
+		return s.tell(func() games.Text { return games.T("lancaster.note.toll", "player", p, "county", c.Name()) })
 	}
 	s.leave(c) // R16
-	return tell("lancaster.note.withdrawn", "player", p, "county", c.Name())
+	return s.tell(func() games.Text { return games.T("lancaster.note.withdrawn", "player", p, "county", c.Name()) })
 }
 
 // levyToll asks p for each of their own counties, in the order of the letters.

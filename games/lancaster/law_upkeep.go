@@ -33,10 +33,10 @@ func (askUpkeep) apply(s *State, p games.Player, m games.Move) []games.Note {
 	t.sub++
 	if m == payMove {
 		s.pay(p, s.cardAsked(p).Cost, 1)
-		return tell("lancaster.note.kept", "player", p, "space", space.Name())
+		return s.tell(func() games.Text { return games.T("lancaster.note.kept", "player", p, "space", space.Name()) })
 	}
 	s.houses[p].turned |= 1 << space
-	return tell("lancaster.note.turned", "player", p, "space", space.Name())
+	return s.tell(func() games.Text { return games.T("lancaster.note.turned", "player", p, "space", space.Name()) })
 }
 
 // levyUpkeep asks p for each of their extensions, in the castle's order.

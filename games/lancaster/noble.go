@@ -28,7 +28,7 @@ func (askNoble) prompt(s *State, p games.Player) games.Text {
 
 func (askNoble) answers(s *State, p games.Player) []games.Move {
 	h := s.tasks[p].house
-	moves := make([]games.Move, 0, Counties+1)
+	moves := s.room(p, int(Counties)+1)
 	for c := range Counties {
 		if s.takes(h, c) {
 			moves = append(moves, nobleMoves[c])
@@ -48,7 +48,9 @@ func (askNoble) apply(s *State, p games.Player, m games.Move) []games.Note {
 	}
 	t.nobles--
 	s.take(t.house, noble.County)
-	return tell(s.terms.ofAlly("lancaster.note.noble", t.house), "player", p, "county", noble.County.Name())
+	return s.tell(func() games.Text {
+		return games.T(s.terms.ofAlly("lancaster.note.noble", t.house), "player", p, "county", noble.County.Name())
+	})
 }
 
 // canTake reports whether h finds a noble in any county.

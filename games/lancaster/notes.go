@@ -7,8 +7,13 @@ import (
 	"herald/games"
 )
 
-// tell returns one note to everyone.
-func tell(key string, args ...any) []games.Note { return told(games.T(key, args...)) }
+// tell returns one note to everyone, none in a copy that a search plays on: it needs no texts.
+func (s *State) tell(text func() games.Text) []games.Note {
+	if s.scratch != nil {
+		return nil
+	}
+	return told(text())
+}
 
 // told returns a note to everyone, or none for the zero Text.
 func told(t games.Text) []games.Note {
@@ -56,11 +61,13 @@ type logged struct {
 }
 
 // write keeps a note of p's step.
-func (s *State) write(p games.Player, t games.Text) {
-	if t.IsZero() {
+func (s *State) write(p games.Player, text func() games.Text) {
+	if s.scratch != nil {
 		return
 	}
-	s.log = append(s.log, logged{s.tasks[p].step, p, t})
+	if t := text(); !t.IsZero() {
+		s.log = append(s.log, logged{s.tasks[p].step, p, t})
+	}
 }
 
 // read returns the written notes, in the order of the rules, and empties the log.

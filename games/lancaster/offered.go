@@ -6,6 +6,7 @@ import "herald/games"
 // once for each.
 type offered struct {
 	draws     [Cards]games.Move
+	favours   [Favours]games.Move
 	puts      [bearings][posts]games.Move
 	allyPuts  [allySpaces]games.Move
 	allySites [Counties]games.Move
@@ -24,6 +25,9 @@ func offer(b *box) *offered {
 	n := &offered{}
 	for c := range Cards {
 		n.draws[c] = DrawCard{c, uint8(b.france[c])}
+	}
+	for f := range Favours {
+		n.favours[f] = TakeFavour{f, b.favours[f]}
 	}
 	for p := range posts {
 		n.namePost(b, p)

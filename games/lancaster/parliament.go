@@ -62,7 +62,6 @@ func (askCount) apply(s *State, _ games.Player, _ games.Move) []games.Note {
 func (s *State) count() []games.Note {
 	item := &s.proposals[s.item]
 	item.counted = true
-	var votes []games.Text
 	yes, no := 0, 0
 	for p := range games.Player(s.terms.players) {
 		b := s.ballots[p][s.item]
@@ -73,16 +72,26 @@ func (s *State) count() []games.Note {
 		} else {
 			no += 1 + int(b.markers)
 		}
-		votes = append(votes, games.T("lancaster.vote.of", "player", p, "vote", b.public().Text()))
 	}
 	item.adopted = yes >= no
+	out := s.inForce[0]
+	if item.adopted {
+		s.inForce = [3]Law{s.inForce[1], s.inForce[2], item.law}
+	}
+	return s.tell(func() games.Text { return s.tallied(item, yes, no, out) })
+}
+
+// tallied announces the votes on a proposal and, if it is adopted, the law that is out of force.
+func (s *State) tallied(item *proposal, yes, no int, out Law) games.Text {
+	var votes []games.Text
+	for p := range games.Player(s.terms.players) {
+		votes = append(votes, games.T("lancaster.vote.of", "player", p, "vote", item.ballots[p].public().Text()))
+	}
 	args := []any{"law", item.law.Name(), "yes", yes, "no", no, "votes", votes}
 	if !item.adopted {
-		return tell("lancaster.note.rejected", args...)
+		return games.T("lancaster.note.rejected", args...)
 	}
-	args = append(args, "out", s.inForce[0].Name())
-	s.inForce = [3]Law{s.inForce[1], s.inForce[2], item.law}
-	return tell("lancaster.note.adopted", args...)
+	return games.T("lancaster.note.adopted", append(args, "out", out.Name())...)
 }
 
 // undefer ends the wait of the seats whose next ballot is due now.

@@ -14,7 +14,7 @@ func (s *State) beginPlacing() []games.Note {
 	if !s.terms.old {
 		clear(s.deferred[:])
 	}
-	notes := tell("lancaster.note.round", "round", int(s.round), "player", s.start)
+	notes := s.tell(func() games.Text { return games.T("lancaster.note.round", "round", int(s.round), "player", s.start) })
 	return append(notes, s.nextTurn(s.terms.after(s.start, s.terms.players-1))...)
 }
 
@@ -53,7 +53,7 @@ func (s *State) poseMover() games.Decision {
 	}
 	d := s.pose(s.mover, t.ask)
 	d.Fresh, d.Task = !t.begun, tasks[Placing]
-	if t.ask == (askSquires{}) {
+	if t.ask == (askSquires{}) && s.scratch == nil {
 		s.sayWhatIsSpent(&d)
 	}
 	return d
@@ -68,7 +68,7 @@ func (s *State) placeStep(p games.Player, m games.Move) []games.Note {
 	switch {
 	case t.ask != nil, s.follow(p):
 		return notes
-	case m.String() != games.Done && s.mayVoteAhead(p):
+	case !ends(m) && s.mayVoteAhead(p):
 		t.ask = askBallot{}
 		return notes
 	}
@@ -156,7 +156,7 @@ func (s *State) place(p games.Player, squires int) []games.Note {
 	house := &s.houses[t.house]
 	house.court[t.held]--
 	s.last = Arrival{House: t.house, Post: t.post, Expelled: NoHouse}
-	notes := s.tellPlaced(p, squires)
+	notes := s.tell(func() games.Text { return s.placedText(p, squires) })
 	if space, ok := t.post.Space(); ok {
 		house.castle[space] = t.held
 		return notes
@@ -179,7 +179,9 @@ func (s *State) occupy(p games.Player, c County, squires int) []games.Note {
 	site := &s.counties[c]
 	var notes []games.Note
 	if site.house != NoHouse {
-		notes = tell(s.terms.ofAlly("lancaster.note.expelled", site.house), "player", s.terms.controller(site.house), "strength", int(site.knight))
+		notes = s.tell(func() games.Text {
+			return games.T(s.terms.ofAlly("lancaster.note.expelled", site.house), "player", s.terms.controller(site.house), "strength", int(site.knight))
+		})
 		s.last.Expelled = site.house
 		s.leave(c)
 	}
@@ -188,19 +190,19 @@ func (s *State) occupy(p games.Player, c County, squires int) []games.Note {
 	return notes
 }
 
-func (s *State) tellPlaced(p games.Player, squires int) []games.Note {
+func (s *State) placedText(p games.Player, squires int) games.Text {
 	t := &s.tasks[p]
 	args := []any{"player", p, "strength", int(t.held)}
 	if card, ok := t.post.Card(); ok {
-		return tell(s.terms.ofAlly("lancaster.note.to_france", t.house), append(args, "conflict", s.conflictName(card))...)
+		return games.T(s.terms.ofAlly("lancaster.note.to_france", t.house), append(args, "conflict", s.conflictName(card))...)
 	}
 	if space, ok := t.post.Space(); ok {
-		return tell(s.terms.ofAlly("lancaster.note.to_castle", t.house), append(args, "space", space.Name())...)
+		return games.T(s.terms.ofAlly("lancaster.note.to_castle", t.house), append(args, "space", space.Name())...)
 	}
 	c, _ := t.post.County()
 	key := s.terms.ofAlly("lancaster.note.to_county", t.house)
 	if squires > 0 {
-		return tell(key+"_escorted", append(args, "county", c.Name(), "n", squires)...)
+		return games.T(key+"_escorted", append(args, "county", c.Name(), "n", squires)...)
 	}
-	return tell(key, append(args, "county", c.Name())...)
+	return games.T(key, append(args, "county", c.Name())...)
 }

@@ -19,11 +19,11 @@ type askFavour struct{}
 
 func (askFavour) prompt(*State, games.Player) games.Text { return games.T("lancaster.ask.favour") }
 
-func (askFavour) answers(s *State, _ games.Player) []games.Move {
-	moves := make([]games.Move, 0, Favours)
+func (askFavour) answers(s *State, p games.Player) []games.Move {
+	moves := s.room(p, int(Favours))
 	for f := range Favours {
 		if s.favours>>f&1 == 1 {
-			moves = append(moves, TakeFavour{f, s.terms.box.favours[f]})
+			moves = append(moves, s.terms.box.offered.favours[f])
 		}
 	}
 	return moves
@@ -35,5 +35,7 @@ func (askFavour) apply(s *State, p games.Player, m games.Move) []games.Note {
 	taken := m.(TakeFavour)
 	s.favours &^= 1 << taken.Favour
 	s.give(p, h, taken.Gain, 1, FromFavours)
-	return tell(s.terms.ofAlly("lancaster.note.favour", h), "player", p, "gain", taken.Gain.say())
+	return s.tell(func() games.Text {
+		return games.T(s.terms.ofAlly("lancaster.note.favour", h), "player", p, "gain", taken.Gain.say())
+	})
 }

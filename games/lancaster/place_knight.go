@@ -39,7 +39,7 @@ type askKnight struct{}
 func (askKnight) prompt(*State, games.Player) games.Text { return games.T("lancaster.ask.knight") }
 
 func (askKnight) answers(s *State, p games.Player) []games.Move {
-	moves := make([]games.Move, 0, 8)
+	moves := s.room(p, 8)
 	for k := uint8(1); k <= 4; k++ {
 		if s.houses[p].court[k] > 0 && s.places(p, int8(p), k) != 0 {
 			moves = append(moves, pickMoves[k])

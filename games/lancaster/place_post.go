@@ -14,7 +14,7 @@ func (askPost) prompt(*State, games.Player) games.Text { return games.T("lancast
 func (askPost) answers(s *State, p games.Player) []games.Move {
 	t := &s.tasks[p]
 	all := s.places(p, t.house, t.held)
-	moves := make([]games.Move, 0, bits.OnesCount32(all))
+	moves := s.room(p, bits.OnesCount32(all))
 	for ; all != 0; all &= all - 1 {
 		moves = append(moves, s.placeAt(t.house, t.held, Post(bits.TrailingZeros32(all))))
 	}

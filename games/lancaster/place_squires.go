@@ -29,6 +29,12 @@ func (m Bare) Label() games.Text {
 // Alias reports whether word is another way to say it.
 func (Bare) Alias(word string) bool { return word == "+0" || allows(word, 0) }
 
+// ends reports whether m is the word that ends a turn.
+func ends(m games.Move) bool {
+	bare, ok := m.(Bare)
+	return m == doneMove || ok && !bare.GoesOn
+}
+
 // Bring sends squires along with a knight. Fewest marks the least possible number.
 type Bring struct {
 	N      uint8
@@ -69,13 +75,13 @@ func allows(word string, n int) bool {
 
 var bringMoves = prepare(menu, func(i int) games.Move { return Bring{N: uint8(i)} })
 
-func bring(n int, fewest, many bool) games.Move {
-	m := Bring{uint8(n), fewest}
-	if many {
-		return Filed{m, n, "squires"}
-	}
-	if !fewest && n < len(bringMoves) {
+func (s *State) bring(n int, fewest, many bool) games.Move {
+	if !many && !fewest && n < len(bringMoves) {
 		return bringMoves[n]
+	}
+	m := kept(s.offered().brings, Bring{uint8(n), fewest})
+	if many {
+		return s.file(m, n, "squires")
 	}
 	return m
 }
@@ -91,25 +97,28 @@ func (askSquires) prompt(s *State, p games.Player) games.Text {
 func (askSquires) answers(s *State, p games.Player) []games.Move {
 	t := &s.tasks[p]
 	need, most := s.need(t.held, s.sought(p)), s.squiresOf(t.house)
-	moves := make([]games.Move, 0, most-need+2)
+	moves := s.room(p, most-need+2)
 	if need == 0 {
 		moves = append(moves, s.bare(p)...)
 	}
 	for n := max(need, 1); n <= most; n++ {
-		moves = append(moves, bring(n, n == need, most-need >= menu-1))
+		moves = append(moves, s.bring(n, n == need, most-need >= menu-1))
 	}
 	return moves
 }
 
-var bareMove, bareBallots, bareLater games.Move = Bare{}, Bare{GoesOn: true}, Bare{Later: true}
+var (
+	bareAlone  = []games.Move{Bare{}}
+	bareChoice = []games.Move{Bare{GoesOn: true}, Bare{Later: true}}
+)
 
 // bare returns the answers of no squires: the end of the turn and, if ballots may
 // follow, going on to them.
 func (s *State) bare(p games.Player) []games.Move {
 	if s.spent(p, 1) { // the knight is still at court
-		return []games.Move{bareBallots, bareLater}
+		return bareChoice
 	}
-	return []games.Move{bareMove}
+	return bareAlone
 }
 
 func (askSquires) apply(s *State, p games.Player, m games.Move) []games.Note {

@@ -222,7 +222,7 @@ func (a *player) choose(s *State, d games.Decision) games.Move {
 		key[1], key[2] = uint64(a.counts[d.Player]), 2
 	}
 	moves := d.Moves
-	if moves[0] == bareBallots {
+	if moves[0] == bareChoice[0] {
 		moves = append(slices.Clone(moves[:1]), moves[2:]...) // goes on to the ballots
 	}
 	return moves[a.number(key)%uint64(len(moves))]

@@ -17,7 +17,7 @@ func TestManyPurchasesAreShort(t *testing.T) {
 		return games.T("lancaster.gains", "gain", games.T("lancaster.brief.points", "n", 2*n))
 	}
 	for _, most := range []int{mostPriced, mostPriced + 1, menu + 1} {
-		moves := buys(nil, "", cost, gain, most, most)
+		moves := (&State{}).buys(nil, "", cost, gain, most, most)
 		presented := presentPurchases(moves)
 		require.Len(t, presented, most)
 		for i, m := range presented {

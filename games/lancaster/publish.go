@@ -25,22 +25,19 @@ func (s *State) publish(p games.Player) []games.Note {
 	s.log = told
 	notes := s.read()
 	s.log = later
-	for _, q := range s.upTo(p) {
-		s.uncover(&s.shown, q)
-	}
+	s.uncoverUpTo(&s.shown, p)
 	return notes
 }
 
 // placeOf returns p's place in the turn order of the stage, from 0.
 func (s *State) placeOf(p games.Player) int { return s.terms.seatsAfter(s.shown.start, p) }
 
-// upTo returns the seats up to p in the turn order of the stage.
-func (s *State) upTo(p games.Player) []games.Player {
-	all := make([]games.Player, s.placeOf(p)+1)
-	for n := range all {
-		all[n] = s.terms.after(s.shown.start, n)
+// uncoverUpTo uncovers the seats up to p in the turn order of the stage.
+func (s *State) uncoverUpTo(r *realm, p games.Player) {
+	start := s.shown.start // Surrey may name another one
+	for n := range s.placeOf(p) + 1 {
+		s.uncover(r, s.terms.after(start, n))
 	}
-	return all
 }
 
 // passed reports whether it is public that p has answered all: a seat after p has spoken.

@@ -68,7 +68,11 @@ func (s *State) follow(p games.Player) bool {
 
 // pose asks p a question with which a turn begins, for all to see.
 func (s *State) pose(p games.Player, q question) games.Decision {
-	return games.Decision{Player: p, Prompt: q.prompt(s, p), Moves: q.answers(s, p), Seen: games.Everyone, Fresh: true}
+	d := games.Decision{Player: p, Moves: q.answers(s, p), Seen: games.Everyone, Fresh: true}
+	if s.scratch == nil {
+		d.Prompt = q.prompt(s, p)
+	}
+	return d
 }
 
 // answer answers p's open question with m and returns the notes.

@@ -24,7 +24,7 @@ func (askRansom) prompt(s *State, p games.Player) games.Text {
 }
 
 func (askRansom) answers(s *State, p games.Player) []games.Move {
-	moves := make([]games.Move, 0, 5)
+	moves := s.room(p, 5)
 	c := s.prison(p)
 	if camp := c.camp(int8(p)); c.card != NoCard && camp != nil {
 		for k := uint8(1); k <= 4; k++ {
@@ -45,7 +45,9 @@ func (askRansom) apply(s *State, p games.Player, m games.Move) []games.Note {
 	s.prison(p).camp(int8(p)).knights[bought.Strength]--
 	s.houses[p].court[bought.Strength]++
 	s.earn(p, -int(bought.Strength), 0)
-	return tell("lancaster.note.ransomed", "player", p, "strength", int(bought.Strength))
+	return s.tell(func() games.Text {
+		return games.T("lancaster.note.ransomed", "player", p, "strength", int(bought.Strength))
+	})
 }
 
 // prison returns the conflict whose prisoners p's step is about.

@@ -28,10 +28,12 @@ func (s *State) finish() []games.Note {
 		}
 		f.Points = f.Before + f.ForKnights + f.ForCastle + f.ForNobles
 		house.points, s.final[p] = int16(f.Points), f
-		notes = append(notes, tell("lancaster.note.final", "player", games.Player(p), "points", f.Points,
-			"knights", f.ForKnights, "castle", f.ForCastle, "nobles", f.ForNobles)...)
+		notes = append(notes, s.tell(func() games.Text {
+			return games.T("lancaster.note.final", "player", games.Player(p), "points", f.Points,
+				"knights", f.ForKnights, "castle", f.ForCastle, "nobles", f.ForNobles)
+		})...)
 	}
-	return append(notes, told(outcome("lancaster.note", s.Scores()))...)
+	return append(notes, s.tell(func() games.Text { return outcome("lancaster.note", s.Scores()) })...)
 }
 
 // A contender is a count with its tie-break.

@@ -121,9 +121,7 @@ func (s *State) seen(p games.Player) realm {
 		return r
 	}
 	if s.public() && s.isAsked(p) {
-		for _, q := range s.upTo(p) {
-			s.uncover(&r, q)
-		}
+		s.uncoverUpTo(&r, p)
 	}
 	s.uncover(&r, p)
 	return r

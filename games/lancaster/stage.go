@@ -160,7 +160,7 @@ func (r *realm) dropMarkers(p games.Player) {
 
 // poseStage asks all seats at once, or in the order of the rules one by one.
 func (s *State) poseStage() []games.Decision {
-	all := make([]games.Decision, 0, s.terms.players)
+	all := s.decisions()
 	for n := range s.terms.players {
 		p := games.Player(n)
 		if s.inOrder() {
@@ -216,6 +216,6 @@ func (s *State) stageStep(p games.Player, m games.Move) []games.Note {
 // record answers p's open question and keeps the notes.
 func (s *State) record(p games.Player, m games.Move) {
 	for _, n := range s.answer(p, m) {
-		s.write(p, n.Text)
+		s.write(p, func() games.Text { return n.Text })
 	}
 }

@@ -15,7 +15,8 @@ type State struct {
 	deferred [maxPlayers]bool // votes on the later proposals when they come up
 	recast   [maxPlayers]bool // changes ballots of which others know that they are cast
 	tasks    [maxPlayers]task
-	log      []logged // answers given while sealed
+	log      []logged // answers given while sealed; none in a copy that a search plays on
+	scratch  *scratch // of such a copy; else nil
 }
 
 // A course is the public state of play.
@@ -164,7 +165,7 @@ func (s *State) Pending() []games.Decision {
 		return all
 	}
 	if q := s.chance(); q != nil {
-		return []games.Decision{s.pose(games.Chance, q)}
+		return append(s.decisions(), s.pose(games.Chance, q))
 	}
 	return nil
 }
@@ -173,7 +174,7 @@ func (s *State) Pending() []games.Decision {
 func (s *State) poseSeats() []games.Decision {
 	switch s.phase {
 	case Placing:
-		return []games.Decision{s.poseMover()}
+		return append(s.decisions(), s.poseMover())
 	case Voting:
 		return s.poseBallots()
 	case Extending, Rewarding, Ransoming:
@@ -237,5 +238,6 @@ func (s *State) Scores() []int {
 func (s *State) Clone() games.State {
 	c := *s
 	c.log = s.log[:len(s.log):len(s.log)]
+	c.scratch = nil
 	return &c
 }

@@ -50,7 +50,7 @@ func (askUpgrade) prompt(s *State, p games.Player) games.Text {
 
 func (askUpgrade) answers(s *State, p games.Player) []games.Move {
 	t := &s.tasks[p]
-	moves := s.raises(make([]games.Move, 0, 12), t.house, t.which)
+	moves := s.raises(s.room(p, 12), t.house, t.which)
 	if t.paid {
 		return moves
 	}
@@ -66,7 +66,9 @@ func (askUpgrade) apply(s *State, p games.Player, m games.Move) []games.Note {
 	t.raises--
 	s.raise(t.house, up)
 	s.grant(p, Upgrade)
-	return tell(s.terms.ofAlly("lancaster.note.raised", t.house), "player", p, "strength", int(up.Strength), "better", int(up.Strength)+1, "where", up.where())
+	return s.tell(func() games.Text {
+		return games.T(s.terms.ofAlly("lancaster.note.raised", t.house), "player", p, "strength", int(up.Strength), "better", int(up.Strength)+1, "where", up.where())
+	})
 }
 
 // raisable reports whether a knight of that strength can be upgraded: the

@@ -66,13 +66,13 @@ func (k knowledge) purchase(s *State, p games.Player, card LawCard) Yield {
 // gift returns p's free gain by a law.
 func (k knowledge) gift(s *State, p games.Player, card LawCard) Yield {
 	n := 0
-	have := s.measured(card.Law)
+	most := isMost(card.Law)
 	good, hidden := looksAt(card.Law)
 	switch {
 	case hidden && good != Votes && !k.terms.open():
-		return Yield{Known: p == k.seat && have(p) == 0} // a seat without any has not most
-	case have != nil:
-		n = once(s.mostOf(have)>>p&1 == 1)
+		return Yield{Known: p == k.seat && s.measured(card.Law, p) == 0} // a seat without any has not most
+	case most:
+		n = once(s.mostOf(card.Law)>>p&1 == 1)
 	default:
 		n = s.due(p, card)
 	}
