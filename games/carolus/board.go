@@ -6,7 +6,6 @@ import "herald/games"
 type board struct {
 	ring    [Territories]region // clockwise
 	regions uint8               // the length of ring in use
-	places  []games.Move        // where a paladin may go; shared, replaced when the ring changes
 	emperor int8                // index in ring; -1 before it is placed
 	supply  Paladins            // in the middle; with piles, in the bag
 	control [Clans]games.Player // holder of the marker; Everyone: none
@@ -112,19 +111,7 @@ func (b *board) join() int {
 		b.merge(int(b.emperor), after)
 		joined++
 	}
-	if joined > 0 {
-		b.survey()
-	}
 	return joined
-}
-
-// survey lists the places of a paladin: the court, and every region of any owner (C-4.1).
-func (b *board) survey() {
-	b.places = make([]games.Move, 1, Territories+1)
-	b.places[0] = ToCourt{}
-	for _, r := range b.ring[:b.regions] {
-		b.places = append(b.places, toRegions[r.first][r.size-1])
-	}
 }
 
 // merge joins the region at i and the one after it, at j. The Emperor stands on

@@ -20,7 +20,7 @@ func brief(notes []games.Note) []games.Note {
 	}
 	b.flush()
 	if len(b.discs) > 0 {
-		b.pass(tell("carolus.brief.discs", "order", b.discs)[0])
+		b.pass(note(games.Aside, games.T("carolus.brief.discs", "order", b.discs)))
 	}
 	b.shorten()
 	var all []games.Note

@@ -17,7 +17,7 @@ func (s *State) beginRound() []games.Note {
 		}
 	}
 	s.phase, s.mover = Laying, s.choice[0]
-	return tell("carolus.note.round", "round", int(s.round))
+	return s.tell(func() games.Text { return games.T("carolus.note.round", "round", int(s.round)) })
 }
 
 // choices returns the discs that the mover may lay: of those left, the ones whose number has not been laid in
@@ -39,13 +39,13 @@ func (s *State) lay(n uint8) []games.Note {
 	seat.disc = n
 	seat.left &^= 1 << (n - 1)
 	s.rank(s.mover)
-	notes := tell("carolus.note.laid", "player", s.mover, "disc", int(n))
+	notes := s.tell(func() games.Text { return games.T("carolus.note.laid", "player", s.mover, "disc", int(n)) })
 	if int(s.laid) < s.terms.players {
 		s.mover = s.choice[s.laid]
 		return notes
 	}
 	s.beginTurn()
-	return append(notes, s.tellOrder())
+	return append(notes, s.tell(s.orderText)...)
 }
 
 // rank puts p into the order of turns: by ascending numbers, and of equal ones

@@ -111,7 +111,6 @@ func (e example) start(t *testing.T) *State {
 		s.regions++
 		next = next.after(size)
 	}
-	s.survey()
 	for name, court := range e.Courts {
 		s.seats[seatOf(name)].court = paladinsNamed(t, court)
 	}

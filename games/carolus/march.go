@@ -8,15 +8,15 @@ const endRegions = 3 // or fewer end the game (C-5.2)
 // and at most the mover's disc (C-4.6). Two of them may stop at the same region
 // (12.10).
 func (s *State) marches() []games.Move {
-	moves := make([]games.Move, s.seats[s.mover].disc)
-	for i := range moves {
+	moves := s.room(discs)
+	for i := range int(s.seats[s.mover].disc) {
 		to := s.stop(i + 1)
 		r := &s.ring[to]
 		m := March{Steps: uint8(i + 1), First: r.first, Size: r.size, Winner: NoSide, Builder: games.Everyone}
 		if leader := s.leader(to); leader != NoSide && leader != r.owner {
 			m.Winner, m.Builder, m.Conquers = leader, s.terms.sole(leader), r.owner != NoSide
 		}
-		moves[i] = m
+		moves = append(moves, kept(s.offered().marches, m))
 	}
 	return moves
 }
@@ -35,7 +35,7 @@ func (s *State) march(steps int) []games.Note {
 	r := &s.ring[s.emperor]
 	t := &s.turn
 	t.steps, t.from, t.to, t.size = uint8(steps), from, r.first, r.size
-	notes := []games.Note{note(games.Aside, t.view(s.control).marchedText())}
+	notes := s.tell(func() games.Text { return t.view(s.control).marchedText() })
 	leader := s.leader(int(s.emperor))
 	if leader == NoSide || leader == r.owner {
 		return append(notes, s.refillReserve()...)
@@ -59,8 +59,7 @@ func (s *State) take(w Side) []games.Note {
 	t.winner, t.loser, t.built = w, r.owner, min(r.size, stock)
 	r.owner = w
 	s.castles[w] += t.built
-	told := t.view(s.control)
-	notes := []games.Note{note(told.takenWeight(), told.takenText(s.terms.teams()))}
+	notes := s.tellTaken()
 	if t.built == stock {
 		s.winner, s.ending = w, LastCastle
 		if r.size > stock {
@@ -70,7 +69,7 @@ func (s *State) take(w Side) []games.Note {
 	}
 	t.joined = uint8(s.join())
 	if t.joined > 0 {
-		notes = append(notes, s.tellJoined())
+		notes = append(notes, s.note(games.Gained, s.joinedText)...)
 	}
 	if s.regions <= endRegions {
 		s.ending, s.winner = FewRegions, s.mostCastles()
@@ -97,7 +96,7 @@ func (s *State) mostCastles() Side {
 // finish ends the game (C-4.17).
 func (s *State) finish() []games.Note {
 	s.phase = Over
-	return s.tellEnd()
+	return s.note(games.Decided, s.endText)
 }
 
 // endTurn passes the turn to the next in order or, after the last, begins the next round. If no player has

@@ -7,6 +7,17 @@ func tell(key string, args ...any) []games.Note {
 	return []games.Note{note(games.Aside, games.T(key, args...))}
 }
 
+// tell returns one note to everyone, said in passing; none in a copy that a search plays on: it needs no texts.
+func (s *State) tell(text func() games.Text) []games.Note { return s.note(games.Aside, text) }
+
+// note returns one note to everyone, with a weight; none in a copy that a search plays on.
+func (s *State) note(w games.Weight, text func() games.Text) []games.Note {
+	if s.scratch != nil {
+		return nil
+	}
+	return []games.Note{note(w, text())}
+}
+
 // note returns a note to everyone.
 func note(w games.Weight, text games.Text) games.Note {
 	return games.Note{To: games.Everyone, Text: text, Weight: w}
@@ -29,20 +40,20 @@ func whoIs(side Side, sides []Side) any {
 // whoIs returns the words for a side.
 func (t *terms) whoIs(side Side) any { return whoIs(side, t.side[:t.players]) }
 
-// tellTeams announces the teams, and whether partners may talk (C-6.5).
-func (s *State) tellTeams() games.Note {
+// teamsText announces the teams, and whether partners may talk (C-6.5).
+func (s *State) teamsText() games.Text {
 	key := "carolus.note.teams"
 	if s.terms.talk {
 		key += "_talk"
 	}
-	return tell(key, "white", s.terms.whoIs(White), "black", s.terms.whoIs(Black))[0]
+	return games.T(key, "white", s.terms.whoIs(White), "black", s.terms.whoIs(Black))
 }
 
-// tellOrder announces the order of turns in this round.
-func (s *State) tellOrder() games.Note {
-	return tell("carolus.note.order", "round", int(s.round), "order", discTexts(s.order[:s.terms.players], func(p games.Player) int {
+// orderText announces the order of turns in this round.
+func (s *State) orderText() games.Text {
+	return games.T("carolus.note.order", "round", int(s.round), "order", discTexts(s.order[:s.terms.players], func(p games.Player) int {
 		return int(s.seats[p].disc)
-	}))[0]
+	}))
 }
 
 // discTexts returns players with the discs that they have laid.
@@ -57,6 +68,9 @@ func discTexts(players []games.Player, disc func(games.Player) int) []games.Text
 // tellPlaced announces all paladins of the turn in one sentence, and the
 // markers that they have won.
 func (s *State) tellPlaced() []games.Note {
+	if s.scratch != nil {
+		return nil
+	}
 	turn := s.turn.view(s.control)
 	notes := []games.Note{note(games.Placed, turn.placedText(s.nameOf))}
 	if len(turn.Gained) > 0 {
@@ -70,6 +84,15 @@ func (s *State) nameOf(t Territory) games.Text { return s.ring[s.index(t)].name(
 
 func (t Turn) placedText(name func(Territory) games.Text) games.Text {
 	return games.T("carolus.note.placed", "player", t.Player, "places", placements(t.Placed, name))
+}
+
+// tellTaken announces the region that has changed hands.
+func (s *State) tellTaken() []games.Note {
+	if s.scratch != nil {
+		return nil
+	}
+	turn := s.turn.view(s.control)
+	return []games.Note{note(turn.takenWeight(), turn.takenText(s.terms.teams()))}
 }
 
 // gainedText names the clans whose markers were taken, of which there is at least one.
@@ -132,15 +155,13 @@ func (t Turn) takenWeight() games.Weight {
 	return games.Seized
 }
 
-func (s *State) tellJoined() games.Note {
+func (s *State) joinedText() games.Text {
 	r := &s.ring[s.emperor]
-	return note(games.Gained, games.T("carolus.note.joined", "numbers", span(r.first, int(r.size)), "n", int(r.size), "left", int(s.regions)))
+	return games.T("carolus.note.joined", "numbers", span(r.first, int(r.size)), "n", int(r.size), "left", int(s.regions))
 }
 
-// tellEnd announces the reason of the end, and the winner.
-func (s *State) tellEnd() []games.Note {
-	return []games.Note{note(games.Decided, s.View(games.Everyone).(View).endText())}
-}
+// endText announces the reason of the end, and the winner.
+func (s *State) endText() games.Text { return s.View(games.Everyone).(View).endText() }
 
 var endings = [...]string{LastCastle: "last", Overrun: "overrun", FewRegions: "few", Stalled: "stalled"}
 

@@ -42,8 +42,8 @@ func subsets(move func(int) games.Move) (sets [1 << 5][]games.Move) {
 }
 
 // cubes returns one outcome per paladin (C-2.2, V-2).
-func cubes(p Paladins) []games.Move {
-	moves := make([]games.Move, 0, p.Sum())
+func (s *State) cubes(p Paladins) []games.Move {
+	moves := s.room(p.Sum())
 	for c, n := range p {
 		for range n {
 			moves = append(moves, Cube(c))

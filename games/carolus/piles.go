@@ -31,10 +31,10 @@ func (s *State) anyPile() bool {
 }
 
 func (s *State) takablePiles() []games.Move {
-	var moves []games.Move
+	moves := s.room(maxPlayers + 1)
 	for i, p := range s.piles[:s.terms.players+1] {
 		if p.Sum() > 0 {
-			moves = append(moves, TakePile{Number: uint8(i + 1), Paladins: p})
+			moves = append(moves, kept(s.offered().piles, TakePile{Number: uint8(i + 1), Paladins: p}))
 		}
 	}
 	return moves

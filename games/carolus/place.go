@@ -50,7 +50,7 @@ func (s *State) askPlace(d *games.Decision) {
 	p := &s.placing
 	if p.holding {
 		d.Prompt = whereTo[p.held]
-		d.Moves = s.places
+		d.Moves = s.places()
 		if !p.astray {
 			d.Core = d.Moves[p.slot:]
 		}
@@ -64,6 +64,16 @@ func (s *State) askPlace(d *games.Decision) {
 	if !p.astray {
 		d.Core = inOrder(d.Moves, p.held, reserve, int(p.left))
 	}
+}
+
+// places lists the places of a paladin: the court, and every region of any owner (C-4.1).
+func (s *State) places() []games.Move {
+	moves := append(s.room(int(s.regions)+1), ToCourt{})
+	for i := range s.ring[:s.regions] {
+		r := &s.ring[i]
+		moves = append(moves, toRegions[r.first][r.size-1])
+	}
+	return moves
 }
 
 // The questions that every turn asks, made once.

@@ -126,7 +126,6 @@ func (b *builder) readRing() error {
 		}
 		next, size = next.after(int(r.size)), size+int(r.size)
 	}
-	b.survey()
 	emperor, err := b.number("emperor", from)
 	if err != nil {
 		return err

@@ -1,10 +1,6 @@
 package carolus
 
-import (
-	"slices"
-
-	"herald/games"
-)
+import "herald/games"
 
 // A stage is a step of a refill that waits for chance or a player.
 type stage uint8
@@ -73,7 +69,9 @@ func (s *State) goOn() []games.Note {
 	case r.left == 0:
 		return s.filled()
 	case s.obtainable() == 0:
-		notes := tell("carolus.note.forfeited", "player", s.mover, "n", int(r.left)+s.crownsWaiting())
+		notes := s.tell(func() games.Text {
+			return games.T("carolus.note.forfeited", "player", s.mover, "n", int(r.left)+s.crownsWaiting())
+		})
 		return append(notes, s.filled()...)
 	}
 	return nil
@@ -103,7 +101,9 @@ func (s *State) tellFilled() []games.Note {
 	if s.turn.taken.Sum() == 0 {
 		return nil
 	}
-	return tell("carolus.note.filled", "player", s.mover, "paladins", counts(s.turn.taken))
+	return s.tell(func() games.Text {
+		return games.T("carolus.note.filled", "player", s.mover, "paladins", counts(s.turn.taken))
+	})
 }
 
 func (s *State) askRefill(d *games.Decision) {
@@ -112,23 +112,23 @@ func (s *State) askRefill(d *games.Decision) {
 	switch r.stage {
 	case rolling:
 		d.Fresh = false
-		d.Prompt, d.Moves = games.T("carolus.ask.die", "player", s.mover), dice[:]
+		d.Prompt, d.Moves = s.prompt("carolus.ask.die", "player", s.mover), dice[:]
 	case naming:
 		d.Task = crownTask
-		d.Prompt, d.Moves = games.T("carolus.ask.crown", "n", int(r.left)), takeSets[s.obtainable()]
+		d.Prompt, d.Moves = s.prompt("carolus.ask.crown", "n", int(r.left)), takeSets[s.obtainable()]
 	case setting:
 		d.Task, d.Prompt = setTask, games.T("carolus.ask.set")
-		d.Moves = append(slices.Clone(takeSets[s.obtainable()]), Roll{})
+		d.Moves = append(append(s.room(discs+1), takeSets[s.obtainable()]...), Roll{})
 	case choosing:
 		d.Task = chooseTask
-		d.Prompt, d.Moves = games.T("carolus.ask.choose", "n", int(r.left)), takeSets[s.obtainable()]
+		d.Prompt, d.Moves = s.prompt("carolus.ask.choose", "n", int(r.left)), takeSets[s.obtainable()]
 	case piling:
 		d.Task, d.Prompt, d.Moves = pileTask, games.T("carolus.ask.pile"), s.takablePiles()
 	case keeping:
 		d.Task = keepTask
-		d.Prompt, d.Moves = games.T("carolus.ask.keep", "n", int(r.left)), takeSets[r.pool.clans()]
+		d.Prompt, d.Moves = s.prompt("carolus.ask.keep", "n", int(r.left)), takeSets[r.pool.clans()]
 	case adding:
-		d.Prompt, d.Moves = games.T("carolus.ask.add", "pile", s.pileToFill()+1), cubes(s.supply)
+		d.Prompt, d.Moves = s.prompt("carolus.ask.add", "pile", s.pileToFill()+1), s.cubes(s.supply)
 	}
 	if r.stage != setting && r.stage != piling && s.asked() >= 0 && !r.astray {
 		have := s.had()
@@ -185,7 +185,7 @@ func (s *State) obtain(c Clan) []games.Note {
 			s.seats[p].court[c]--
 			s.supply[c]++
 		}
-		notes = tell("carolus.note.returned", "clan", c.Name())
+		notes = s.tell(func() games.Text { return games.T("carolus.note.returned", "clan", c.Name()) })
 	}
 	s.supply[c]--
 	s.seats[s.mover].reserve[c]++

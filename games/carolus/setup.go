@@ -4,21 +4,16 @@ import "herald/games"
 
 const each = Territories / Clans // paladins of each clan on the territories (C-2.2)
 
-func (s *State) firsts() []games.Move {
-	moves := make([]games.Move, s.terms.players)
-	for p := range moves {
-		moves[p] = First{games.Player(p)}
-	}
-	return moves
-}
+// firsts are the outcomes of the draw.
+var firsts = [maxPlayers]games.Move{First{0}, First{1}, First{2}, First{3}}
 
 // begin opens the match: p is the first to fill their reserve and to lay a
 // disc.
 func (s *State) begin(p games.Player) []games.Note {
 	s.first, s.phase = p, Scattering
-	notes := tell("carolus.note.begins", "player", p)
+	notes := s.tell(func() games.Text { return games.T("carolus.note.begins", "player", p) })
 	if s.terms.teams() {
-		notes = append(notes, s.tellTeams())
+		notes = append(notes, s.tell(s.teamsText)...)
 	}
 	return notes
 }
@@ -40,7 +35,6 @@ func (s *State) drawn(c Clan) []games.Note {
 	case Scattering:
 		s.add(c)
 		if s.regions == Territories {
-			s.survey()
 			s.phase = Crowning
 		}
 		return nil
@@ -54,7 +48,7 @@ func (s *State) drawn(c Clan) []games.Note {
 func (s *State) crown(t Territory) []games.Note {
 	s.emperor = int8(t)
 	s.phase = Mustering
-	notes := tell("carolus.note.crowned", "number", t.Number())
+	notes := s.tell(func() games.Text { return games.T("carolus.note.crowned", "number", t.Number()) })
 	return append(notes, s.muster(s.first)...)
 }
 
@@ -70,7 +64,9 @@ func (s *State) muster(p games.Player) []games.Note {
 
 // mustered passes on to the next player, or to the first round.
 func (s *State) mustered() []games.Note {
-	notes := tell("carolus.note.mustered", "player", s.mover, "paladins", counts(s.seats[s.mover].reserve))
+	notes := s.tell(func() games.Text {
+		return games.T("carolus.note.mustered", "player", s.mover, "paladins", counts(s.seats[s.mover].reserve))
+	})
 	if next := s.terms.after(s.mover, 1); next != s.first {
 		return append(notes, s.muster(next)...)
 	}

@@ -36,6 +36,8 @@ type State struct {
 
 	ending Ending
 	winner Side
+
+	scratch *scratch // of a copy that a search plays on; else nil
 }
 
 // Terms hold the table's choices, and the numbers that follow. All positions of a match share them, and they
@@ -114,13 +116,13 @@ func (s *State) Pending() []games.Decision {
 	switch s.phase {
 	case Lot:
 		d.Fresh = true
-		d.Prompt, d.Moves = games.T("carolus.ask.first"), s.firsts()
+		d.Prompt, d.Moves = games.T("carolus.ask.first"), firsts[:s.terms.players]
 	case Scattering:
-		d.Prompt, d.Moves = games.T("carolus.ask.scatter", "territory", int(s.regions)+1), cubes(s.unscattered())
+		d.Prompt, d.Moves = s.prompt("carolus.ask.scatter", "territory", int(s.regions)+1), s.cubes(s.unscattered())
 	case Crowning:
 		d.Prompt, d.Moves = games.T("carolus.ask.emperor"), stands[:]
 	case Heaping:
-		d.Prompt, d.Moves = games.T("carolus.ask.heap", "pile", s.heap()+1), cubes(s.supply)
+		d.Prompt, d.Moves = s.prompt("carolus.ask.heap", "pile", s.heap()+1), s.cubes(s.supply)
 	case Mustering, Refilling:
 		s.askRefill(&d)
 	case Laying:
@@ -131,11 +133,15 @@ func (s *State) Pending() []games.Decision {
 	case Marching:
 		d.Fresh = s.placing.quota == 0 && s.begins()
 		d.Task = marchTask
-		d.Prompt, d.Moves = games.T("carolus.ask.march", "disc", int(s.seats[s.mover].disc)), s.marches()
+		d.Prompt, d.Moves = s.prompt("carolus.ask.march", "disc", int(s.seats[s.mover].disc)), s.marches()
 	case Over:
 		return nil
 	}
-	return []games.Decision{d}
+	if s.scratch == nil {
+		return []games.Decision{d}
+	}
+	s.scratch.decision[0] = d
+	return s.scratch.decision[:]
 }
 
 // asked returns the seat whose decision is open.
@@ -199,5 +205,6 @@ func (s *State) Clone() games.State { return s.copied() }
 
 func (s *State) copied() *State {
 	c := *s
+	c.scratch = nil
 	return &c
 }
