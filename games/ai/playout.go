@@ -27,10 +27,10 @@ func (t *search) quickMove(s games.State, d games.Decision) games.Move {
 	if d.Player == games.Chance || len(moves) == 1 || t.params.sample == 1 {
 		return best
 	}
-	most := estimate(s, d.Player, best)
+	most := t.estimate(s, d.Player, best)
 	for range min(t.params.sample, len(moves)) - 1 {
 		m := moves[t.bot.Roll(len(moves))]
-		if value := estimate(s, d.Player, m); value > most {
+		if value := t.estimate(s, d.Player, m); value > most {
 			best, most = m, value
 		}
 	}
@@ -38,8 +38,8 @@ func (t *search) quickMove(s games.State, d games.Decision) games.Move {
 }
 
 // estimate returns p's chance to win after m, without a search.
-func estimate(s games.State, p games.Player, m games.Move) float64 {
-	next := s.Clone()
-	next.Apply(p, m)
-	return winChances(next, len(next.Pending()) == 0)[p]
+func (t *search) estimate(s games.State, p games.Player, m games.Move) float64 {
+	t.tried = games.Simulate(s, t.tried)
+	t.tried.Apply(p, m)
+	return winChances(t.tried, len(t.tried.Pending()) == 0)[p]
 }

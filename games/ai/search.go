@@ -23,6 +23,8 @@ type search struct {
 	params params
 	seat   games.Player
 	nodes  map[history]*node
+	played games.State // of the present simulation; its memory is used again
+	tried  games.State // after a move that is estimated
 	now    [maxSeats]history // of each seat
 }
 
@@ -57,7 +59,7 @@ func (t *search) choose(view games.Imaginer) games.Move {
 		return moves[0]
 	}
 	root := t.node(t.now[t.seat])
-	root.expand(s, d, moves, t.jitter)
+	t.expand(root, s, d, moves)
 	for more := t.affordable(); more(root); {
 		t.simulate(view, nil)
 	}
@@ -114,8 +116,8 @@ func (n *node) undecided(left float64) bool {
 // simulate plays out one imagined position, from some words of the seat on, adds the result to the nodes that it
 // passes after them, and returns it.
 func (t *search) simulate(view games.Imaginer, words []string) []float64 {
-	s := view.Imagine(t.bot.Roll)
-	now := t.now
+	t.played = games.Simulate(view.Imagine(t.bot.Roll), t.played)
+	s, now := t.played, t.now
 	var path [maxDepth]step
 	depth := 0
 	for depth < maxDepth {
@@ -142,7 +144,7 @@ func (t *search) simulate(view games.Imaginer, words []string) []float64 {
 			depth++
 			break
 		}
-		n.expand(s, d, moves, t.jitter)
+		t.expand(n, s, d, moves)
 		a := n.pick(moves)
 		path[depth] = step{d.Player, n, a}
 		depth++

@@ -50,13 +50,13 @@ func (n *node) armsOf(moves []games.Move) []arm {
 }
 
 // expand adds the arms of moves that are new to the node, with their estimates.
-func (n *node) expand(s games.State, d games.Decision, moves []games.Move, jitter func() float64) {
+func (t *search) expand(n *node, s games.State, d games.Decision, moves []games.Move) {
 	known := len(n.arms)
 	for i, m := range moves {
 		if known > 0 && n.find(m, i) >= 0 {
 			continue
 		}
-		n.arms = append(n.arms, arm{move: m, guess: estimate(s, d.Player, m) + jitter()})
+		n.arms = append(n.arms, arm{move: m, guess: t.estimate(s, d.Player, m) + t.jitter()})
 	}
 	if len(n.arms) > known {
 		n.setPriors()
