@@ -7,3 +7,5 @@ import (
 )
 
 func TestLessons(t *testing.T) { gametest.Lessons(t, Rules()) }
+
+func TestPuzzles(t *testing.T) { gametest.Puzzles(t, Rules()) }

@@ -32,7 +32,7 @@ import (
 	"herald/games"
 )
 
-//go:embed lessons
+//go:embed lessons puzzles
 var lessons embed.FS
 
 // Rules returns the game for the shelf, with the standard component table.

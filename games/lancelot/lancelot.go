@@ -17,7 +17,7 @@ import (
 //go:embed text
 var texts embed.FS
 
-//go:embed lessons
+//go:embed lessons puzzles
 var lessons embed.FS
 
 // Rules returns the game for the shelf.

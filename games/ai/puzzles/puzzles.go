@@ -20,6 +20,8 @@ const (
 	// of a seat that is as good as the others: in the search that plays the match, in the first that judges a
 	// candidate, and in the second.
 	promising, clear, confirmed = 0.15, 0.25, 0.12
+	// least is by how much of a chance to win it has to be better in any case.
+	least = 0.05
 	// firstTimes and secondTimes are the efforts of the searches that judge, as multiples of the Maker's.
 	firstTimes, secondTimes = 4, 40
 	// fewest is the number of answers with which guessing is no way to solve a puzzle.
@@ -153,7 +155,7 @@ func (w *watch) candidate(m *match.Match, p games.Player, options []ai.Option, m
 		}
 		by, error := best.Chance.Mean-next.Chance.Mean, best.Chance.Error+next.Chance.Error
 		c := candidate{m, p, best.Words, best.Chance.Mean, next.Chance.Mean}
-		return c, weight >= games.Placed && by >= max(margin/float64(m.Setup().Players), error)
+		return c, weight >= games.Placed && by >= max(margin/float64(m.Setup().Players), least, error)
 	}
 	return candidate{}, false
 }
