@@ -93,6 +93,9 @@ type Title struct {
 	// G.picture.part.P. What SeatOf knows is there if the seat is, and bears the
 	// name of who sits there.
 	Parts []string
+	// Threats says that Draw marks what the view, a games.Threatened, tells of the viewer's opponents in the
+	// part ThreatsPart, which is none of Parts.
+	Threats bool
 	// Beside is the part that is one press away from every board, such as the laws; "" for
 	// none.
 	Beside string

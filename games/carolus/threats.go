@@ -236,3 +236,22 @@ func (v View) danger(d Danger) games.Text {
 	}
 	return games.T(key, args...)
 }
+
+// Ahead returns the view with the stops of all players: the steps to each region are those that the player who
+// can lead the Emperor farthest could take.
+func (v View) Ahead() View {
+	farthest := 0
+	for q := range games.Player(v.Players) {
+		farthest = max(farthest, v.position.farthest(q))
+	}
+	v.Reach, v.Ring = farthest, slices.Clone(v.Ring)
+	for i := range v.Ring {
+		v.Ring[i].Steps = nil
+		for steps := 1; steps <= min(farthest, len(v.Ring)); steps++ {
+			if v.position.stop(steps) == i {
+				v.Ring[i].Steps = append(v.Ring[i].Steps, steps)
+			}
+		}
+	}
+	return v
+}

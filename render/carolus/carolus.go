@@ -22,6 +22,9 @@ func Texts() fs.FS { return text }
 // Draw draws a scene whose view is a carolus.View.
 func Draw(s render.Scene) *image.Paletted {
 	v := s.View.(board.View)
+	if threatened(s, v) {
+		v, s.Moves = v.Ahead(), nil
+	}
 	s.Liveries = worn(v)
 	n, all := noteOf(s, v), tidingsOf(s, v)
 	d := layOut(v, s.Seat, n.foot(v))
@@ -29,7 +32,9 @@ func Draw(s render.Scene) *image.Paletted {
 	lands(c, v)
 	woods(c, v)
 	joins(c, v, all)
-	departure(c, v)
+	if !threatened(s, v) {
+		departure(c, v)
+	}
 	for i := range v.Ring {
 		drawRegion(c, v, i, firstSide(v, s.Seat), all)
 	}
@@ -38,6 +43,9 @@ func Draw(s render.Scene) *image.Paletted {
 	d.draw(c, s, v, all)
 	d.drawNote(c, s, v, n)
 	d.choices(c, s, v)
+	if threatened(s, v) {
+		menaces(c, s, v)
+	}
 	return c.Picture()
 }
 

@@ -19,7 +19,9 @@ func Parts() []string { return slices.Clone(parts) }
 func layOut(v board.Sight, part string) layout {
 	switch part {
 	case "counties":
-		return countiesOnly()
+		return countiesOnly(countiesScale, 0)
+	case render.ThreatsPart:
+		return countiesOnly(menacedScale, menaceHigh)
 	case "france":
 		return franceOnly(v.Public())
 	case "parliament":
@@ -49,12 +51,12 @@ const lowest = 760
 func ending(y int) int { return y + left }
 
 // countiesOnly has the counties in three rows, which lean as on the map and leave the lower left corner to
-// Discord's badge.
-func countiesOnly() layout {
+// Discord's badge, each with that much room below it.
+func countiesOnly(scale float64, below int) layout {
 	d := layout{high: boardHigh, realm: image.Rect(left, top, right, bottom)}
-	land := box{d.realm.Inset(14), countiesScale}
+	land := box{d.realm.Inset(14), scale}
 	wide, high := land.px(siteWide), land.px(siteHigh)
-	step, fall := (land.Dx()-wide)/3, (land.Dy()-high)/2
+	step, fall := (land.Dx()-wide)/3, (land.Dy()-high-below)/2
 	for i := range d.sites {
 		x, y := land.Min.X+i%3*step+i/3*step/2, land.Min.Y+i/3*fall
 		d.sites[i] = box{image.Rect(x, y, x+wide, y+high), land.k}

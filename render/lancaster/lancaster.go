@@ -49,6 +49,10 @@ func (d layout) draw(s render.Scene, v board.Sight) *image.Paletted {
 	d.counties(c, s, v)
 	d.france(c, s, v)
 	d.drawShips(c, s, v.Public())
+	if s.Part == render.ThreatsPart {
+		d.menaces(c, s, v.Public())
+		return c.Picture()
+	}
 	d.choices(c, s, v)
 	return c.Picture()
 }

@@ -23,18 +23,25 @@ func draw(s render.Scene, v board.View, gilt []board.Placement) *image.Paletted 
 	c := layers.Get(f, drawLayer).Recorded(s.Recorder)
 	header(c, s, v)
 	score(c, s, v)
-	if f.ruled && v.Diagonals {
+	m := menaced(s, v)
+	if f.ruled && v.Diagonals && m.by == nil {
 		captures(c, f, v, viewer)
 	}
 	gild(c, f, gilt)
 	earlier(c, f, v, s.Earlier)
 	frames(c, f, v, v.Last, s.News(s.Seat)) // a draft has a step
+	m.drawPrey(c, f)
 	knights(c, f, v)
-	removed(c, f, v, v.Last)
+	if m.by == nil {
+		removed(c, f, v, v.Last)
+	}
 	sword(c, f, v)
 	if f.ruled {
 		ruler(c, f, v, int(viewer))
 	}
-	choices(c, f, v, s.Moves)
+	if m.by == nil {
+		choices(c, f, v, s.Moves)
+	}
+	m.draw(c, f)
 	return c.Picture()
 }
