@@ -45,6 +45,7 @@ type Message struct {
 	Files []File          `json:"-"`
 	Words func() []string `json:"-"` // returns the pictures in words, in case they are refused; nil for none; see InWords
 	More  []Message       `json:"-"` // follow-ups to an answer, in order
+	Then  func()          `json:"-"` // is called once the message is the answer to an interaction; nil for nothing
 }
 
 // Private returns an ephemeral message without components; content that is too

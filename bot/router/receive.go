@@ -252,7 +252,7 @@ func (r *Router) openForm(j *job) error {
 func (r *Router) work(j *job) error {
 	m, err := r.run(j)
 	if err == nil {
-		return r.Post.Reply(j.ctx, j.Interaction, m)
+		return r.reply(j, m)
 	}
 	excuse := r.excuse(j, err)
 	switch {
@@ -263,6 +263,15 @@ func (r *Router) work(j *job) error {
 	}
 	m.More = append(m.More, excuse)
 	return r.Post.Reply(j.ctx, j.Interaction, m)
+}
+
+// reply shows the answer to an interaction.
+func (r *Router) reply(j *job, m discord.Message) error {
+	err := r.Post.Reply(j.ctx, j.Interaction, m)
+	if err == nil && m.Then != nil {
+		m.Then()
+	}
+	return err
 }
 
 // attend reports that a person has done something about a match.
