@@ -47,6 +47,7 @@ func New(a *feature.App) feature.Feature {
 		Name: "page",
 		Presses: map[string]router.Route{
 			"page":     board,
+			"whatif":   {Run: h.link},
 			"browsers": {Run: h.browsers, Apart: true},
 			"signout":  {Run: h.signOut, Apart: true, InPlace: true},
 		},

@@ -4,6 +4,8 @@ import (
 	"context"
 	"crypto/subtle"
 	"maps"
+	"net/url"
+	"strconv"
 	"time"
 
 	"herald/bot/customid"
@@ -69,7 +71,7 @@ func (l links) of(secret string, now time.Time) (user string, own link) {
 var errNoPage = table.Refuse("page.error.off")
 
 // link answers the button Board: with a link to the page of the match, which replaces an earlier
-// one, and a button that shows the board on Discord.
+// one, and a button that shows the board on Discord. The link may lead to a trial from a turn.
 func (h *handler) link(_ context.Context, i *discord.Interaction) (discord.Message, error) {
 	if h.Page == "" {
 		return discord.Message{}, errNoPage
@@ -86,10 +88,18 @@ func (h *handler) link(_ context.Context, i *discord.Interaction) (discord.Messa
 	say := h.View.Private(i, &t)
 	m := discord.Private(view.Heading(say, &t) + "\n" + say.T("page.link", "until", discord.Timestamp(now.Add(linkLife), 'R')))
 	m.Components = []discord.Component{discord.Row(
-		discord.LinkButton(say.T("page.open"), h.Page+"/open/"+id+"/"+secret),
+		discord.LinkButton(say.T("page.open"), h.Page+"/open/"+id+"/"+secret+trialFrom(customid.Of(i).At)),
 		discord.Button(discord.Secondary, say.T("page.here"), customid.About{ID: id}.For("board")),
 	)}
 	return m, nil
+}
+
+// trialFrom returns the query of the address of a trial from a turn, counted from 1; "" for the present position.
+func trialFrom(turn int) string {
+	if turn <= 0 {
+		return ""
+	}
+	return "?" + url.Values{"turn": {strconv.Itoa(turn)}, "trial": {step}}.Encode()
 }
 
 // use takes the link with a secret away from a match, and returns its person. The error is

@@ -5,6 +5,7 @@ import (
 	"net/http"
 	"net/url"
 	"slices"
+	"strconv"
 	"strings"
 
 	"github.com/klauspost/compress/gzhttp"
@@ -202,7 +203,8 @@ func (h *handler) open(w http.ResponseWriter, r *http.Request) {
 		h.internal(w, err)
 		return
 	}
-	goTo(w, "../../match/"+url.PathEscape(id)+"/")
+	turn, _ := strconv.Atoi(r.FormValue("turn"))
+	goTo(w, "../../match/"+url.PathEscape(id)+"/"+trialFrom(turn))
 }
 
 // errUsed says that a link is no longer good.

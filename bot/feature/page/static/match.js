@@ -106,5 +106,5 @@ watch({
     byId("connection").hidden = !is;
   },
 });
-go({});
+go(Object.fromEntries(new URLSearchParams(location.search)));
 elsewhere();
