@@ -16,7 +16,7 @@ type selfplayCommand struct {
 	Seed   uint64   `default:"1" placeholder:"S" help:"Seed; the same seed plays the same games (default: ${default})."`
 	Out    string   `placeholder:"DIR" help:"Folder for the records; created if there is none."`
 	Report string   `enum:"sittings,strength,review," default:"" placeholder:"sittings|strength|review" help:"Print a report instead, on all games if none is named: sittings is how often players have to come by in random games, strength is which level beats which, review is how good the review of a match is."`
-	Effort int      `default:"20000" placeholder:"N" help:"Playouts of a review in the report on reviews (default: ${default})."`
+	Effort int      `default:"60000" placeholder:"N" help:"Playouts of a review in the report on reviews (default: ${default})."`
 	Pairs  []string `default:"page:random,squire:random,knight:page" placeholder:"A:B" help:"Pairings of the report on strength (default: ${default})."`
 }
 

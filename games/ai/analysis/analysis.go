@@ -24,9 +24,6 @@ type Analyst struct {
 	Judges func(before *match.Match, p games.Player) bool
 }
 
-// Usual is the usual number of playouts of a review.
-const Usual = 20_000
-
 // A Review has the findings of an Analyst in a match.
 type Review struct {
 	Points   []Point   `json:"points"`   // in order; the first is the beginning, the last the end
