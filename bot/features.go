@@ -31,6 +31,7 @@ import (
 	"herald/bot/view"
 	core "herald/games/league"
 	"herald/games/league/export"
+	"herald/render/chances"
 	"herald/render/cover"
 	"herald/render/finale"
 	"herald/render/standings"
@@ -63,5 +64,5 @@ var features = []feature.Package{
 
 // rooms are the catalogs of what lies below the features.
 func rooms() []fs.FS {
-	return []fs.FS{core.Texts(), table.Texts(), gamelog.Texts(), view.Texts(), standings.Texts(), cover.Texts(), finale.Texts(), leagueview.Texts(), export.Texts(), post.Texts(), feature.Texts()}
+	return []fs.FS{core.Texts(), table.Texts(), gamelog.Texts(), view.Texts(), standings.Texts(), cover.Texts(), finale.Texts(), chances.Texts(), leagueview.Texts(), export.Texts(), post.Texts(), feature.Texts()}
 }

@@ -67,9 +67,8 @@ func endButtons(say lang.Printer, t *table.Table) []discord.Component {
 	if !t.Organised() {
 		buttons = append(buttons, discord.Button(discord.Primary, say.T("button.rematch"), at("rematch")))
 	}
-	buttons = append(buttons, ReplayButton(say, t.ID),
+	buttons = append(buttons, ReplayButton(say, t.ID), ReviewButton(say, t.ID),
 		discord.Button(discord.Secondary, say.T("button.details"), at("details")),
-		VerifyButton(say, t.ID),
 		discord.Button(discord.Secondary, say.T("button.more"), at("more")))
 	return append(buttons, appealButton(say, leagues.FixtureOf(t))...)
 }
