@@ -52,3 +52,12 @@ func ChanceAnswers(m *match.Match) int {
 	}
 	return n
 }
+
+// ClearDraft removes all words of a seat's draft.
+func ClearDraft(m *match.Match, seat games.Player) {
+	for range m.Draft(seat) {
+		if _, err := m.Undo(seat); err != nil {
+			return
+		}
+	}
+}

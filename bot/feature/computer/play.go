@@ -71,7 +71,7 @@ func (h *handler) answer(t *table.Table, m *match.Match, p games.Player, sentenc
 	if table.Relieved(t, m, p) {
 		confirm = m.ConfirmStandIn
 	}
-	clearDraft(m, p)
+	table.ClearDraft(m, p)
 	if _, err := m.Play(p, sentence); err != nil {
 		return err
 	}

@@ -8,6 +8,7 @@ import (
 	"runtime/debug"
 	"strings"
 
+	"herald/bot/table"
 	"herald/games"
 	"herald/games/ai"
 	"herald/games/match"
@@ -24,7 +25,7 @@ func (h *handler) search(ctx context.Context, id string, m *match.Match, p games
 			sentence, err = randomTurn(m, p, roll)
 		}
 	}()
-	clearDraft(m, p)
+	table.ClearDraft(m, p)
 	player := ai.Bot{Budget: ai.Budget{Playouts: h.Effort}, Roll: roll}
 	player.Level, _ = ai.LevelOf(level)
 	pause, end := h.line.Begin(ctx, h.Tables.Host(id))
@@ -38,7 +39,7 @@ func (h *handler) search(ctx context.Context, id string, m *match.Match, p games
 
 // randomTurn returns a whole turn of p made of random moves.
 func randomTurn(m *match.Match, p games.Player, roll func(n int) int) (string, error) {
-	clearDraft(m, p)
+	table.ClearDraft(m, p)
 	for !m.Whole(p) {
 		d, asked := m.Asked(p)
 		if !asked {
@@ -49,15 +50,6 @@ func randomTurn(m *match.Match, p games.Player, roll func(n int) int) (string, e
 		}
 	}
 	return strings.Join(m.Draft(p), " "), nil
-}
-
-// clearDraft removes all words of a seat's draft.
-func clearDraft(m *match.Match, p games.Player) {
-	for range m.Draft(p) {
-		if _, err := m.Undo(p); err != nil {
-			return
-		}
-	}
 }
 
 // stream derives a random stream for a search, so that a repeated search finds the same
