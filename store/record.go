@@ -24,7 +24,8 @@ type Record struct {
 	// Guild is the Discord guild of the match, "" in a DM. Records of an earlier Herald lack
 	// it until their next change.
 	Guild string `json:"guild,omitempty"`
-	// Users are the people of the match; see ByUser. Empty ones and repetitions do not matter.
+	// Users are the people of the match, and whatever else lists matches by an owner; see ByUser. Empty ones
+	// and repetitions do not matter.
 	Users []string `json:"users,omitempty"`
 	// Over means that the match is finished, so that listings may skip it.
 	Over bool `json:"over,omitempty"`

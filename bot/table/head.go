@@ -146,6 +146,14 @@ func (s *Service) HeadsOfUser(user string, over int) []*Head {
 	return s.newest(s.Store.UserIDs, user, over)
 }
 
+// openOn is the owner, among users, of a guild's tables that have not begun.
+func openOn(guild string) string { return "open on " + guild }
+
+// HeadsOfOpen returns the heads of a guild's tables that have not begun, newest first.
+func (s *Service) HeadsOfOpen(guild string) []*Head {
+	return s.newest(s.Store.UserIDs, openOn(guild), 0)
+}
+
 // HeadsOfChannel returns the heads of a channel's tables, newest first; of finished ones only
 // the newest over.
 func (s *Service) HeadsOfChannel(channel string, over int) []*Head {

@@ -25,6 +25,10 @@ func (h *handler) commands() []feature.Command {
 			Route:   router.Route{Run: h.open, Apart: true, Posts: true},
 		},
 		{
+			Command: discord.Command{Name: "tables", Contexts: discord.InGuilds},
+			Route:   router.Route{Run: h.openTables, Apart: true},
+		},
+		{
 			Command: discord.Command{Name: "move-here", Contexts: discord.InGuilds, Options: []discord.Parameter{feature.MatchOption()}},
 			Route:   router.Route{Run: h.moveHere, Find: h.movable, Posts: true},
 		},
@@ -73,6 +77,8 @@ func New(a *feature.App) feature.Feature {
 			"new":         {Run: openWith(h), InPlace: true, Apart: true, Posts: true},
 			"join":        {Run: h.join, InPlace: true},
 			"leave":       {Run: h.leave, InPlace: true},
+			"tables":      {Run: h.openTables, Apart: true},
+			"sit":         {Run: h.sit, Apart: true},
 			"decline":     {Run: h.decline, InPlace: true},
 			"starts":      {Run: h.setStart},
 			"start":       {Run: h.start, InPlace: true},

@@ -119,18 +119,25 @@ func (h *handler) buttons(say lang.Printer, t *table.Table) []discord.Component 
 
 // join seats a person at a table.
 func (h *handler) join(_ context.Context, i *discord.Interaction) (discord.Message, error) {
-	return h.change(i, func(t *table.Table) error {
-		switch {
-		case t.Seat(i.User.ID) >= 0:
+	return h.change(i, seat(i.User))
+}
+
+// seat returns the change that seats a person at a table that has not begun.
+func seat(user discord.User) func(*table.Table) error {
+	return func(t *table.Table) error {
+		switch err := t.Joinable(); {
+		case err != nil:
+			return err
+		case t.Seat(user.ID) >= 0:
 			return table.ErrSeated
-		case slices.Contains(barred.Value(t), i.User.ID):
+		case slices.Contains(barred.Value(t), user.ID):
 			return table.ErrBarred
 		case full(t):
 			return table.ErrFull
 		}
-		t.Seats = append(t.Seats, seats.Seat{User: seats.User(i.User)})
+		t.Seats = append(t.Seats, seats.Seat{User: seats.User(user)})
 		return nil
-	})
+	}
 }
 
 // leave gives up a person's seat. Once only bot players are left, it closes the table.

@@ -8,15 +8,15 @@ import (
 )
 
 func (a *API) getChannel(call *call) (any, error) {
-	var ch *world.Channel
+	var found any
 	var err error
 	a.store.Read(func(w *world.World) {
 		var sc *world.StoredChannel
 		if sc, err = w.Readable(call.PathValue("channel")); err == nil {
-			ch = sc.Channel
+			found = sc.Object()
 		}
 	})
-	return optional(ch, err)
+	return found, err
 }
 
 // channelDraft is the body of a request to change a channel.

@@ -87,6 +87,17 @@ type StoredChannel struct {
 	Overwrites  []Overwrite // of people and their roles
 }
 
+// Object is the channel in Discord's form, with the overwrites that a channel of a guild has.
+func (sc *StoredChannel) Object() any {
+	if sc.Channel.GuildID == "" || sc.Channel.IsThread() {
+		return sc.Channel
+	}
+	return struct {
+		*Channel
+		Overwrites []Overwrite `json:"permission_overwrites"`
+	}{sc.Channel, append([]Overwrite{}, sc.Overwrites...)}
+}
+
 // isDMOf reports whether the channel is the person's DM with the bot.
 func (sc *StoredChannel) isDMOf(user string) bool {
 	return sc.Channel.Type == DMChannel && sc.Channel.Recipients[0].ID == user

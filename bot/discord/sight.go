@@ -1,0 +1,93 @@
+package discord
+
+import (
+	"context"
+	"slices"
+	"strconv"
+
+	"github.com/bwmarrin/discordgo"
+)
+
+// Sight tells which channels of a guild a member sees. It asks Discord once for each channel, and
+// is made for one answer.
+type Sight struct {
+	rest  *rest
+	guild string
+	held  []string // the roles
+	base  Permission
+	user  string
+	seen  map[string]bool
+}
+
+// Sight returns what the person of an interaction sees on its guild.
+func (d *Client) Sight(ctx context.Context, i *Interaction) (*Sight, error) {
+	roles, err := d.Roles(ctx, i.Guild)
+	if err != nil {
+		return nil, err
+	}
+	s := &Sight{d.rest, i.Guild, append([]string{i.Guild}, i.Roles...), 0, i.User.ID, map[string]bool{i.Channel: true}}
+	for _, r := range roles {
+		if slices.Contains(s.held, r.ID) {
+			may, _ := strconv.ParseInt(r.Permissions, 10, 64) // Discord sends a number
+			s.base |= Permission(may)
+		}
+	}
+	return s, nil
+}
+
+// A visibility is the part of a channel that decides who sees it.
+type visibility struct {
+	Guild      string                `json:"guild_id"`
+	Type       discordgo.ChannelType `json:"type"`
+	Parent     string                `json:"parent_id"`
+	Overwrites []overwrite           `json:"permission_overwrites"`
+}
+
+type overwrite struct {
+	ID    string     `json:"id"` // of a role, a member, or the guild for all
+	Allow Permission `json:"allow,string"`
+	Deny  Permission `json:"deny,string"`
+}
+
+// Sees reports whether the person sees a channel. They see the threads of the channels that they
+// see, but private ones only if they are there: the bot cannot tell who else is in them. It returns
+// false if Discord does not say.
+func (s *Sight) Sees(ctx context.Context, channel string) bool {
+	if seen, known := s.seen[channel]; known {
+		return seen
+	}
+	c, err := decoded[visibility](s.rest.do(ctx, get("channel", channel, discordgo.EndpointChannel(channel))))
+	seen := false
+	switch {
+	case err != nil, c.Guild != s.guild, c.Type == discordgo.ChannelTypeGuildPrivateThread:
+	case c.Type == discordgo.ChannelTypeGuildPublicThread, c.Type == discordgo.ChannelTypeGuildNewsThread:
+		seen = s.Sees(ctx, c.Parent)
+	default:
+		seen = s.may(c.Overwrites)&(ViewChannel|administrator) != 0
+	}
+	s.seen[channel] = seen
+	return seen
+}
+
+// may applies the overwrites of a channel: for all, then for roles, then for the member.
+// https://discord.com/developers/docs/topics/permissions#permission-overwrites
+func (s *Sight) may(overwrites []overwrite) Permission {
+	may := s.base
+	if may&administrator != 0 {
+		return may
+	}
+	for _, of := range []func(overwrite) bool{
+		func(o overwrite) bool { return o.ID == s.guild },
+		func(o overwrite) bool { return o.ID != s.guild && slices.Contains(s.held, o.ID) },
+		func(o overwrite) bool { return o.ID == s.user },
+	} {
+		var allow, deny Permission
+		for _, o := range overwrites {
+			if of(o) {
+				allow, deny = allow|o.Allow, deny|o.Deny
+			}
+		}
+		may = may&^deny | allow
+	}
+	return may
+}

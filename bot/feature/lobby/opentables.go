@@ -1,0 +1,120 @@
+package lobby
+
+import (
+	"context"
+	"strconv"
+	"strings"
+
+	"herald/bot/customid"
+	"herald/bot/discord"
+	"herald/bot/table"
+	"herald/bot/view"
+	"herald/games"
+	"herald/lang"
+)
+
+// openPage is the number of tables on one page of /tables.
+const openPage = 10
+
+// openTables answers /tables: the tables on the server that have not begun, newest first, with
+// *Join*. It names only those in channels that the user sees.
+func (h *handler) openTables(ctx context.Context, i *discord.Interaction) (discord.Message, error) {
+	if i.Guild == "" || i.Guest {
+		return discord.Message{}, errOnlyGuild
+	}
+	return h.openPanel(ctx, i, "")
+}
+
+// openPanel lists open tables below notice, unless that is "".
+func (h *handler) openPanel(ctx context.Context, i *discord.Interaction, notice string) (discord.Message, error) {
+	all, err := h.visible(ctx, i)
+	if err != nil {
+		return discord.Message{}, err
+	}
+	say := h.View.Printer(i)
+	m := discord.Private(strings.TrimSpace(notice + "\n" + say.T("tables.none")))
+	if len(all) == 0 {
+		m.Components = []discord.Component{discord.Row(h.newButtons(say)...)}
+		return m, nil
+	}
+	pages := (len(all) + openPage - 1) / openPage
+	asked, _ := strconv.Atoi(customid.Of(i).Word)
+	page := min(max(asked, 1), pages)
+	shown := all[(page-1)*openPage : min(page*openPage, len(all))]
+	lines := []string{notice, say.T("tables.heading", "n", len(all))}
+	var joins []discord.Component
+	for _, t := range shown {
+		lines = append(lines, openLine(say, &t))
+		if t.Seat(i.User.ID) < 0 && !full(&t) {
+			joins = append(joins, discord.Button(discord.Primary, say.T("tables.join", "game", games.T(t.Game+".name"), "match", t.ID), customid.About{ID: t.ID}.For("sit")))
+		}
+	}
+	m.Content = discord.Fit(lines, "\n", discord.MaxContent)
+	m.Components = append(discord.Rows(joins), view.Pager(func(page int) discord.CustomID {
+		return customid.About{Word: strconv.Itoa(page)}.For("tables")
+	}, page, pages)...)
+	return m, nil
+}
+
+// visible returns the tables of the server that have not begun, in channels that the user sees.
+func (h *handler) visible(ctx context.Context, i *discord.Interaction) ([]table.Table, error) {
+	heads := h.Tables.HeadsOfOpen(i.Guild)
+	if len(heads) == 0 {
+		return nil, nil
+	}
+	sight, err := h.Client.Sight(ctx, i)
+	if err != nil {
+		return nil, err
+	}
+	var all []table.Table
+	for _, head := range heads {
+		if head.Muted != nil || !sight.Sees(ctx, head.Channel) {
+			continue
+		}
+		if t, err := h.Tables.Get(head.ID); err == nil && t.Stage == table.InLobby { // else it has begun meanwhile
+			all = append(all, t)
+		}
+	}
+	return all, nil
+}
+
+// openLine describes an open table, with a link to its lobby.
+func openLine(say lang.Printer, t *table.Table) string {
+	names := make([]string, len(t.Seats))
+	for p := range t.Seats {
+		names[p] = discord.Escape(t.Name(games.Player(p)))
+	}
+	return say.T("tables.line", "game", games.T(t.Game+".name"), "match", t.ID, "link", view.Link(t),
+		"taken", len(t.Seats), "seats", t.Setup.Players, "control", briefTimeControl(say, t), "players", names, "channel", discord.MentionChannel(t.Channel))
+}
+
+// newButtons open a table of each game here.
+func (h *handler) newButtons(say lang.Printer) []discord.Component {
+	var all []discord.Component
+	for _, title := range h.View.Shelf[:min(len(h.View.Shelf), discord.MaxButtons)] {
+		all = append(all, discord.Button(discord.Secondary, say.T("tables.new", "game", games.T(title.Name+".name")), discord.CustomID{Verb: "new", Args: title.Name}))
+	}
+	return all
+}
+
+// sit seats a person at a table of the list, and shows the list as it is then.
+func (h *handler) sit(ctx context.Context, i *discord.Interaction) (discord.Message, error) {
+	id := customid.Of(i).ID
+	all, err := h.visible(ctx, i)
+	if err != nil {
+		return discord.Message{}, err
+	}
+	notice := h.View.Printer(i).T("tables.gone", "match", id)
+	for _, t := range all {
+		if t.ID != id {
+			continue
+		}
+		if t, err = h.Tables.Update(id, seat(i.User)); err != nil {
+			return discord.Message{}, err
+		}
+		h.refresh(ctx, &t)
+		h.Post.Urge(&t) // it may begin
+		notice = h.View.Printer(i).T("tables.joined", "match", id, "link", view.Link(&t))
+	}
+	return h.openPanel(ctx, i, notice)
+}
