@@ -114,7 +114,7 @@ func (s *State) outlooks(p games.Player) []Outlook {
 		if c.card == NoCard || c.camp(int8(p)) == nil {
 			continue
 		}
-		ranks, sum := s.ranks(c)
+		ranks, sum := s.ranks(nil, c)
 		one := Outlook{War: s.war(c.card), Won: sum >= s.terms.box.france[c.card]}
 		points := s.terms.box.points[c.card][:]
 		if !one.Won {
