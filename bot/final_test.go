@@ -69,7 +69,7 @@ func TestAMatchEndsWithAFinalPost(t *testing.T) {
 	require.NotNil(t, lead, m.Content)
 	require.Regexp(t, `\n⭐ Turn \d+: \S+ \S+ captures \d from [A-K]\d+\n`, m.Content)
 	require.Contains(t, m.Content[:strings.Index(m.Content, " wins")], lead[2])
-	require.Equal(t, []string{"Rematch", "Replay", "Details", "Fair dice", "…"}, buttons(m))
+	require.Equal(t, []string{"Rematch", "Replay", "Review", "Details", "…"}, buttons(m))
 	require.Len(t, m.Attachments, 1)
 	require.Regexp(t, `^The match is over: \S+ wins\. 1\. \S+: 3 knights captured · .* 2\. \S+: [0-2] knights? captured · .* Ahead for good from turn `+lead[1]+`\.$`, m.Attachments[0].Description)
 	picture, err := png.DecodeConfig(bytes.NewReader(h.srv.File(m.Attachments[0].ID)))
