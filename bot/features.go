@@ -17,6 +17,7 @@ import (
 	"herald/bot/feature/play"
 	"herald/bot/feature/privacy"
 	"herald/bot/feature/profile"
+	"herald/bot/feature/puzzle"
 	"herald/bot/feature/review"
 	"herald/bot/feature/rulebook"
 	"herald/bot/feature/season"
@@ -54,6 +55,7 @@ var features = []feature.Package{
 	{Texts: privacy.Texts, New: privacy.New},
 	{Texts: rulebook.Texts, New: rulebook.New},
 	{Texts: learn.Texts, New: learn.New},
+	{Texts: puzzle.Texts, New: puzzle.New},
 	{Texts: coach.Texts, New: coach.New},
 	{Texts: season.Texts, New: season.New},
 	{Texts: organise.Texts, New: organise.New},

@@ -1,0 +1,58 @@
+// Package puzzle sets each server a puzzle a day: a position of a match of bot players in which one turn is clearly
+// the best. People solve it in a private panel with the buttons of a real turn, in three tries, and a channel can ask
+// for a message about it every day. It knows no game: the puzzles are the games'.
+package puzzle
+
+import (
+	"fmt"
+	"sync"
+
+	"herald/bot/discord"
+	"herald/bot/feature"
+	"herald/bot/router"
+	"herald/games/lesson"
+)
+
+type handler struct {
+	*feature.App
+	puzzles map[string][]*lesson.Puzzle // by game
+	games   []string                    // those with puzzles, in the order of the shelf
+	mu      sync.Mutex                  // held while what a person has tried changes
+}
+
+// New returns the feature.
+func New(a *feature.App) feature.Feature {
+	h := newHandler(a)
+	return feature.Feature{
+		Name: "puzzle",
+		Commands: []feature.Command{{
+			Command: discord.Command{Name: "puzzle", Options: []discord.Parameter{h.hereOption(), {Name: "hour", Type: discord.OfInteger}}}.Personal(),
+			Route:   router.Route{Run: h.command, Apart: true},
+		}},
+		Presses: map[string]router.Route{
+			"puzzle":     {Run: h.today, Apart: true},
+			"solve":      {Run: h.play, Apart: true},
+			"solution":   {Run: h.yesterday, Apart: true},
+			"puzzle-off": {Run: h.off, Apart: true},
+		},
+		Personal: &feature.Personal{Export: h.export},
+		Queues:   []feature.Queue{{Name: "puzzles", Begin: h.begin, Len: func() int { return 0 }}},
+		Deleted:  h.deleted,
+		Removed:  h.removed,
+	}
+}
+
+func newHandler(a *feature.App) *handler {
+	h := &handler{App: a, puzzles: map[string][]*lesson.Puzzle{}}
+	for _, title := range a.View.Shelf {
+		all, err := lesson.Puzzles(title.Rules)
+		if err != nil {
+			panic(fmt.Errorf("puzzles of %s: %w", title.Name, err)) // the game's tests read them
+		}
+		if len(all) > 0 {
+			h.puzzles[title.Name] = all
+			h.games = append(h.games, title.Name)
+		}
+	}
+	return h
+}

@@ -1,0 +1,192 @@
+package puzzle
+
+import (
+	"context"
+	"slices"
+	"strings"
+
+	"herald/bot/discord"
+	"herald/bot/feature"
+	"herald/bot/table"
+	"herald/games"
+	"herald/games/lesson"
+)
+
+// errNone is the refusal if no game on the shelf has puzzles.
+var errNone = table.Refuse("puzzle.error.none")
+
+// command answers /puzzle.
+func (h *handler) command(ctx context.Context, i *discord.Interaction) (discord.Message, error) {
+	if i.Options["here"] != "" {
+		return h.here(i)
+	}
+	return h.today(ctx, i)
+}
+
+// today shows today's puzzle as far as the user has come.
+func (h *handler) today(_ context.Context, i *discord.Interaction) (discord.Message, error) {
+	p, ok := h.daily(i.Guild, dayOf(h.Clock.Now()))
+	if !ok {
+		return discord.Message{}, errNone
+	}
+	s, err := h.scoreOf(i.Guild, i.User.ID, p)
+	if err != nil {
+		return discord.Message{}, err
+	}
+	return h.show(i, p, s, "")
+}
+
+// play answers the buttons of a puzzle.
+func (h *handler) play(_ context.Context, i *discord.Interaction) (discord.Message, error) {
+	a := feature.ReadAttempt(i)
+	p, ok := h.daily(i.Guild, dayOf(h.Clock.Now()))
+	if !ok || a.Game != p.game || a.At != int(p.day) {
+		return discord.Message{}, table.Refuse("puzzle.error.past")
+	}
+	s, err := h.scoreOf(i.Guild, i.User.ID, p)
+	if err != nil {
+		return discord.Message{}, err
+	}
+	if s.over() {
+		return h.show(i, p, s, "")
+	}
+	e, err := h.exercise(i, p, a)
+	switch {
+	case feature.Unplayable(err):
+		return discord.Message{}, table.ErrOutdated
+	case err != nil:
+		return discord.Message{}, err
+	case !e.Over:
+		return panel{e, p, s, h.counts(e, p, i.Guild)}.message(""), nil
+	}
+	said := strings.Join(e.Told(), "\n")
+	if s, err = h.try(i.Guild, i.User.ID, p, strings.Join(a.Words, " "), e.Solved); err != nil {
+		return discord.Message{}, err
+	}
+	return h.show(i, p, s, said)
+}
+
+// show shows a puzzle to a person with that score: from its beginning below what the last try did, or what they came
+// to.
+func (h *handler) show(i *discord.Interaction, p daily, s score, tried string) (discord.Message, error) {
+	e, err := h.exercise(i, p, p.attempt())
+	if s.Solved {
+		e, err = h.solved(i, p)
+	}
+	if err != nil {
+		return discord.Message{}, err
+	}
+	return panel{e, p, s, h.counts(e, p, i.Guild)}.message(tried), nil
+}
+
+// attempt returns the beginning of the puzzle.
+func (d daily) attempt() feature.Attempt {
+	return feature.Attempt{Verb: "solve", Game: d.game, At: int(d.day)}
+}
+
+// exercise plays an attempt.
+func (h *handler) exercise(i *discord.Interaction, p daily, a feature.Attempt) (feature.Exercise, error) {
+	on := h.ExerciseTable("puzzle", p.game, h.View.Printer(i).Language(), p.Setup, p.Seat, i.User)
+	t, err := p.Play(on.Seats.Holders(), a.Words, func(int) int { return 0 })
+	return feature.Exercise{App: h.App, Attempt: a, Try: t, Table: on, Say: h.View.Private(i, on)}, err
+}
+
+// solved plays the best turn.
+func (h *handler) solved(i *discord.Interaction, p daily) (feature.Exercise, error) {
+	return p.best(func(words ...string) (feature.Exercise, error) {
+		a := p.attempt()
+		a.Words = words
+		return h.exercise(i, p, a)
+	})
+}
+
+// best lets the best turn be played, which is confirmed if it could go on.
+func (d daily) best(play func(words ...string) (feature.Exercise, error)) (feature.Exercise, error) {
+	e, err := play(d.Best...)
+	if err == nil && !e.Over {
+		e, err = play(append(slices.Clone(d.Best), lesson.Confirm)...)
+	}
+	return e, err
+}
+
+// yesterday shows the solution of the puzzle of yesterday.
+func (h *handler) yesterday(_ context.Context, i *discord.Interaction) (discord.Message, error) {
+	p, ok := h.daily(i.Guild, dayOf(h.Clock.Now())-1)
+	if !ok {
+		return discord.Message{}, errNone
+	}
+	e, err := h.solved(i, p)
+	if err != nil {
+		return discord.Message{}, err
+	}
+	m := discord.Private(discord.Fit(h.solution(e, p, i.Guild), "\n", discord.MaxContent))
+	m.Components = discord.Rows([]discord.Component{discord.Button(discord.Primary, e.Say.T("puzzle.today"), discord.CustomID{Verb: "puzzle"})})
+	e.Show(&m)
+	return m, nil
+}
+
+// solution are the lines on a puzzle whose best turn an exercise has played.
+func (h *handler) solution(e feature.Exercise, p daily, guild string) []string {
+	lines := append([]string{e.Say.T("puzzle.solution", "game", games.T(p.game+".name"))}, e.Told()...)
+	lines = append(lines, e.Say.T("puzzle.reason", "chance", p.Chance, "next", p.Next))
+	return append(lines, h.counts(e, p, guild)...)
+}
+
+// counts says how many have solved a puzzle on a server; nothing if none has tried it.
+func (h *handler) counts(e feature.Exercise, p daily, guild string) []string {
+	c, err := h.count(guild, p)
+	if err != nil {
+		h.Log.Error("scores of puzzles not read", "guild", guild, "err", err)
+	}
+	if c.tried == 0 || guild == "" {
+		return nil
+	}
+	return []string{"-# " + e.Say.T("puzzle.counts", "solved", c.solved, "n", c.tried, "once", c.once)}
+}
+
+// A panel is a puzzle in a private message.
+type panel struct {
+	feature.Exercise
+	daily
+	score
+	counted []string // how many have solved it
+}
+
+// message shows the panel below what the last try did.
+func (p panel) message(tried string) discord.Message {
+	m := discord.Private(discord.Fit(p.lines(tried), "\n", discord.MaxContent))
+	m.Components = discord.Rows(p.own())
+	if p.score.over() && !p.score.Solved {
+		p.Try.Over = true // no moves below the board
+	}
+	p.Show(&m)
+	return m
+}
+
+func (p panel) lines(tried string) []string {
+	all := []string{p.Say.T("puzzle.heading", "game", games.T(p.game+".name"), "date", discord.Timestamp(p.day.begin().Add(length/2), 'D'))}
+	wrong := len(p.Wrong)
+	switch {
+	case p.score.Solved:
+		all = append(append(all, p.Told()...), p.Say.T("puzzle.right", "n", wrong+1), p.Say.T("puzzle.reason", "chance", p.Chance, "next", p.Next))
+		all = append(all, p.Say.T("puzzle.streak", "n", p.running(p.day), "best", p.score.Best))
+		return append(all, p.counted...)
+	case p.over():
+		all = append(all, tried, p.Say.T("puzzle.failed"))
+		return append(all, p.counted...)
+	case tried != "":
+		all = append(all, tried, p.Say.T("puzzle.wrong", "n", tries-wrong))
+	case len(p.Words) == 0:
+		all = append(all, p.Say.T("puzzle.task", "n", tries-wrong))
+	}
+	return slices.DeleteFunc(slices.Concat(all, p.Exercise.Told(), p.Asked()), func(line string) bool { return line == "" })
+}
+
+// own are the buttons below the moves.
+func (p panel) own() []discord.Component {
+	var all []discord.Component
+	if !p.score.over() {
+		all = p.Drafting()
+	}
+	return append(all, discord.Button(discord.Secondary, p.Say.T("puzzle.yesterday"), discord.CustomID{Verb: "solution"}))
+}
