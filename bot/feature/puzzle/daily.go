@@ -100,6 +100,7 @@ func (h *handler) postDaily(ctx context.Context, channel string) error {
 	if err := h.Store.SetSetting(channels, channel, s); err != nil {
 		return err
 	}
+	ctx = discord.Because(ctx, func() string { return h.View.Catalog.Printer(s.Locale, nil).T("puzzle.because") })
 	before := s.Message
 	id, _, err := h.Post.Once(ctx, ledger.Place{Channel: channel, Message: before}, m, false, retry)
 	if discord.Refused(err) {
