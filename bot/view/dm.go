@@ -12,8 +12,8 @@ import (
 )
 
 // DM returns the direct message to a seat that a person holds: its panel, and as much of the
-// person's news as fits.
-func (v *View) DM(t *table.Table, m *match.Match, seat games.Player, picked, notice string) discord.Message {
+// person's news as fits. Aid is as in Panel.
+func (v *View) DM(t *table.Table, m *match.Match, seat games.Player, picked, notice string, aid ...discord.Component) discord.Message {
 	say := v.Reader(t, t.Seats[seat].ID)
 	var lines []string
 	if t.Muted != nil {
@@ -22,7 +22,7 @@ func (v *View) DM(t *table.Table, m *match.Match, seat games.Player, picked, not
 	if notice != "" {
 		lines = append(lines, notice)
 	}
-	msg := v.panel(Panel{Table: t, Match: m, Seat: seat, Say: say, Picked: picked, Notice: strings.Join(lines, "\n"), lasting: true, news: v.unseen(t, m, seat)})
+	msg := v.panel(Panel{Table: t, Match: m, Seat: seat, Say: say, Picked: picked, Notice: strings.Join(lines, "\n"), lasting: true, news: v.unseen(t, m, seat), aid: aid})
 	msg.Flags = 0
 	return msg
 }

@@ -32,19 +32,28 @@ func Concerned(t *table.Table, m *match.Match) discord.Mentions {
 }
 
 // EndText returns the text of the last message of a match: the winner, the last turn, unless
-// the scores tell it, the parts of the scores, and the lines of highlights.
+// the scores tell it, the parts of the scores, the lines of highlights, and who has had hints.
 func EndText(say lang.Printer, t *table.Table, m *match.Match, notes []games.Note, highlights []string) string {
 	if _, adjudicated := m.Adjudicated(); !adjudicated {
 		notes = nil
 	}
 	head := strings.Join(append([]string{headline(say, t, m)}, everyone(t, m)...), "\n")
-	return Story(head, "> ", notes, strings.Join(append(highlights, "-# "+Heading(say, t)), "\n"), say)
+	return Story(head, "> ", notes, strings.Join(append(highlights, "-# "+Heading(say, t)+hinted(say, t)), "\n"), say)
 }
 
 // DetailsText returns all that can be said of the end of a match: the result with what
 // the scores are made of, and the notes of its last turn.
 func DetailsText(say lang.Printer, t *table.Table, m *match.Match, notes []games.Note) string {
 	return Story(Heading(say, t), "> ", notes, strings.Join(Result(say, t, m), "\n"), say)
+}
+
+// hinted says which players have had hints, "" if none has.
+func hinted(say lang.Printer, t *table.Table) string {
+	all := t.Hinted()
+	if len(all) == 0 {
+		return ""
+	}
+	return say.T("result.hinted", "players", all)
 }
 
 // everyone returns the line that mentions those who are Concerned, nil if there are none.

@@ -45,17 +45,18 @@ type Panel struct {
 	open    bool        // the panel shows it
 	offered bool        // a button opens it
 
-	tried  bool            // the match is a trial
-	page   bool            // boards can be opened in a browser
-	placed map[string]bool // the words that are no buttons, as they have places on the picture
+	aid    []discord.Component // in place of the button that asks for a hint; nil for that
+	tried  bool                // the match is a trial
+	page   bool                // boards can be opened in a browser
+	placed map[string]bool     // the words that are no buttons, as they have places on the picture
 }
 
 // Panel returns the message of a person's panel, with its picture; see the type
-// Panel for picked and notice.
-func (v *View) Panel(i *discord.Interaction, t *table.Table, m *match.Match, picked, notice string) discord.Message {
+// Panel for picked and notice. Aid takes the place of the button that asks for a hint.
+func (v *View) Panel(i *discord.Interaction, t *table.Table, m *match.Match, picked, notice string, aid ...discord.Component) discord.Message {
 	return v.panel(Panel{
 		Table: t, Match: m, Seat: t.Seat(i.User.ID), Say: v.Private(i, t), Picked: picked,
-		Notice: v.trouble(i, t, notice), claim: t.MayClaim(i.User.ID), waits: t.Guarded(i.User.ID), note: v.noteLine(t, i.User.ID),
+		Notice: v.trouble(i, t, notice), claim: t.MayClaim(i.User.ID), waits: t.Guarded(i.User.ID), note: v.noteLine(t, i.User.ID), aid: aid,
 	})
 }
 
@@ -339,8 +340,17 @@ func (p Panel) own(asked bool) []discord.Component {
 	}
 	if asked {
 		buttons = append(buttons, TypeButton(p.Say, p.at().With(p.Picked).For("type")))
+		buttons = append(buttons, p.aids()...)
 	}
 	return append(buttons, p.looks()...)
+}
+
+// aids returns the buttons that help with a question, before there is a draft: none where the match gives no hints.
+func (p Panel) aids() []discord.Component {
+	if p.aid != nil || p.tried || len(p.Match.Draft(p.Seat)) > 0 || !p.Table.GivesHints() {
+		return p.aid
+	}
+	return []discord.Component{discord.Button(discord.Secondary, p.Say.T("button.hint"), p.at().For("hint"))}
 }
 
 // looks returns the buttons that show something, the most important first.

@@ -10,13 +10,16 @@ import (
 
 // New returns the feature.
 func New(a *feature.App) feature.Feature {
-	reviewer := newReviewer(a)
+	h, reviewer := newHinter(a), newReviewer(a)
 	return feature.Feature{
 		Name: "coach",
 		Presses: map[string]router.Route{
-			"review": {Run: reviewer.ask},
+			"hint":      {Run: h.hint, InPlace: true},
+			"take-hint": {Run: h.take, InPlace: true},
+			"why":       {Run: h.why},
+			"review":    {Run: reviewer.ask},
 		},
 		Tasks:  []post.Task{reviewer.task()},
-		Queues: []feature.Queue{feature.QueueOf("reviews", reviewer.queue)},
+		Queues: []feature.Queue{feature.QueueOf("hints", h.queue), feature.QueueOf("reviews", reviewer.queue)},
 	}
 }

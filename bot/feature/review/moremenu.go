@@ -2,10 +2,12 @@ package review
 
 import (
 	"context"
+	"slices"
 
 	"herald/bot/customid"
 	"herald/bot/discord"
 	"herald/bot/table"
+	"herald/bot/table/seats"
 	"herald/bot/view"
 	"herald/games"
 	"herald/lang"
@@ -40,6 +42,9 @@ func (h *handler) moreButtons(say lang.Printer, t *table.Table, seat games.Playe
 	}
 	if t.Stage == table.Playing {
 		buttons = append(buttons, view.SeatsButton(say, t.ID), button(discord.Secondary, "button.waiting", "waiting"))
+	}
+	if !t.Organised() && slices.ContainsFunc(t.Seats, func(s seats.Seat) bool { return s.ID == "" }) {
+		buttons = append(buttons, button(discord.Secondary, "button.why", "why"))
 	}
 	if t.Stage == table.Over {
 		buttons = append(buttons, h.View.BoardButton(say, t.ID), view.SinceButton(say, t.ID))
