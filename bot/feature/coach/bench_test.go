@@ -20,7 +20,7 @@ import (
 	"herald/games"
 )
 
-// begun begins a match of a person against a bot player, who is asked first or not.
+// begun begins a match in which a person, or the bot player against them, is asked at first.
 func begun(b *testing.B, w *bottest.Bot, game string, who int, botFirst bool) table.Table {
 	b.Helper()
 	title, ok := w.View.Title(game)
@@ -36,7 +36,9 @@ func begun(b *testing.B, w *bottest.Bot, game string, who int, botFirst bool) ta
 		require.NoError(b, err)
 		t, err := w.Tables.Start(id, func(*table.Table) error { return nil })
 		require.NoError(b, err)
-		if t.Busy == botFirst {
+		m, err := w.Tables.Open(&t)
+		require.NoError(b, err)
+		if botFirst && t.Busy || !botFirst && table.Offered(m, t.Seat(fmt.Sprint(who))) != "" {
 			return t
 		}
 	}
