@@ -45,7 +45,7 @@ func (v *View) Board(p Panel) Board {
 	whole.Picked = ""
 	b := p.boardOf(whole.scene())
 	d, asked := p.Match.Asked(p.Seat)
-	b.Question, b.Notes = p.asks(d, asked), p.notes(d, asked)
+	b.Question, b.Notes = p.asks(d, asked), append(b.Notes, p.notes(d, asked)...)
 	if p.isReplaced() {
 		return b
 	}
@@ -84,6 +84,9 @@ func (p Panel) boardOf(s Scene) Board {
 	}
 	b := Board{Title: p.title, Picture: s.drawn(p.Table), Looks: p.parts(s.CloseUp)}
 	b.Words = s.spoken(b.Picture.Say, p.Table, p.title)
+	if s.CloseUp == render.ThreatsPart {
+		b.Notes = ThreatLines(s)
+	}
 	return b
 }
 
@@ -94,7 +97,7 @@ func (p Panel) parts(shown string) []discord.Component {
 		if len(p.title.Parts) > 0 {
 			looks = append(looks, discord.Button(discord.Secondary, p.Say.T("board.closer"), p.at().With(InPlay).For("part")))
 		}
-		return looks
+		return append(looks, ThreatsButton(p.Table, p.Say, p.title, p.at(), "part")...)
 	}
 	say := p.Say.Named(Plain(p.Say, p.Table))
 	var looks []discord.Component

@@ -12,12 +12,16 @@ import (
 )
 
 // CloseUps returns the names of the close-ups of the table's board: the title's, without seats
-// that the table does not have. The caller owns the slice.
+// that the table does not have, and during a match the threats. The caller owns the slice.
 func CloseUps(t *table.Table, title render.Title) []string {
-	return slices.DeleteFunc(slices.Clone(title.Parts), func(name string) bool {
+	all := slices.DeleteFunc(slices.Clone(title.Parts), func(name string) bool {
 		seat, ok := render.SeatOf(name)
 		return ok && int(seat) >= len(t.Seats)
 	})
+	if title.Threats && t.Stage == table.Playing {
+		all = append(all, render.ThreatsPart)
+	}
+	return all
 }
 
 // InPlay is the name, in custom IDs and commands, of the close-up that shows what is in play.
@@ -38,8 +42,11 @@ func CloseUp(t *table.Table, title render.Title, s Scene, name string) string {
 // CloseUpName returns the name of a close-up for people, of the whole board for "". The
 // close-up of a seat has the name of its holder.
 func CloseUpName(t *table.Table, say lang.Printer, title render.Title, closeUp string) string {
-	if closeUp == "" {
+	switch closeUp {
+	case "":
 		return say.T("button.board")
+	case render.ThreatsPart:
+		return say.T("button.threats")
 	}
 	if seat, ok := render.SeatOf(closeUp); ok {
 		return say.Sign(seat) + " " + Playing(say, t).Name(seat)
@@ -60,6 +67,9 @@ func BesideButton(t *table.Table, say lang.Printer, title render.Title, verb str
 // CloseUpWords returns the sentences of the close-up that a scene shows, nil if the
 // game has none for it.
 func CloseUpWords(s Scene) []string {
+	if s.CloseUp == render.ThreatsPart {
+		return ThreatLines(s)
+	}
 	v, ok := s.View.(games.Detailed)
 	if !ok {
 		return nil

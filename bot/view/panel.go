@@ -368,6 +368,7 @@ func (p Panel) looks() []discord.Component {
 	if p.lasting {
 		return buttons
 	}
+	buttons = append(buttons, ThreatsButton(p.Table, p.Say, p.title, customid.About{ID: p.Table.ID}, p.boardVerb())...)
 	if p.Seat >= 0 && !p.Match.Over() {
 		buttons = append(buttons, PlansButton(p.Say, p.Table.ID))
 	}

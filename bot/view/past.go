@@ -25,7 +25,7 @@ func (v *View) Past(p Panel, turns []gamelog.Turn, n int) Board {
 	}
 	b := p.boardOf(s)
 	b.Question = Caption(p.Say.Named(Plain(p.Say, p.Table)), n, turn).Said
-	b.Notes = TurnLines(p.Say, n, turn)
+	b.Notes = append(b.Notes, TurnLines(p.Say, n, turn)...)
 	if n == len(turns)-1 && p.Match.Over() {
 		b.Notes = append(b.Notes, Result(p.Say, p.Table, p.Match)...)
 	}

@@ -173,5 +173,8 @@ func closeUp(say lang.Printer, s Scene, whole []string) []string {
 	if own == nil {
 		return whole
 	}
+	for n := range own {
+		own[n] = discord.Plain(own[n]) // threats have a heading
+	}
 	return append(own, whole[:min(1, len(whole))]...)
 }

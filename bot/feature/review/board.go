@@ -11,6 +11,7 @@ import (
 	"herald/games"
 	"herald/games/match"
 	"herald/lang"
+	"herald/render"
 )
 
 // board answers /board: the position as all see it.
@@ -47,7 +48,7 @@ func (h *handler) position(i *discord.Interaction, t *table.Table, m *match.Matc
 	lines := view.Standing(s.Say, t, m, t.Seat(i.User.ID))
 	own, secretive := s.View.(games.Confidant)
 	switch {
-	case s.CloseUp != "" && s.CloseUp == title.Beside:
+	case s.CloseUp != "" && (s.CloseUp == title.Beside || s.CloseUp == render.ThreatsPart):
 		lines = append(lines, view.CloseUpWords(s)...)
 	case secretive:
 		for _, secret := range own.Secrets() {

@@ -49,6 +49,12 @@ func (h *handler) moreButtons(say lang.Printer, t *table.Table, seat games.Playe
 	if t.Stage == table.Over {
 		buttons = append(buttons, h.View.BoardButton(say, t.ID), view.SinceButton(say, t.ID))
 	}
+	title, _ := h.View.Title(t.Game)
+	verb := "board"
+	if seat >= 0 {
+		verb = "hand"
+	}
+	buttons = append(buttons, view.ThreatsButton(t, say, title, customid.About{ID: t.ID, At: fromMore}, verb)...)
 	if seat >= 0 && h.hides(t, seat) {
 		hand := customid.About{ID: t.ID, At: fromMore}.For("hand")
 		buttons = append(buttons, discord.Button(discord.Secondary, say.T("button.hand"), hand))
