@@ -76,6 +76,10 @@ type Title struct {
 	// Locate returns where the moves of a scene lie on the picture that Draw draws of it. Nil for
 	// a game whose board is not to touch: it has buttons alone.
 	Locate func(Scene) Locator
+	// Instead reports whether a move that is the last of a draft changes when another one is
+	// touched instead, such as that of a piece to be put down: Locate finds the others on the
+	// picture that follows, too. Nil for a game without such moves.
+	Instead func(games.Move) bool
 	// Cover draws the part of a board that the card of a lobby shows: cut where nothing is
 	// cut in two, and without whose turn it is. Nil for a game whose whole board is shown.
 	Cover Painter

@@ -44,6 +44,17 @@ func (a *App) Undo(user string, at customid.About) (table.Table, *match.Match, e
 	})
 }
 
+// Instead replaces the last word of the draft of a person, as Redraft does.
+func (a *App) Instead(user string, at customid.About, word string) (table.Table, *match.Match, error) {
+	return a.Redraft(user, at, func(m *match.Match, seat games.Player) error {
+		if _, err := m.Undo(seat); err != nil {
+			return err
+		}
+		_, err := m.Play(seat, word)
+		return err
+	})
+}
+
 // Fill changes one answer on the sheet of a person, as Redraft does, and returns what is picked
 // then. The word of at is a button's of the sheet.
 func (a *App) Fill(user string, at customid.About) (t table.Table, m *match.Match, picked string, err error) {

@@ -34,7 +34,10 @@ type Place struct {
 }
 
 // An Answer is a word that people choose by its label and icon.
-type Answer struct{ Word, Label, Icon string }
+type Answer struct {
+	Word, Label, Icon string
+	Instead           bool // of the last word of the draft
+}
 
 // Board returns the board of a panel. Its buttons have the verbs word, pick, sheet, confirm, undo
 // and part. The game must be on the shelf.
@@ -52,6 +55,9 @@ func (v *View) Board(p Panel) Board {
 	if asked && !p.open && !p.offered {
 		b.Places = whole.places(b.Title, b.Picture, d)
 		p.placed = wordsAt(b.Places)
+	}
+	if !p.open {
+		b.Places = append(b.Places, whole.instead(b.Title, b.Picture, b.Places)...)
 	}
 	b.Answers = p.rows(d)
 	for _, c := range p.buttons(d, asked) {
@@ -129,7 +135,7 @@ func (p Panel) places(title render.Title, s render.Scene, d games.Decision) []Pl
 		var labels []string
 		for _, m := range at.Moves {
 			shown, _ := o.Decision.Find(m.String())
-			place.Answers = append(place.Answers, Answer{m.String(), o.label(shown), iconOf(shown)})
+			place.Answers = append(place.Answers, Answer{Word: m.String(), Label: o.label(shown), Icon: iconOf(shown)})
 			labels = append(labels, o.label(shown))
 		}
 		place.Label = strings.Join(labels, " / ")

@@ -24,8 +24,8 @@ type targets struct {
 	seat games.Player
 }
 
-// Locate implements render.Title: discs and clans lie at the seat's court, piles on the table, and a region is
-// all of its territories.
+// Locate implements render.Title: discs and clans lie at the seat's court, where a paladin in hand goes to its
+// row, piles on the table, and a region is all of its territories.
 func Locate(s render.Scene) render.Locator {
 	v := s.View.(board.View)
 	t := targets{layOut(v, s.Seat, noteOf(s, v).foot(v)), v, s.Seat}
@@ -52,8 +52,7 @@ func (t targets) of(m games.Move) target {
 	case board.Take:
 		return t.clan(board.Clan(m))
 	case board.ToCourt:
-		own := t.courts[t.seat]
-		return on(own.Rectangle, func(c *render.Canvas) { ring(c, own.form(t.view.Held), ringed) })
+		return t.home()
 	case board.ToRegion:
 		return target{areas: lots(t.view.Ring[t.view.Where(m.First)])} // drawRegion marks the land
 	case board.March:
@@ -79,6 +78,29 @@ func (t targets) disc(number int) target {
 func (t targets) clan(clan board.Clan) target {
 	own := t.courts[t.seat]
 	return on(own.rowArea(clan), func(c *render.Canvas) { ring(c, own.form(clan), ringed) })
+}
+
+// home returns the target of the paladin in hand at the seat's court: its row, or the name.
+func (t targets) home() target {
+	own := t.courts[t.seat]
+	return target{
+		[]image.Rectangle{own.rowArea(t.view.Held), own.head()},
+		func(c *render.Canvas) { ring(c, own.form(t.view.Held), ringed) },
+	}
+}
+
+// isPiece implements render.Title: a disc or a paladin.
+func isPiece(m games.Move) bool {
+	switch m.(type) {
+	case board.Lay, board.Pick:
+		return true
+	}
+	return false
+}
+
+// head returns the area of the name.
+func (k court) head() image.Rectangle {
+	return image.Rect(k.Min.X, k.Min.Y, k.Max.X, k.Min.Y+render.NameHeight)
 }
 
 // pile returns the target of a pile.

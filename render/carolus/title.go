@@ -8,7 +8,7 @@ import (
 // Title returns the game with its pictures.
 func Title() render.Title {
 	return render.Title{
-		Rules: board.Rules(), Draw: Draw, Locate: Locate, Cover: Cover, Emblem: render.Crown, Liveries: Liveries, Final: Final,
+		Rules: board.Rules(), Draw: Draw, Locate: Locate, Instead: isPiece, Cover: Cover, Emblem: render.Crown, Liveries: Liveries, Final: Final,
 		Lettering: Texts(), Threats: true, News: News, Legend: Legend, Icons: Icons, Example: Example,
 	}
 }

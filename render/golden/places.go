@@ -27,7 +27,8 @@ type Touch struct {
 // CheckPlaces plays random matches of a title and looks for the moves of its questions on their
 // pictures. A move has a place unless it is a button. Places lie within the picture, are large
 // enough and do not overlap, on the board and on each close-up. Where a move has its place, the picture
-// has changed by the end of its turn.
+// has changed by the end of its turn. Once a move is chosen that another one may replace, the others keep
+// places, clear of those of the next question.
 func CheckPlaces(t *testing.T, title render.Title, touch Touch) {
 	t.Helper()
 	game := Game{Rules: title.Rules, Draw: title.Draw}
@@ -41,6 +42,7 @@ func CheckPlaces(t *testing.T, title render.Title, touch Touch) {
 		w.visit = c.visit
 		w.played = func(drafted []step, after games.View) {
 			c.played(drafted[w.random.IntN(len(drafted))], after)
+			c.chosen(drafted, after)
 		}
 		for w.left > 0 && !t.Failed() {
 			w.match()
@@ -124,4 +126,31 @@ func differ(a, b *image.Paletted, area image.Rectangle) bool {
 		}
 	}
 	return false
+}
+
+// chosen checks that once a move is chosen, another one can be touched instead.
+func (c located) chosen(drafted []step, after games.View) {
+	last := drafted[len(drafted)-1]
+	last.View, last.Moves = after, nil
+	for n, now := range append(drafted[1:len(drafted):len(drafted)], last) {
+		before := drafted[n]
+		if c.title.Instead == nil || !c.title.Instead(before.move) {
+			continue
+		}
+		c.instead(before, now.Scene)
+	}
+}
+
+// instead checks that in a scene the other moves of the step before can be touched.
+func (c located) instead(before step, now render.Scene) {
+	now.Say, now.Part = c.say, c.shown(now)
+	others := now
+	others.Moves = slices.DeleteFunc(slices.Clone(before.Moves), func(m games.Move) bool { return m == before.move })
+	found := c.title.Places(others)
+	require.Equal(c.t, len(others.Moves) > 0, len(found) > 0, "nothing can be touched instead of %s", before.move)
+	picture := c.title.Draw(now)
+	for _, fault := range placeFaults(picture.Rect, append(c.title.Places(now), found...)) {
+		c.t.Error(before.move, fault)
+	}
+	render.Release(picture)
 }

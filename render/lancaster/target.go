@@ -43,6 +43,12 @@ func Locate(s render.Scene) render.Locator {
 	return func(m games.Move) []image.Rectangle { return t.of(m).areas }
 }
 
+// isPiece implements render.Title: a knight from court.
+func isPiece(m games.Move) bool {
+	_, ok := m.(board.Pick)
+	return ok
+}
+
 // choices marks the targets of the moves that are on the picture.
 func (d layout) choices(c *render.Canvas, s render.Scene, v board.Sight) {
 	t := d.targets(s, v.Public())

@@ -8,6 +8,12 @@ import (
 	"herald/render"
 )
 
+// isKnight implements render.Title: a knight’s square, which ends the turn.
+func isKnight(m games.Move) bool {
+	_, ok := m.(board.Place)
+	return ok
+}
+
 // Locate implements render.Title: a knight and Excalibur go to squares.
 func Locate(s render.Scene) render.Locator {
 	f := arrange(s.View.(board.View), s.Seat)

@@ -8,7 +8,7 @@ import (
 // Title returns the game with its pictures.
 func Title() render.Title {
 	return render.Title{
-		Rules: board.Rules(), Draw: Draw, Locate: Locate, Cover: Cover, Emblem: Emblem, Final: Final, Clip: Clip,
+		Rules: board.Rules(), Draw: Draw, Locate: Locate, Instead: isKnight, Cover: Cover, Emblem: Emblem, Final: Final, Clip: Clip,
 		Lettering: Texts(), Threats: true, Legend: Legend, Icons: Icons, Example: Example,
 	}
 }

@@ -7,6 +7,7 @@ import (
 	"net/http/cookiejar"
 	"net/http/httptest"
 	"net/url"
+	"slices"
 	"strconv"
 	"strings"
 	"testing"
@@ -117,15 +118,18 @@ type shown struct {
 	Notes    []string
 	Notice   string
 	Picture  string
-	Places   []struct {
-		Areas   [][4]int
-		Label   string
-		Answers []button
-	}
-	Answers [][]button
-	Buttons []button
-	Looks   []button
-	Try     string
+	Places   []place
+	Answers  [][]button
+	Buttons  []button
+	Looks    []button
+	Try      string
+}
+
+// A place is a part of the picture.
+type place struct {
+	Areas   [][4]int
+	Label   string
+	Answers []button
 }
 
 // A look says what a page shows.
@@ -147,9 +151,14 @@ type button struct {
 	Disabled                bool
 }
 
+// answering returns the places that answer the question, without those that change the answer before.
+func (s shown) answering() []place {
+	return slices.DeleteFunc(slices.Clone(s.Places), func(p place) bool { return p.Answers[0].Verb != "word" })
+}
+
 // any returns the buttons of a state that answer.
 func (s shown) any() (all []button) {
-	for _, p := range s.Places {
+	for _, p := range s.answering() {
 		all = append(all, p.Answers...)
 	}
 	for _, row := range append(s.Answers, s.Buttons) {

@@ -34,8 +34,8 @@ func (s shown) tap(ballot bool, row int, random *rand.Rand) (next button, taps i
 	if ballot {
 		return s.Answers[row][random.IntN(2)], 1
 	}
-	if len(s.Places) > 0 {
-		answers := s.Places[random.IntN(len(s.Places))].Answers
+	if places := s.answering(); len(places) > 0 {
+		answers := places[random.IntN(len(places))].Answers
 		return answers[random.IntN(len(answers))], min(len(answers), 2)
 	}
 	all := slices.DeleteFunc(s.any(), func(a button) bool { return a.Verb != "word" })

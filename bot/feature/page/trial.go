@@ -98,6 +98,9 @@ func take(try *match.Trial, one string) error {
 
 // tried does what a button of a trial says, and returns what is looked at then.
 func (h *handler) tried(r reader, t *table.Table, m *match.Match, verb, word string) (look, error) {
+	if verb == "instead" {
+		return h.triedInstead(r, t, m, word)
+	}
 	s, err := h.scene(r, t, m)
 	if err != nil {
 		return look{}, err
@@ -109,10 +112,7 @@ func (h *handler) tried(r reader, t *table.Table, m *match.Match, verb, word str
 		next.Picked = word
 		return next, nil
 	case "undo":
-		next.Trial = next.Trial[:strings.LastIndex(next.Trial, step)]
-		if next.Trial == "" {
-			next.Trial = step
-		}
+		next.Trial = undone(next.Trial)
 		return next, nil
 	case "word":
 		one = word
@@ -136,6 +136,25 @@ func (h *handler) tried(r reader, t *table.Table, m *match.Match, verb, word str
 		return r.look, err
 	}
 	return next, nil
+}
+
+// triedInstead gives another answer in place of the last step.
+func (h *handler) triedInstead(r reader, t *table.Table, m *match.Match, word string) (look, error) {
+	before := r
+	before.Trial = undone(r.Trial)
+	next, err := h.tried(before, t, m, "word", word)
+	if err != nil {
+		return r.look, err
+	}
+	return next, nil
+}
+
+// undone returns a trial without its last step.
+func undone(trial string) string {
+	if n := strings.LastIndex(trial, step); n > 0 {
+		return trial[:n]
+	}
+	return step
 }
 
 // lot draws an answer of chance.

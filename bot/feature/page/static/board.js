@@ -64,7 +64,7 @@ function placed({ areas, label, answers: own }, state, press) {
   };
   return areas.map((area, i) => {
     const node = el("button", {
-      type: "button", "aria-label": label, title: label, "data-key": own[0].word, tabindex: i > 0 && -1, "aria-hidden": i > 0 && "true", onclick: choose,
+      type: "button", "aria-label": label, title: label, "data-key": own[0].verb === "word" ? own[0].word : `${own[0].verb} ${own[0].word}`, tabindex: i > 0 && -1, "aria-hidden": i > 0 && "true", onclick: choose,
     });
     const [x, y, width, height] = area;
     node.style.left = `${(100 * x) / state.size[0]}%`;
