@@ -72,7 +72,7 @@ func addFeatures(a *feature.App, packages []feature.Package) []feature.Feature {
 		}
 	}
 	a.Tables.Owed = a.Post.Owed
-	a.Tables.Committed, a.Present = committed(all), present(all)
+	a.Tables.Committed, a.Present, a.OnPage = committed(all), present(all), onPage(all)
 	return all
 }
 
@@ -106,6 +106,22 @@ func committed(features []feature.Feature) func(match string) {
 				f.Committed(match)
 			}
 		}
+	}
+}
+
+// onPage returns the function that finds the routes for the page of a match.
+func onPage(features []feature.Feature) func(verb string) (router.Route, bool) {
+	routes := map[string]router.Route{}
+	for _, f := range features {
+		for verb, route := range f.Presses {
+			if route.OnPage {
+				routes[verb] = route
+			}
+		}
+	}
+	return func(verb string) (router.Route, bool) {
+		route, ok := routes[verb]
+		return route, ok
 	}
 }
 

@@ -33,6 +33,8 @@ type Interaction struct {
 	Roles      []string    // the IDs of the person's roles in the guild
 	Joined     time.Time   // when the person joined the guild; the zero time if Discord does not say
 
+	OnPage bool // the answer is shown on the page of the match, beside the board
+
 	Command  string            // with a subcommand in two words
 	Target   Target            // of a command from the menu of a message
 	Options  map[string]string // of a command, by name; of a form, its inputs by custom ID

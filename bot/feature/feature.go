@@ -151,6 +151,8 @@ type App struct {
 	Activity Activity
 	// Present runs the hooks of the features before a user does anything about a match.
 	Present func(match, user string)
+	// OnPage returns the route of a press that the page of a match may show; false for others.
+	OnPage func(verb string) (router.Route, bool)
 }
 
 // An Activity is the page as Discord shows it in a frame.

@@ -33,7 +33,10 @@ type Route struct {
 	// It is called once Discord has opened it, with the instance, "" if that is not known. If
 	// Discord refuses, Run answers as usual.
 	Launched func(ctx context.Context, i *discord.Interaction, instance string) error
-	Posts    bool // it posts in the channel, and so requires permission to write there
+	// OnPage means that the page of a match may show the answer, or the form, beside the board: it
+	// is about that match, and private.
+	OnPage bool
+	Posts  bool // it posts in the channel, and so requires permission to write there
 	// Apart means that the interaction is not about a match: the second part of its custom ID,
 	// if any, is something else.
 	Apart bool

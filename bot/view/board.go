@@ -22,6 +22,7 @@ type Board struct {
 	Answers  []discord.Component // rows of buttons that answer
 	Turn     []discord.Component // Confirm and Undo, as far as they are possible
 	Looks    []discord.Component // buttons that show a close-up, or the whole board
+	Beside   []discord.Component // buttons that open something beside the board
 	Picture  render.Scene
 	Title    render.Title
 }
@@ -51,6 +52,9 @@ func (v *View) Board(p Panel) Board {
 	b.Question, b.Notes = p.asks(d, asked), append(b.Notes, p.notes(d, asked)...)
 	if p.isReplaced() {
 		return b
+	}
+	if p.Seat >= 0 && !p.tried && !p.Match.Over() {
+		b.Beside = append(b.Beside, PlansButton(p.Say, p.Table.ID))
 	}
 	if asked && !p.open && !p.offered {
 		b.Places = whole.places(b.Title, b.Picture, d)

@@ -122,6 +122,7 @@ type shown struct {
 	Answers  [][]button
 	Buttons  []button
 	Looks    []button
+	Beside   []control
 	Try      string
 }
 

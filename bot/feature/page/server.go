@@ -25,6 +25,7 @@ func (h *handler) pages() http.Handler {
 	mux.HandleFunc("GET /match/{match}/{$}", h.showMatch)
 	mux.HandleFunc("GET /match/{match}/state", h.asked(h.looks, h.state))
 	mux.HandleFunc("POST /match/{match}/act", h.asked(h.presses, h.act))
+	mux.HandleFunc("POST /match/{match}/panel", h.asked(h.presses, h.panel))
 	mux.HandleFunc("GET /match/{match}/picture/{picture}", h.asked(h.looks, h.picture))
 	mux.HandleFunc("GET /match/{match}/thumbnail", h.asked(h.looks, h.thumbnail))
 	mux.HandleFunc("GET /match/{match}/story", h.asked(h.looks, h.story))

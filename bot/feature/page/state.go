@@ -32,6 +32,7 @@ type state struct {
 	Answers  [][]button `json:"answers"`       // rows of buttons
 	Buttons  []button   `json:"buttons"`       // Confirm and Undo
 	Looks    []button   `json:"looks"`         // show close-ups
+	Beside   []control  `json:"beside"`        // open something beside the board
 	Try      string     `json:"try,omitempty"` // the trial that begins here, "" if nothing can be tried
 	Asked    bool       `json:"asked"`         // a sentence can be typed
 }
@@ -82,6 +83,7 @@ func (h *handler) stateOf(r reader, t *table.Table, m *match.Match, notice strin
 	s.Look, s.Question, s.Notes, s.Words, s.Alt = b.look, b.Question, append([]string{}, b.Notes...), b.TextBoard(t), discord.Fit(b.Words, " ", discord.MaxAlt)
 	s.Picture, s.Size = picture.name, picture.size
 	s.Places, s.Buttons, s.Looks = h.placesOf(b.Places, t.Game), h.buttonsOf(b.Turn, t.Game), h.buttonsOf(b.Looks, t.Game)
+	s.Beside = h.controlsOf(b.Beside, t.Game)
 	if b.trial != nil {
 		s.Buttons = h.trialButtons(r, t, b, m)
 	}

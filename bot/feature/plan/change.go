@@ -36,7 +36,7 @@ func (h *handler) change(i *discord.Interaction, id, notice string, alter func(p
 		return discord.Message{}, err
 	}
 	say := h.View.Private(i, &t)
-	p := planning{t: &t, m: m, seat: seat, slow: slow, say: say, asked: foresee(m, seat), notice: say.T(notice), view: h.View}
+	p := planning{t: &t, m: m, seat: seat, slow: slow, say: say, asked: foresee(m, seat), notice: say.T(notice), view: h.painter(i)}
 	_, waits := m.Planned(seat)
 	if _, asked := games.Asked(m.State(), seat); asked && !waits && len(m.Plans(seat)) > 0 {
 		p.notice += "\n" + say.T("plan.asked")

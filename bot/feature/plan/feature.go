@@ -20,26 +20,30 @@ func New(a *feature.App) feature.Feature {
 		Name:     name,
 		Commands: []feature.Command{h.commandPlan()},
 		Presses: map[string]router.Route{
-			"plans":      {Run: h.plans, InPlace: true},
-			"plan-new":   {Run: h.begin, InPlace: true},
-			"plan-what":  {Run: h.pickQuestion, InPlace: true},
-			"plan-way":   {Run: h.extend, InPlace: true},
-			"plan-word":  {Run: h.addWord, InPlace: true},
-			"plan-group": {Run: h.pickGroup, InPlace: true},
-			"plan-save":  {Run: h.save, InPlace: true},
-			"plan-type":  {Form: h.typeForm},
-			"plan-said":  {Run: h.typed, InPlace: true},
-			"plan-edit":  {Form: h.editForm},
-			"plan-text":  {Run: h.edited, InPlace: true},
-			"plan-drop":  {Run: h.remove, InPlace: true},
-			"plan-up":    {Run: h.moveUp, InPlace: true},
-			"plan-slow":  {Run: h.slow, InPlace: true},
-			"plan-fast":  {Run: h.fast, InPlace: true},
+			"plans":      shows(h.plans),
+			"plan-new":   shows(h.begin),
+			"plan-what":  shows(h.pickQuestion),
+			"plan-way":   shows(h.extend),
+			"plan-word":  shows(h.addWord),
+			"plan-group": shows(h.pickGroup),
+			"plan-save":  shows(h.save),
+			"plan-type":  {Form: h.typeForm, OnPage: true},
+			"plan-said":  shows(h.typed),
+			"plan-edit":  {Form: h.editForm, OnPage: true},
+			"plan-text":  shows(h.edited),
+			"plan-drop":  shows(h.remove),
+			"plan-up":    shows(h.moveUp),
+			"plan-slow":  shows(h.slow),
+			"plan-fast":  shows(h.fast),
 		},
 		Alarms:  []table.Alarm{alarm{h}},
 		Changed: h.updateDelays,
 		Suggest: map[string]router.Suggester{"question": h.suggestQuestions, "answers": h.suggestAnswers},
 	}
+}
+
+func shows(run router.Handler) router.Route {
+	return router.Route{Run: run, InPlace: true, OnPage: true}
 }
 
 func (h *handler) commandPlan() feature.Command {

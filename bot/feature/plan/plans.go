@@ -43,8 +43,16 @@ func (h *handler) seated(i *discord.Interaction, id string) (planning, error) {
 	}
 	return planning{
 		t: &t, m: m, seat: seat, slow: h.Prefs.SlowPlans(i.User.ID),
-		say: h.View.Private(i, &t), icon: h.View.Icons(t.Game), view: h.View,
+		say: h.View.Private(i, &t), icon: h.View.Icons(t.Game), view: h.painter(i),
 	}, nil
+}
+
+// painter returns what draws the board, nil where it is in sight already.
+func (h *handler) painter(i *discord.Interaction) *view.View {
+	if i.OnPage {
+		return nil
+	}
+	return h.View
 }
 
 // opened is seated with the questions.

@@ -23,6 +23,10 @@ export const next = () => json("next");
 export const send = (press) =>
   json("act", { method: "POST", headers: { "Content-Type": "application/json" }, body: JSON.stringify(press) });
 
+/** use uses a control of a panel, and returns the panel that follows. */
+export const use = (used) =>
+  json("panel", { method: "POST", headers: { "Content-Type": "application/json" }, body: JSON.stringify(used) });
+
 // The delays between tries to connect again, in milliseconds: together less than the ten seconds in which a page is
 // to be back.
 const DELAYS = [200, 500, 1000, 2000, 2000];

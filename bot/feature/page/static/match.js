@@ -1,8 +1,9 @@
 // The page of a match: it shows what the reader looks at, as new as it knows it, and sends what is pressed.
 
 import { draw, load, tell } from "./board.js";
-import { ask, Expired, next, send, watch } from "./connection.js";
+import { ask, Expired, next, send, use, watch } from "./connection.js";
 import { byId } from "./dom.js";
+import { closePanel, drawPanel } from "./panel.js";
 import { drawStory, refresh } from "./story.js";
 import { drawNext, drawTools, herald } from "./tools.js";
 import { word } from "./words.js";
@@ -22,7 +23,8 @@ function show(state) {
     if (!await load(state)) return void setTimeout(() => go(state.look), 300);
     draw(state, press);
     drawStory(state, go);
-    drawTools(state, { go, press });
+    drawTools(state, { go, press, open });
+    if (state.look.turn || state.look.trial) closePanel();
     document.body.dataset.ready = state.at;
   });
   return drawing;
@@ -73,10 +75,20 @@ async function press(button) {
   document.body.ariaBusy = "false";
 }
 
+/** open opens a panel beside the board, or uses a control of it. */
+const open = (control) =>
+  answering(async () => drawPanel(await use(control), open));
+
 async function answered(request, counts = () => true) {
-  try {
+  await answering(async () => {
     const state = await request();
     if (counts()) await show(state);
+  });
+}
+
+async function answering(work) {
+  try {
+    await work();
   } catch (error) {
     if (error instanceof Expired) return expired();
     tell(word("lost"));
@@ -86,6 +98,7 @@ async function answered(request, counts = () => true) {
 function expired() {
   tell(word("expired"));
   byId("bar").hidden = byId("tools").hidden = byId("story").hidden = byId("say").hidden = true;
+  closePanel();
   byId("places").replaceChildren();
   byId("connection").hidden = true;
 }

@@ -39,5 +39,9 @@ function relative(seconds) {
   return new Intl.RelativeTimeFormat(language, { numeric: "auto" }).format(Math.round(seconds / length), unit);
 }
 
+/** lines returns the paragraphs of a text with markup, small ones smaller. */
+export const lines = (text) =>
+  text.split("\n").map((line) => (line.startsWith("-# ") ? el("p", { class: "small" }, rich(line.slice(3))) : el("p", {}, rich(line))));
+
 /** plain returns a text without its markup. */
 export const plain = (text) => el("p", {}, rich(text)).textContent;

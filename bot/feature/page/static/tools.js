@@ -11,7 +11,7 @@ let before = {}; // the look from which a trial was begun
 let act = {};
 
 /** drawTools draws what leads elsewhere from a state. */
-export function drawTools(state, { go, press }) {
+export function drawTools(state, { go, press, open }) {
   last = state;
   act = { go };
   const { turn, trial, part } = state.look;
@@ -23,6 +23,7 @@ export function drawTools(state, { go, press }) {
   tools.type.hidden = Boolean(trial || turn) || !state.asked;
   if (tools.type.hidden) byId("say").hidden = true;
   byId("looks").replaceChildren(...state.looks.map((look) => drawn(look, press)));
+  byId("beside").replaceChildren(...state.beside.map((own) => drawn({ ...own, verb: "open", word: own.id }, () => open({ id: own.id }))));
   herald(state);
   follow(turn && !trial ? byId("slider") : tools.leave);
 }
