@@ -80,6 +80,9 @@ type Title struct {
 	// touched instead, such as that of a piece to be put down: Locate finds the others on the
 	// picture that follows, too. Nil for a game without such moves.
 	Instead func(games.Move) bool
+	// Lines returns the areas of the lines of the seat's games.Sheet on the picture; nil if that
+	// does not show the sheet. Nil for a game without sheets.
+	Lines func(Scene) []image.Rectangle
 	// Cover draws the part of a board that the card of a lobby shows: cut where nothing is
 	// cut in two, and without whose turn it is. Nil for a game whose whole board is shown.
 	Cover Painter

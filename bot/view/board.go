@@ -34,11 +34,9 @@ type Place struct {
 	Answers []Answer
 }
 
-// An Answer is a word that people choose by its label and icon.
-type Answer struct {
-	Word, Label, Icon string
-	Instead           bool // of the last word of the draft
-}
+// An Answer is what people choose by its label and icon. Its verb is word, instead, to change the last word of the
+// draft, or one of a sheet: sheet or pick.
+type Answer struct{ Verb, Word, Label, Icon string }
 
 // Board returns the board of a panel. Its buttons have the verbs word, pick, sheet, confirm, undo
 // and part. The game must be on the shelf.
@@ -60,7 +58,9 @@ func (v *View) Board(p Panel) Board {
 		b.Places = whole.places(b.Title, b.Picture, d)
 		p.placed = wordsAt(b.Places)
 	}
-	if !p.open {
+	if p.open {
+		b.Places = p.lines(b.Title, b.Picture)
+	} else {
 		b.Places = append(b.Places, whole.instead(b.Title, b.Picture, b.Places)...)
 	}
 	b.Answers = p.rows(d)
@@ -139,7 +139,7 @@ func (p Panel) places(title render.Title, s render.Scene, d games.Decision) []Pl
 		var labels []string
 		for _, m := range at.Moves {
 			shown, _ := o.Decision.Find(m.String())
-			place.Answers = append(place.Answers, Answer{Word: m.String(), Label: o.label(shown), Icon: iconOf(shown)})
+			place.Answers = append(place.Answers, Answer{"word", m.String(), o.label(shown), iconOf(shown)})
 			labels = append(labels, o.label(shown))
 		}
 		place.Label = strings.Join(labels, " / ")

@@ -32,7 +32,7 @@ func (p Panel) instead(title render.Title, s render.Scene, taken []Place) []Plac
 		free[i].Label = p.Say.T("board.instead", "move", free[i].Label)
 		for n := range free[i].Answers {
 			a := &free[i].Answers[n]
-			a.Label, a.Instead = p.Say.T("board.instead", "move", a.Label), true
+			a.Label, a.Verb = p.Say.T("board.instead", "move", a.Label), "instead"
 		}
 	}
 	return free

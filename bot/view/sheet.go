@@ -2,14 +2,17 @@ package view
 
 import (
 	"fmt"
+	"image"
 	"maps"
 	"slices"
 	"strconv"
 	"strings"
 
+	"herald/bot/customid"
 	"herald/bot/discord"
 	"herald/games"
 	"herald/games/match"
+	"herald/render"
 )
 
 // mostLines is the most lines of a sheet with buttons: a row each, while the last row is for
@@ -113,6 +116,36 @@ func (p Panel) lineButtons(s games.Sheet, n int) []discord.Component {
 	more := discord.Button(discord.Secondary, say.T(key, "n", number, "stake", line.Stake), p.fills(s, n, len(row)+1, line.More))
 	less.Disabled, more.Disabled = line.Less == nil, line.More == nil
 	return append(row, less, more)
+}
+
+// lines returns the places of the lines of the open sheet on a picture: to touch one gives its first answer, or changes
+// it to the next.
+func (p Panel) lines(title render.Title, s render.Scene) []Place {
+	if title.Lines == nil {
+		return nil
+	}
+	var all []Place
+	for n, area := range title.Lines(s) {
+		ways := p.sheet.Lines[n].Ways
+		if len(ways) == 0 {
+			continue
+		}
+		i := (p.chosen(n) + 1) % len(ways)
+		id := p.fills(p.sheet, n, i, ways[i])
+		at, _ := customid.Read(id) // written by this process
+		label := p.Say.Named(Plain(p.Say, p.Table)).T("board.place", "group", p.sheet.Lines[n].Title, "move", ways[i].Label())
+		all = append(all, Place{[]image.Rectangle{area}, label, []Answer{{id.Verb, at.Word, label, ""}}})
+	}
+	return all
+}
+
+// chosen returns the index of the answer of line n, -1 without one.
+func (p Panel) chosen(n int) int {
+	word := p.pending()[n]
+	if given := p.sheet.Lines[n].Given; given != nil {
+		word = given.String()
+	}
+	return slices.IndexFunc(p.sheet.Lines[n].Ways, func(m games.Move) bool { return m.String() == word })
 }
 
 // wayStyle returns the colour of an answer: the chosen one is green if it is the first of its

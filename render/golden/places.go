@@ -67,7 +67,27 @@ func (c located) visit(s render.Scene) {
 		for _, fault := range placeFaults(picture.Rect, c.title.Places(s)) {
 			c.t.Error(part, fault)
 		}
+		c.lines(s, picture.Rect)
 		render.Release(picture)
+	}
+}
+
+// lines checks the areas of the lines of a sheet, which is shown where its questions are asked.
+func (c located) lines(s render.Scene, picture image.Rectangle) {
+	v, ok := s.View.(games.Sheeted)
+	if !ok || c.title.Lines == nil {
+		return
+	}
+	sheet, ok := v.Sheet()
+	var all []render.Place
+	for n, area := range c.title.Lines(s) {
+		all = append(all, render.Place{Moves: sheet.Lines[n].Ways[:1], Areas: []image.Rectangle{area}})
+	}
+	if asked := ok && sheet.Offer.IsZero() && s.Part == c.shown(s); asked || len(all) > 0 {
+		require.Len(c.t, all, len(sheet.Lines), "a line is not on %q", s.Part)
+	}
+	for _, fault := range placeFaults(picture, all) {
+		c.t.Error(s.Part, fault)
 	}
 }
 

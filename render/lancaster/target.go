@@ -49,6 +49,23 @@ func isPiece(m games.Move) bool {
 	return ok
 }
 
+// ballotLines implements render.Title: the rows of the laws on which the seat votes.
+func ballotLines(s render.Scene) []image.Rectangle {
+	own, ok := s.View.(voter)
+	if !ok || s.Part != sheetPart {
+		return nil
+	}
+	filled, ok := own.Sheet()
+	if !ok {
+		return nil
+	}
+	var all []image.Rectangle
+	for _, row := range layOutSheet(own).rows[filled.First-1:][:len(filled.Lines)] {
+		all = append(all, row.Rectangle)
+	}
+	return all
+}
+
 // choices marks the targets of the moves that are on the picture.
 func (d layout) choices(c *render.Canvas, s render.Scene, v board.Sight) {
 	t := d.targets(s, v.Public())

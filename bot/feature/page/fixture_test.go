@@ -154,7 +154,7 @@ type button struct {
 
 // answering returns the places that answer the question, without those that change the answer before.
 func (s shown) answering() []place {
-	return slices.DeleteFunc(slices.Clone(s.Places), func(p place) bool { return p.Answers[0].Verb != "word" })
+	return slices.DeleteFunc(slices.Clone(s.Places), func(p place) bool { return p.Answers[0].Verb == "instead" })
 }
 
 // any returns the buttons of a state that answer.

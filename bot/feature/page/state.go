@@ -125,11 +125,7 @@ func (h *handler) placesOf(all []view.Place, game string) []place {
 			places[n].Areas = append(places[n].Areas, areaOf(a))
 		}
 		for _, a := range p.Answers {
-			verb := "word"
-			if a.Instead {
-				verb = "instead"
-			}
-			places[n].Answers = append(places[n].Answers, button{Label: a.Label, Verb: verb, Word: a.Word, Icon: h.icons().names[[2]string{game, a.Icon}]})
+			places[n].Answers = append(places[n].Answers, button{Label: a.Label, Verb: a.Verb, Word: a.Word, Icon: h.icons().names[[2]string{game, a.Icon}]})
 		}
 	}
 	return places

@@ -91,3 +91,29 @@ func ballotsOf(m *match.Match) int {
 
 // lastWord returns what was played last.
 func lastWord(m *match.Match) string { return m.Record().Entries[len(m.Record().Entries)-1].Word }
+
+// The rows of the ballot sheet are to touch: once for yes, again for no. Three ballots take four taps.
+func TestBallotsAreTouched(t *testing.T) {
+	t.Parallel()
+	s := newSite(t)
+	s.begins("lancaster", 2)
+	random := rand.New(rand.NewPCG(28, 9))
+	for _, m := s.Look(s.match); ballotsOf(m) < 3; _, m = s.Look(s.match) {
+		s.playsTurns(1, random)
+	}
+	tab, m := s.Look(s.match)
+	seat := m.Waiting()[0]
+	b := s.signedIn(tab.Seats[seat].ID)
+	now := b.sees()
+	for n := range 3 {
+		require.Len(t, now.Places, 3)
+		now = b.tries(now, now.Places[n].Answers[0])
+	}
+	now = b.tries(now, now.Places[2].Answers[0])
+	_, m = s.Look(s.match)
+	require.Equal(t, []string{"yes", "yes", "no"}, m.Draft(seat))
+	require.Equal(t, "yes", now.Places[2].Answers[0].Word[len(now.Places[2].Answers[0].Word)-3:], "a third touch goes back")
+	b.tries(now, now.button("confirm"))
+	_, m = s.Look(s.match)
+	require.Empty(t, m.Draft(seat))
+}
