@@ -140,6 +140,7 @@ type roundPart struct {
 type tableRow struct {
 	Name  string
 	Ended time.Time
+	Day   string // of Ended, as people read it
 	Seats []seatCell
 	Notes []string
 }
@@ -277,6 +278,9 @@ func (w *writer) roundPart(s *league.Season, division, number int) roundPart {
 
 func (w *writer) tableRow(t *league.Table) tableRow {
 	row := tableRow{Name: t.Name, Ended: t.Ended}
+	if !t.Ended.IsZero() {
+		row.Day = w.Say(games.T(fmt.Sprint("export.page.day", int(t.Ended.Month())), "n", t.Ended.Day(), "year", strconv.Itoa(t.Ended.Year())))
+	}
 	for _, seat := range t.Seats {
 		cell := seatCell{pageLink: w.link(seat.Entrant), Place: seat.Place, Score: seat.Score, Over: t.Over() && t.Outcome != league.Void}
 		if cell.Over && (seat.Credit == league.Half || seat.Credit == league.Nil) {

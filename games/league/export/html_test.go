@@ -30,6 +30,8 @@ func TestPagesHaveEverySeasonAndPerson(t *testing.T) {
 			require.Contains(t, index, fmt.Sprintf(`<html lang="%s">`, language))
 			require.Contains(t, index, "@player 4")
 			require.NotContains(t, index, `href="https://example.com`, "a name is no link of its own")
+			require.Regexp(t, map[string]string{"en": "<th[^>]*>Last five<", "fr": "<th[^>]*>Cinq dernières<"}[language], index)
+			require.Regexp(t, `<time datetime="\d{4}-\d\d-\d\d">\d+(er)? \p{L}+\.? \d{4}</time>`, index, "people read no ISO dates")
 			for _, f := range files {
 				for _, link := range linksOf(t, f) {
 					require.True(t, names[link], "%s leads to %s", f.Name, link)
