@@ -42,7 +42,7 @@ func people(t *table.Table) *table.Table {
 // lots returns the board on which chance's next answer is chosen.
 func (v *View) lots(p Panel, try *match.Trial) Board {
 	d, _ := games.Asked(try.State(), games.Chance)
-	d.Moves = match.Outcomes(d)
+	d.Moves = distinct(match.Outcomes(d))
 	b := v.furnished(p).boardOf(v.trialScene(p))
 	b.Question = p.Say.T("trial.chance", "question", d.Prompt)
 	o := Offer{Say: p.Say.Named(Plain(p.Say, p.Table)), Decision: d, At: customid.About{ID: p.Table.ID}, Picked: p.Picked, Icon: pageIcon}
@@ -51,6 +51,17 @@ func (v *View) lots(p Panel, try *match.Trial) Board {
 		b.Answers = append(b.Answers, discord.Row(back))
 	}
 	return b
+}
+
+// distinct returns moves without those that are called as an earlier one, such as a second card of a kind.
+func distinct(all []games.Move) []games.Move {
+	var one []games.Move
+	for _, m := range all {
+		if !slices.ContainsFunc(one, func(o games.Move) bool { return o.Label().Equal(m.Label()) }) {
+			one = append(one, m)
+		}
+	}
+	return one
 }
 
 // trialScene returns the scene of a trial as its own seat sees it.

@@ -83,6 +83,7 @@ func TestWhatIfInABrowser(t *testing.T) {
 	require.Contains(t, w.text(), "What if: nothing here is played")
 	w.clicks(`#places [data-key="e5"]`)
 	w.clicks(`#places [data-key="f7"]`)
+	require.Contains(t, w.text(), "What if: nothing here is played")
 	w.clicks(`#turn [data-key="undo "]`)
 	require.Zero(t, value[int](w, `document.querySelectorAll("#turn .style3").length`))
 	require.Empty(t, mover.sees().Buttons)

@@ -74,6 +74,13 @@ func TestMovesAreTriedFromThePast(t *testing.T) {
 			require.Empty(t, now.Notice, "%s: %v", game, press)
 			require.Equal(t, 3, now.Look.Turn)
 			require.Empty(t, now.button("take"))
+			if now.button("lot").Verb != "" {
+				labels := map[string]bool{}
+				for _, outcome := range now.any() {
+					require.False(t, labels[outcome.Label], "chance has %q twice", outcome.Label)
+					labels[outcome.Label] = true
+				}
+			}
 			if press.Verb != "pick" {
 				require.True(t, strings.HasPrefix(now.Look.Trial, strings.TrimSuffix(before.Look.Trial, ".")), now.Look.Trial)
 			}

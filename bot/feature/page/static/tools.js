@@ -15,7 +15,7 @@ export function drawTools(state, { go, press, open }) {
   last = state;
   act = { go };
   const { turn, trial, part } = state.look;
-  if (trial && document.body.dataset.look !== "trial") tell(word("tries"));
+  if (trial && !state.notice) tell(word("tries"));
   document.body.dataset.look = trial ? "trial" : turn ? "story" : "now";
   tools.leave.hidden = !trial && !turn && !part;
   tools.replay.hidden = Boolean(trial || turn);
