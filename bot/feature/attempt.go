@@ -13,9 +13,15 @@ type Attempt struct {
 	Verb   string   // of its buttons
 	Game   string   // its name
 	At     int      // which exercise of the game it is, from 1
-	Words  []string // with lesson.Confirm after turns that could go on
+	Words  []string // with lesson.Confirm after turns that could go on; those of a match in their short forms
 	Picked string   // of the moves; see view.Offer
+	Whole  bool     // the whole board is shown, not a close-up
 }
+
+// WholeVerb returns the verb of the buttons that lead to attempts of a verb with the whole board.
+func WholeVerb(verb string) string { return verb + wholeMark }
+
+const wholeMark = "-whole"
 
 // pickMark separates the words from what is picked.
 const pickMark = "~"
@@ -24,8 +30,9 @@ const pickMark = "~"
 func ReadAttempt(i *discord.Interaction) Attempt {
 	about := customid.Of(i)
 	words, picked, _ := strings.Cut(about.Word, pickMark)
+	verb, whole := strings.CutSuffix(i.CustomID.Verb, wholeMark)
 	return Attempt{
-		Verb: i.CustomID.Verb, Game: about.ID, At: about.At,
+		Verb: verb, Game: about.ID, At: about.At, Whole: whole,
 		Words: strings.FieldsFunc(words, func(r rune) bool { return r == '.' }), Picked: picked,
 	}
 }
@@ -36,7 +43,11 @@ func (a Attempt) CustomID() discord.CustomID {
 	if a.Picked != "" {
 		word += pickMark + a.Picked
 	}
-	return customid.About{ID: a.Game, At: a.At, Word: word}.For(a.Verb)
+	verb := a.Verb
+	if a.Whole {
+		verb = WholeVerb(verb)
+	}
+	return customid.About{ID: a.Game, At: a.At, Word: word}.For(verb)
 }
 
 // With returns the attempt with another word.
@@ -60,12 +71,14 @@ func (a Attempt) undo() Attempt {
 	return a
 }
 
-// continued turns the custom ID of a button of a view.Offer into one of the attempt.
-func (a Attempt) continued(id discord.CustomID) discord.CustomID {
-	at, _ := customid.Read(id) // written by this process
-	if id.Verb == "pick" {
-		a.Picked = at.Word
-		return a.CustomID()
-	}
-	return a.With(at.Word).CustomID()
+// pick returns the attempt with a choice among the moves.
+func (a Attempt) pick(picked string) Attempt {
+	a.Picked = picked
+	return a
+}
+
+// look returns the attempt with the whole board, or a close-up of it.
+func (a Attempt) look(whole bool) Attempt {
+	a.Whole = whole
+	return a
 }

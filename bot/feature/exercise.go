@@ -2,7 +2,6 @@ package feature
 
 import (
 	"errors"
-	"slices"
 
 	"herald/bot/customid"
 	"herald/bot/discord"
@@ -21,8 +20,9 @@ type Exercise struct {
 	*App
 	Attempt
 	*lesson.Try
-	Table *table.Table
-	Say   lang.Printer
+	Table   *table.Table
+	Say     lang.Printer
+	CloseUp string // the close-up of the board, or view.InPlay; "" for none
 }
 
 // ExerciseTable returns the table of an exercise, which is never stored: a user at a seat against bot players, or
@@ -52,10 +52,31 @@ func Unplayable(err error) bool {
 func (e Exercise) Show(m *discord.Message) {
 	scene := view.PositionOf(e.Match, e.Seat)
 	scene.Say = e.Say
+	if !e.Whole {
+		scene.CloseUp = e.closeUp(scene)
+	}
 	if offer, ok := e.offer(); ok {
 		m.Components, scene.Moves = append(e.wired(offer.Rows()), m.Components...), offer.Moves()
 	}
 	e.View.Show(m, e.Table, scene)
+}
+
+// closeUp returns the close-up of a scene; "" if there is none.
+func (e Exercise) closeUp(scene view.Scene) string {
+	title, _ := e.View.Title(e.Game)
+	return view.CloseUp(e.Table, title, scene, e.CloseUp)
+}
+
+// Looks are the buttons that lead from the close-up to the whole board and back, whose verb is WholeVerb.
+func (e Exercise) Looks() []discord.Component {
+	key := "button.board"
+	switch {
+	case e.closeUp(view.PositionOf(e.Match, e.Seat)) == "":
+		return nil
+	case e.Whole:
+		key = "board.closer"
+	}
+	return []discord.Component{discord.Button(discord.Secondary, e.Say.T(key), e.look(!e.Whole).CustomID())}
 }
 
 // offer returns the moves on offer, false if nothing is asked.
@@ -80,6 +101,15 @@ func (e Exercise) wired(rows []discord.Component) []discord.Component {
 	return rows
 }
 
+// continued turns the custom ID of a button of a view.Offer into one of the attempt.
+func (e Exercise) continued(id discord.CustomID) discord.CustomID {
+	at, _ := customid.Read(id) // written by this process
+	if id.Verb == "pick" {
+		return e.pick(at.Word).CustomID()
+	}
+	return e.With(e.Short(at.Word)).CustomID()
+}
+
 // Drafting are the buttons that lead back or confirm.
 func (e Exercise) Drafting() []discord.Component {
 	var all []discord.Component
@@ -100,10 +130,14 @@ func (e Exercise) Drafting() []discord.Component {
 	return all
 }
 
-// Told are the notes of the last turn, of what others have done since, and of the draft.
+// Told are the notes of the draft, and before there is one those of the last turn and of what others have done since.
 func (e Exercise) Told() []string {
+	told := e.Notes
+	if len(e.Match.Draft(e.Seat)) > 0 {
+		told = e.Match.DraftNotes(e.Seat)
+	}
 	var all []string
-	for _, note := range slices.Concat(e.Notes, e.Match.DraftNotes(e.Seat)) {
+	for _, note := range told {
 		if note.To == games.Everyone || note.To == e.Seat {
 			all = append(all, "> "+e.Say.Say(note.Text))
 		}

@@ -18,16 +18,17 @@ const mostTries = 1000
 
 // Lessons plays the lessons of a game. The turn that each shows solves it; each usual mistake can be made, and is
 // told by its own reason; every other turn, of which it tries mostTries at random, by a general one; and nothing is
-// stuck. A match goes on for its turns, whatever is played.
+// stuck. A match ends whatever is played, and asks nothing that neither a task before it has asked nor a text explains.
 func Lessons(t *testing.T, rules games.Rules) {
 	t.Helper()
 	all, err := lesson.All(rules)
 	require.NoError(t, err)
 	require.NotEmpty(t, all)
+	met := onTheWay(t, all)
 	for _, l := range all {
 		t.Run(l.Name, func(t *testing.T) {
-			if l.Turns > 0 {
-				playsOn(t, &l)
+			if l.IsMatch() {
+				playsOn(t, &l, met)
 				return
 			}
 			shown := try(t, &l, l.Show...)
@@ -63,6 +64,20 @@ func try(t *testing.T, l *lesson.Lesson, words ...string) *lesson.Try {
 	done, err := l.Play(nil, words, first)
 	require.NoError(t, err, words)
 	return done
+}
+
+// onTheWay returns the keys of the questions on the way to the solutions that are shown.
+func onTheWay(t *testing.T, all []lesson.Lesson) map[string]bool {
+	t.Helper()
+	met := map[string]bool{}
+	for _, l := range all {
+		for n := range l.Show {
+			if d, asked := try(t, &l, l.Show[:n]...).Match.Asked(l.Seat); asked {
+				met[d.Prompt.Key] = true
+			}
+		}
+	}
+	return met
 }
 
 // tries tries turns, each as a person would press it, and counts how they are judged. It returns the number of
@@ -104,22 +119,51 @@ func total(parts map[string]int) (n int) {
 	return n
 }
 
-// playsOn plays a match by first and by last moves.
-func playsOn(t *testing.T, l *lesson.Lesson) {
+// Bounds of the number of times that a match is played: until each explanation was shown.
+const (
+	fewestMatches = 5
+	mostMatches   = 60
+)
+
+// playsOn plays a match at random, each word in its short form. Each question is met before or explained, and each
+// explanation is shown.
+func playsOn(t *testing.T, l *lesson.Lesson, met map[string]bool) {
 	t.Helper()
-	for _, pick := range []func([]games.Move) games.Move{
-		func(all []games.Move) games.Move { return all[0] }, func(all []games.Move) games.Move { return all[len(all)-1] },
-	} {
-		var words []string
-		for now := try(t, l); !now.Over; now = try(t, l, words...) {
-			d, asked := now.Match.Asked(l.Seat)
-			require.True(t, asked, "stuck after %s", strings.Join(words, " "))
-			word := pick(d.Moves).String()
-			if word == games.Done || now.Match.Whole(l.Seat) {
-				word = lesson.Confirm
-			}
-			words = append(words, word)
-		}
-		require.NotEmpty(t, words)
+	left := map[string]bool{}
+	for _, part := range l.Parts()[4:] {
+		left[part] = true
 	}
+	for seed := uint64(0); seed < fewestMatches || seed < mostMatches && len(left) > 0; seed++ {
+		for _, now := range playsRandomly(t, l, seed) {
+			d, _ := now.Match.Asked(l.Seat)
+			require.True(t, met[d.Prompt.Key] || l.Explained(now) != "", "%s comes unprepared", d.Prompt.Key)
+			delete(left, l.Explained(now))
+		}
+	}
+	require.Empty(t, left, "no question has them")
+}
+
+// playsRandomly plays a match, chance included, and returns it as it was at each question.
+func playsRandomly(t *testing.T, l *lesson.Lesson, seed uint64) (asked []*lesson.Try) {
+	t.Helper()
+	random, words := rand.New(rand.NewPCG(seed, 29)), []string(nil)
+	play := func() *lesson.Try {
+		now, err := l.Play(nil, words, lesson.Others{Draft: first.Draft, Roll: rand.New(rand.NewPCG(seed, 30)).IntN})
+		require.NoError(t, err, words)
+		return now
+	}
+	for now := play(); !now.Over; now = play() {
+		d, ok := now.Match.Asked(l.Seat)
+		require.True(t, ok, "stuck after %s", strings.Join(words, " "))
+		asked = append(asked, now)
+		word := d.Moves[random.IntN(len(d.Moves))].String()
+		if word == games.Done || now.Match.Whole(l.Seat) && random.IntN(2) == 0 {
+			words = append(words, lesson.Confirm)
+			continue
+		}
+		require.LessOrEqual(t, len(now.Short(word)), 2, word)
+		words = append(words, now.Short(word))
+	}
+	require.NotEmpty(t, asked)
+	return asked
 }

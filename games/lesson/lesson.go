@@ -21,12 +21,18 @@ type Lesson struct {
 	Setup games.Setup
 	Seat  games.Player // whose task it is
 	Show  []string     // the words of a turn that solves it; nil for a match
-	Turns int          // the number of turns that are played of a match; 0 for a task
+	Turns int          // the number of turns that are played of a match; 0 for a task, or a match that ends otherwise
+
+	// CloseUp is the close-up of the board that shows what the lesson is about, one of the Parts of the game's
+	// render.Title; "" for the one of what is in play.
+	CloseUp string
 
 	rules    games.Rules
 	position string
 	solved   []condition // any of them
 	mistakes []mistake
+	until    condition // what ends a match; nil for its number of turns
+	explains []string  // the ends of the keys of questions
 }
 
 // A mistake is a usual one, with a reason of its own.
@@ -44,10 +50,13 @@ type mistake struct {
 //	new 2 diagonals=yes      the setup
 //	position ANYTHING        as games.Rules.Position reads it
 //	seat 1                   whose task it is; 0 by default
+//	closer NAME              the close-up of the board
 //	show e5 xg6              a turn that solves it
 //	solved CONDITION         what solves it: any of several lines
 //	mistake NAME CONDITION   a usual mistake; the first that applies
 //	turns 3                  instead of show, solved and mistake: a match is played
+//	until CONDITION          instead of turns: until the notes since a turn hold
+//	explain NAME             questions whose key ends in .NAME are explained
 func All(rules games.Rules) ([]Lesson, error) {
 	if rules.Lessons == nil {
 		return nil, nil
@@ -99,6 +108,8 @@ func (l *Lesson) readLine(line string) (err error) {
 		l.position = rest
 	case "seat":
 		l.Seat, err = readSeat(rest)
+	case "closer":
+		l.CloseUp = rest
 	case "show":
 		l.Show = strings.Fields(rest)
 	case "turns":
@@ -112,6 +123,10 @@ func (l *Lesson) readLine(line string) (err error) {
 		var c condition
 		c, err = readCondition(when)
 		l.mistakes = append(l.mistakes, mistake{name, c})
+	case "until":
+		l.until, err = readCondition(rest)
+	case "explain":
+		l.explains = append(l.explains, rest)
 	default:
 		err = fmt.Errorf("%q begins no line of a lesson", verb)
 	}
@@ -131,6 +146,9 @@ func readSetup(words []string) (s games.Setup, err error) {
 	s.Players, err = strconv.Atoi(words[0])
 	return s, err
 }
+
+// IsMatch reports whether the lesson is the beginning of a match, not a task.
+func (l *Lesson) IsMatch() bool { return l.Turns > 0 || l.until != nil }
 
 // Begin returns the match of a lesson before its task, between seats of those names. What chance has to answer
 // first is answered so that seat 0 comes first, where that is possible.
@@ -155,6 +173,16 @@ func (l *Lesson) Begin(seats []string) (*match.Match, error) {
 	return m, nil
 }
 
+// Explained returns the part of the texts that explains the question asked in a try; "" for none.
+func (l *Lesson) Explained(t *Try) string {
+	d, asked := t.Match.Asked(l.Seat)
+	n := slices.IndexFunc(l.explains, func(name string) bool { return strings.HasSuffix(d.Prompt.Key, "."+name) })
+	if !asked || n < 0 {
+		return ""
+	}
+	return explainPart + l.explains[n]
+}
+
 // Text returns a text of the lesson, such as its title. Its arguments are the seats: you, and the first, second
 // and third of the others.
 func (l *Lesson) Text(part string) games.Text {
@@ -170,7 +198,10 @@ func (l *Lesson) Text(part string) games.Text {
 // Parts returns the parts of the texts that the lesson needs.
 func (l *Lesson) Parts() []string {
 	all := []string{"title", "text", "task", "right"}
-	if l.Turns > 0 {
+	for _, name := range l.explains {
+		all = append(all, explainPart+name)
+	}
+	if l.IsMatch() {
 		return all
 	}
 	for _, m := range l.mistakes {
@@ -179,7 +210,11 @@ func (l *Lesson) Parts() []string {
 	return append(all, "wrong")
 }
 
-const mistakePart = "mistake-"
+// Beginnings of parts.
+const (
+	mistakePart = "mistake-"
+	explainPart = "explain-"
+)
 
 // Judge judges a turn of a task by its words and notes. It returns whether it solves the task, and the part of
 // the texts that says why or why not.

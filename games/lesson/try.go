@@ -30,8 +30,9 @@ type Try struct {
 	Solved bool
 	Part   string // of the texts of a lesson, once it is over
 
-	// judge judges the seat's draft, which is a whole turn; nil for a match of so many turns.
+	// judge judges the seat's draft, which is a whole turn; nil for a match.
 	judge func(*match.Match) (solved bool, part string)
+	until condition // of a match; see Lesson
 	turns int
 }
 
@@ -42,8 +43,8 @@ func (l *Lesson) Play(seats, words []string, others Others) (*Try, error) {
 	if err != nil {
 		return nil, err
 	}
-	t := &Try{Match: m, Seat: l.Seat, turns: l.Turns}
-	if l.Turns == 0 {
+	t := &Try{Match: m, Seat: l.Seat, until: l.until, turns: l.Turns}
+	if !l.IsMatch() {
 		t.judge = l.judge
 	}
 	return t, t.playAll(words, others)
@@ -71,7 +72,7 @@ func (t *Try) play(word string, others Others) error {
 	if word == Confirm {
 		return t.confirm(others)
 	}
-	if _, err := t.Match.Play(t.Seat, word); err != nil {
+	if _, err := t.Match.Play(t.Seat, t.long(word)); err != nil {
 		return err
 	}
 	if d, asked := t.Match.Asked(t.Seat); asked && !d.Fresh || !t.Match.Whole(t.Seat) {
@@ -83,29 +84,27 @@ func (t *Try) play(word string, others Others) error {
 // confirm ends a turn of the seat.
 func (t *Try) confirm(others Others) error {
 	t.Notes = t.Match.DraftNotes(t.Seat)
-	if t.judge != nil {
+	if !t.isMatch() {
 		t.Solved, t.Part = t.judge(t.Match)
 	}
 	if _, err := t.Match.Confirm(t.Seat, others.Roll); err != nil {
 		return err
 	}
 	t.Turns++
-	t.Over = t.judge != nil
+	t.Over = !t.isMatch()
 	return t.follow(others)
 }
 
 // follow lets the others answer in a match until the seat is asked, or enough is played.
 func (t *Try) follow(others Others) error {
-	if t.judge != nil {
-		return nil
-	}
-	if t.Match.Over() || t.Turns >= t.turns {
-		t.Over, t.Solved, t.Part = true, true, "right"
-		return nil
-	}
-	for {
+	for t.isMatch() {
 		waiting := t.Match.Waiting()
-		if slices.Contains(waiting, t.Seat) || len(waiting) == 0 {
+		asked := slices.Contains(waiting, t.Seat)
+		if t.Match.Over() || t.enough(asked) {
+			t.Over, t.Solved, t.Part = true, true, "right"
+			return nil
+		}
+		if asked || len(waiting) == 0 {
 			return nil
 		}
 		others.Draft(t.Match, waiting[0])
@@ -115,6 +114,18 @@ func (t *Try) follow(others Others) error {
 		}
 		t.Notes = append(t.Notes, notes...)
 	}
+	return nil
+}
+
+// isMatch reports whether it is the beginning of a match, not a task.
+func (t *Try) isMatch() bool { return t.judge == nil }
+
+// enough reports whether enough of a match is played, when the seat is asked again or not.
+func (t *Try) enough(asked bool) bool {
+	if t.until != nil {
+		return t.until.holds(nil, t.Notes)
+	}
+	return asked && t.Turns >= t.turns
 }
 
 func wordsOf(moves []games.Move) []string {

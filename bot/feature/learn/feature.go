@@ -35,8 +35,9 @@ func New(a *feature.App) feature.Feature {
 			Route:   router.Route{Run: h.learn, Apart: true},
 		}},
 		Presses: map[string]router.Route{
-			"learn":  {Run: h.learn, Apart: true},
-			"lesson": {Run: h.play, Apart: true},
+			"learn":                 {Run: h.learn, Apart: true},
+			verb:                    {Run: h.play, Apart: true},
+			feature.WholeVerb(verb): {Run: h.play, Apart: true},
 		},
 	}
 }

@@ -31,6 +31,21 @@ type school struct {
 	locale string
 	shown  discord.Message
 	taps   int
+	words  int // of the messages since a lesson began, each line counted once
+	lines  map[string]bool
+}
+
+// read counts the words of the lines that were not read before.
+func (s *school) read() {
+	if s.lines == nil {
+		s.lines = map[string]bool{}
+	}
+	for line := range strings.Lines(s.shown.Content) {
+		if !s.lines[line] {
+			s.lines[line] = true
+			s.words += len(strings.Fields(line))
+		}
+	}
 }
 
 func open(t testing.TB, locale string) *school {
@@ -58,6 +73,7 @@ func (s *school) runs(run func(context.Context, *discord.Interaction) (discord.M
 	bottest.CheckMessage(s.TB, m)
 	require.NotContains(s, m.Content, "learn.")
 	s.shown = m
+	s.read()
 }
 
 // presses presses a button of the shown message by its custom ID.
@@ -133,9 +149,9 @@ func TestALearnerTakesAllLessons(t *testing.T) {
 			for n, l := range all {
 				require.Contains(t, s.shown.Content, say.T(title.Name+".lesson."+l.Name+".title"))
 				require.Len(t, s.shown.Files, 1, "with a board")
-				s.taps = 0
+				s.taps, s.words = 0, len(strings.Fields(s.shown.Content))
 				s.takes(&l)
-				t.Log(title.Name, l.Name, s.taps, "taps")
+				t.Logf("%s %s %s: %d taps, %d words", tag, title.Name, l.Name, s.taps, s.words)
 				require.Contains(t, s.shown.Content, "✅", l.Name)
 				if n+1 < len(all) {
 					s.press(say.T("learn.next"))
@@ -157,6 +173,11 @@ func TestTheLongestWordsFit(t *testing.T) {
 		require.NoError(t, err)
 		for n, l := range all {
 			s.presses("lesson:" + title.Name + ":" + strconv.Itoa(n+1))
+			s.taps = 0
+			if l.IsMatch() { // its words have short forms
+				s.takes(&l)
+				continue
+			}
 			for s.goesOn() {
 				at := s.longest()
 				longest = max(longest, len(at))
@@ -170,7 +191,12 @@ func TestTheLongestWordsFit(t *testing.T) {
 
 // goesOn reports whether the lesson is neither solved nor begun anew.
 func (s *school) goesOn() bool {
-	return !strings.Contains(s.shown.Content, "✅") && !strings.Contains(s.shown.Content, "❌")
+	return !s.over() && !strings.Contains(s.shown.Content, "❌")
+}
+
+// over reports whether the lesson is solved. Notes have marks of their own.
+func (s *school) over() bool {
+	return slices.Contains(s.labels(), s.View.Catalog.Printer(s.locale, nil).T("learn.again"))
 }
 
 // longest returns the longest custom ID of the shown message that goes on with the attempt.
@@ -190,12 +216,13 @@ func (s *school) takes(l *lesson.Lesson) {
 	for _, word := range l.Show {
 		s.plays(word)
 	}
-	for l.Turns > 0 && !strings.Contains(s.shown.Content, "✅") {
+	for l.IsMatch() && !s.over() {
 		if slices.Contains(s.labels(), confirm) {
 			s.press(confirm)
 			continue
 		}
-		s.presses(s.buttons()[len(s.buttons())/3].CustomID)
+		require.Less(s, s.taps, 100, "stuck below %s", s.shown.Content)
+		s.presses(s.buttons()[0].CustomID)
 	}
 	if slices.Contains(s.labels(), confirm) {
 		s.press(confirm)
@@ -271,9 +298,9 @@ func TestAMatchGoesOnInAnyProcess(t *testing.T) {
 	for n := range boards {
 		s := open(t, "en")
 		s.presses("lesson:lancelot:" + strconv.Itoa(9))
-		s.plays("e5")
-		at := slices.IndexFunc(s.buttons(), func(c discord.Component) bool { return strings.Contains(c.CustomID, "e5~") })
-		require.GreaterOrEqual(t, at, 0)
+		s.presses(s.buttons()[0].CustomID)
+		s.presses(s.buttons()[0].CustomID)
+		require.Contains(t, s.shown.Content, "Lucan")
 		boards[n] = s.shown
 	}
 	require.Equal(t, boards[0].Content, boards[1].Content)

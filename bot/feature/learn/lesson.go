@@ -1,6 +1,7 @@
 package learn
 
 import (
+	"cmp"
 	"context"
 	"math/rand/v2"
 	"slices"
@@ -10,6 +11,7 @@ import (
 	"herald/bot/discord"
 	"herald/bot/feature"
 	"herald/bot/table"
+	"herald/bot/view"
 	"herald/games"
 	"herald/games/ai"
 	"herald/games/lesson"
@@ -19,9 +21,12 @@ import (
 // shown stands for the words of a turn that solves the task.
 const shown = "?"
 
+// verb is the verb of the buttons of a lesson.
+const verb = "lesson"
+
 // attempt returns the beginning of the lesson of an index.
 func attempt(game string, n int) feature.Attempt {
-	return feature.Attempt{Verb: "lesson", Game: game, At: n + 1}
+	return feature.Attempt{Verb: verb, Game: game, At: n + 1}
 }
 
 // lesson returns the lesson of an attempt, nil if there is none.
@@ -89,7 +94,9 @@ func (h *handler) try(i *discord.Interaction, a feature.Attempt) (page, error) {
 	others := lesson.Others{Draft: func(m *match.Match, p games.Player) { bot.Draft(m, p) }, Roll: random.IntN}
 	on := h.ExerciseTable("lesson"+strconv.Itoa(a.At), a.Game, h.View.Printer(i).Language(), l.Setup, l.Seat, i.User)
 	t, err := l.Play(on.Seats.Holders(), a.Words, others)
-	return page{feature.Exercise{App: h.App, Attempt: a, Try: t, Table: on, Say: h.View.Private(i, on)}, l, len(h.lessons[a.Game]), ""}, err
+	return page{feature.Exercise{
+		App: h.App, Attempt: a, Try: t, Table: on, Say: h.View.Private(i, on), CloseUp: cmp.Or(l.CloseUp, view.InPlay),
+	}, l, len(h.lessons[a.Game]), ""}, err
 }
 
 // A page is a lesson in a message.
@@ -119,7 +126,11 @@ func (p page) lines() []string {
 	} else if len(p.Words) == 0 {
 		all = append(all, p.Say.Say(p.lesson.Text("text")))
 	}
-	return slices.Concat(all, p.Told(), []string{p.Say.T("learn.task", "text", p.lesson.Text("task"))}, p.Asked())
+	all = append(append(all, p.Told()...), p.Say.T("learn.task", "text", p.lesson.Text("task")))
+	if part := p.lesson.Explained(p.Try); part != "" {
+		all = append(all, p.Say.T("learn.explain", "text", p.lesson.Text(part)))
+	}
+	return append(all, p.Asked()...)
 }
 
 // own are the lesson's own buttons.
@@ -131,6 +142,7 @@ func (p page) own() []discord.Component {
 	case p.lesson.Show != nil:
 		all = append(all, discord.Button(discord.Secondary, p.Say.T("learn.show"), p.Anew().With(shown).CustomID()))
 	}
+	all = append(all, p.Looks()...)
 	return append(all, discord.Button(discord.Secondary, p.Say.T("learn.lessons"), customid.About{ID: p.Game, Word: listWord}.For("learn")))
 }
 
