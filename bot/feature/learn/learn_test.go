@@ -15,6 +15,7 @@ import (
 	"herald/bot/feature"
 	"herald/bot/feature/learn"
 	"herald/bot/prefs"
+	"herald/bot/view"
 	"herald/games/lesson"
 	"herald/lang"
 	"herald/render"
@@ -305,4 +306,31 @@ func TestAMatchGoesOnInAnyProcess(t *testing.T) {
 	}
 	require.Equal(t, boards[0].Content, boards[1].Content)
 	require.Equal(t, boards[0].Files, boards[1].Files)
+}
+
+// A lesson shows a close-up of its board that exists; the whole board is a press away, the close-up back again.
+func TestALessonShowsTheCloseUpThatItIsAbout(t *testing.T) {
+	t.Parallel()
+	s, named := open(t, "en"), 0
+	for _, title := range s.View.Shelf {
+		all, err := lesson.All(title.Rules)
+		require.NoError(t, err)
+		for n, l := range all {
+			if l.CloseUp == "" {
+				continue
+			}
+			named++
+			on := s.App.ExerciseTable("lesson", title.Name, "en", l.Setup, l.Seat, s.interaction().User)
+			require.Contains(t, view.CloseUps(on, title), l.CloseUp, "closer of %s %s", title.Name, l.Name)
+			s.presses("lesson:" + title.Name + ":" + strconv.Itoa(n+1))
+			near := s.shown
+			s.press("Board")
+			require.Equal(t, near.Content, s.shown.Content)
+			require.NotEqual(t, near.Files, s.shown.Files)
+			s.press("Look closer")
+			require.Equal(t, near.Components, s.shown.Components)
+			require.Equal(t, near.Files, s.shown.Files)
+		}
+	}
+	require.NotZero(t, named)
 }
