@@ -16,7 +16,8 @@ import (
 // places on the picture instead of buttons.
 type Board struct {
 	Question string   // what is asked, or whom the match waits for, in a line
-	Notes    []string // what else there is to say, a line each
+	Draft    []string // what the draft plays, a line each
+	Notes    []string // what else there is to say
 	Words    []string // the position in sentences, without markup
 	Places   []Place
 	Answers  []discord.Component // rows of buttons that answer
@@ -47,7 +48,7 @@ func (v *View) Board(p Panel) Board {
 	whole.Picked = ""
 	b := p.boardOf(whole.scene())
 	d, asked := p.Match.Asked(p.Seat)
-	b.Question, b.Notes = p.asks(d, asked), append(b.Notes, p.notes(d, asked)...)
+	b.Question, b.Draft, b.Notes = p.asks(d, asked), p.drafted(), append(b.Notes, p.notes(d, asked)...)
 	if p.isReplaced() {
 		return b
 	}
@@ -194,13 +195,18 @@ func (p Panel) asks(d games.Decision, asked bool) string {
 	return Waiting(p.Say, p.Table, p.Match, p.Seat)
 }
 
-// notes returns what a board says beside its question: what the draft does, what is secret, and
-// what explains the question.
-func (p Panel) notes(d games.Decision, asked bool) []string {
-	var lines []string
+// drafted returns what the draft does.
+func (p Panel) drafted() []string {
+	lines := []string{}
 	for _, note := range p.Match.DraftNotes(p.Seat) {
 		lines = append(lines, p.Say.Say(note.Text))
 	}
+	return lines
+}
+
+// notes returns what a board says beside its question and its draft: what is secret, and what explains the question.
+func (p Panel) notes(d games.Decision, asked bool) []string {
+	var lines []string
 	if !p.tried {
 		lines = append(lines, p.told()...)
 	}

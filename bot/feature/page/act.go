@@ -135,7 +135,7 @@ func (h *handler) stateFor(r reader, t *table.Table, notice string) (state, erro
 	if !ok || errors.Is(err, match.ErrOver) {
 		return state{}, err
 	}
-	return state{At: h.order.next(), Question: discord.Plain(excuse), Notes: []string{}, Words: []string{}, Places: []place{}, Answers: [][]button{}, Buttons: []button{}, Looks: []button{}, Beside: []control{}}, nil
+	return state{At: h.order.next(), Question: discord.Plain(excuse), Draft: []string{}, Notes: []string{}, Words: []string{}, Places: []place{}, Answers: [][]button{}, Buttons: []button{}, Looks: []button{}, Beside: []control{}}, nil
 }
 
 // writeJSON answers with a value.

@@ -115,6 +115,7 @@ type shown struct {
 	Turn     int
 	Yours    bool
 	Question string
+	Draft    []string
 	Notes    []string
 	Notice   string
 	Picture  string

@@ -22,6 +22,7 @@ type state struct {
 	Turn     int        `json:"turn"` // what a press is about; see customid.About
 	Yours    bool       `json:"yours"`
 	Question string     `json:"question"`
+	Draft    []string   `json:"draft"` // what Confirm plays
 	Notes    []string   `json:"notes"`
 	Notice   string     `json:"notice,omitempty"` // what became of the last press
 	Picture  string     `json:"picture"`          // its name
@@ -83,6 +84,7 @@ func (h *handler) stateOf(r reader, t *table.Table, m *match.Match, notice strin
 	s.Look, s.Question, s.Notes, s.Words, s.Alt = b.look, b.Question, append([]string{}, b.Notes...), b.TextBoard(t), discord.Fit(b.Words, " ", discord.MaxAlt)
 	s.Picture, s.Size = picture.name, picture.size
 	s.Places, s.Buttons, s.Looks = h.placesOf(b.Places, t.Game), h.buttonsOf(b.Turn, t.Game), h.buttonsOf(b.Looks, t.Game)
+	s.Draft = append([]string{}, b.Draft...)
 	s.Beside = h.controlsOf(b.Beside, t.Game)
 	if b.trial != nil {
 		s.Buttons = h.trialButtons(r, t, b, m)

@@ -13,6 +13,7 @@ const answers = byId("answers");
 export function draw(state, press) {
   show(state);
   byId("question").replaceChildren(...rich(state.question));
+  byId("draft").replaceChildren(...rich(state.draft.join(" ")));
   byId("notes").replaceChildren(...state.notes.map((note) => el("p", {}, rich(note))));
   byId("said").replaceChildren(...state.words.map((part) => el("div", {}, said(part))));
   tell(state.notice);

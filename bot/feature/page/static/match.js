@@ -97,6 +97,7 @@ async function answering(work) {
 
 function expired() {
   tell(word("expired"));
+  herald({ yours: false, question: "", look: {} });
   byId("bar").hidden = byId("tools").hidden = byId("story").hidden = byId("say").hidden = true;
   closePanel();
   byId("places").replaceChildren();
