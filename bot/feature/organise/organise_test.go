@@ -797,7 +797,9 @@ func TestALeagueIsPublished(t *testing.T) {
 	require.Equal(t, before+"\n-# 🌐 Anyone can read standings, results and names on [the league’s page](<"+address+">).", o.LeagueView.Living(&l).Content)
 	require.Equal(t, -1, l.Told.Lines, "the message is edited")
 
-	ada.presses(ada.presses(settings, "Public page: on"), "Turn off")
+	explained = ada.presses(settings, "Public page: on")
+	require.Contains(t, explained.Content, address, "organisers see it too")
+	ada.presses(explained, "Turn off")
 	l = o.the()
 	require.False(t, l.Public)
 	require.Equal(t, before, o.LeagueView.Living(&l).Content)

@@ -91,7 +91,11 @@ func explain(r *panel.Request) (discord.Message, error) {
 	if t.on(&r.League) {
 		button = r.Button(discord.Danger, "turn-off", turnVerb, t.name+" off")
 	}
-	return r.Message([]string{r.Say.T("organise.switch." + t.name)},
+	lines := []string{r.Say.T("organise.switch." + t.name)}
+	if t.paged {
+		lines = append(lines, r.Router.LeagueView.Published(r.Say, &r.League)...)
+	}
+	return r.Message(lines,
 		discord.Rows([]discord.Component{button, r.Button(discord.Secondary, "back", panel.SettingsVerb, "")})), nil
 }
 
