@@ -106,7 +106,6 @@ func TestPanelsAreOfTheMatch(t *testing.T) {
 func TestAPlanInABrowser(t *testing.T) {
 	t.Parallel()
 	s := newSite(t)
-	s.begins("lancaster", 2)
 	_, other := s.mover()
 	tab, _ := s.Look(s.match)
 	for _, at := range []size{phone, desktop} {
@@ -117,6 +116,7 @@ func TestAPlanInABrowser(t *testing.T) {
 		}
 		press := func(selector string) {
 			t.Helper()
+			w.waits("(selector) => document.querySelector(selector) !== null", selector)
 			before := value[string](w, `document.querySelector("#panel").innerHTML`)
 			value[any](w, "document.querySelector(`"+selector+"`).click()")
 			w.waits("(before) => document.querySelector(`#panel`).innerHTML !== before", before)
