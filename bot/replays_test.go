@@ -15,6 +15,9 @@ import (
 	lancasterrules "herald/games/lancaster"
 	"herald/render"
 	picture "herald/render/lancaster"
+	"herald/store"
+	"herald/store/postgres"
+	"herald/store/postgres/pgtest"
 )
 
 // counted returns rules that count the replays of records: each starts the game once.
@@ -62,6 +65,41 @@ func TestATurnIsReadPrintedAndReplayedOnce(t *testing.T) {
 			}
 		})
 	}
+}
+
+// TestATurnIsReadOnceBesideOtherProcesses plays turns on a store that other processes may
+// change: the press asks it for the table, and what follows works on the committed one.
+func TestATurnIsReadOnceBesideOtherProcesses(t *testing.T) {
+	t.Parallel()
+	h := prepare(t, &fastClock{}, nil, secretive)
+	tallied := &reckoned{}
+	h.path = pgtest.Start(t).Fresh(t)
+	h.opens = func(path string) (store.Engine, error) {
+		s, err := postgres.Open(path)
+		tallied.Engine = s
+		return reckonedShared{tallied, s}, err
+	}
+	h.begin()
+	random := rand.New(rand.NewPCG(9, 3))
+	guests, _ := h.table("/new game:"+secretive.Rules.Name+" seats:3", "Ada", "Bruno", "Chloé")
+	tallied.match = h.bot.App().Tables.ByUser(guests[0].ID(), false)[0].ID
+	for range 3 {
+		g, panel := asked(guests)
+		for !offers(panel, "confirm") {
+			panel = g.step(panel, random)
+		}
+		h.until(func() bool { open, _, _ := h.bot.App().Post.Len(); return open == 0 }, "all is posted")
+		tallied.matches.Store(0)
+		g.presses(panel, customIDOf(panel, "confirm")) // answered when channel and DMs are up to date
+		h.until(func() bool { open, _, _ := h.bot.App().Post.Len(); return open == 0 }, "all is posted")
+		require.LessOrEqual(t, tallied.matches.Load(), int64(2), "reads of the table outside of transactions: one, unless two changes end at the same time")
+	}
+}
+
+// A reckonedShared store is a reckoned one that several processes may use.
+type reckonedShared struct {
+	*reckoned
+	store.Shared
 }
 
 // TestATimeOutIsReadAndReplayedOnce: a seat times out. The bot player that plays its turn then

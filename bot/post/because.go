@@ -18,7 +18,7 @@ func (p *Post) Because(try jobs.Try[string]) jobs.Try[string] {
 
 // reason names a match in the language of its table; "" if there is none.
 func (p *Post) reason(id string) string {
-	t, err := p.Tables.Get(id)
+	t, err := p.Tables.Known(id)
 	if err != nil {
 		return ""
 	}

@@ -21,7 +21,7 @@ type dms struct{ *Post }
 // deliver updates the DMs of all seats. A failure does not keep the other seats' DMs from
 // being sent.
 func (p dms) deliver(ctx context.Context, id string, retry bool) error {
-	t, err := p.Tables.Get(id)
+	t, err := p.Tables.Known(id)
 	if err != nil || !t.OwesDMs() {
 		return table.Permanent(err)
 	}

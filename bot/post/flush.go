@@ -35,7 +35,7 @@ func (p *Post) Flush(ctx context.Context, t *table.Table) (table.Table, error) {
 		return *t, ErrSlow
 	}
 	posted := outcome(ctx, p.Clock.After(patience))
-	now, err := p.Tables.Get(t.ID)
+	now, err := p.Tables.Known(t.ID)
 	if posted == nil && !p.Fleet.Owns(t.Guild) && p.owesChannel(&now) {
 		posted = ErrSlow
 	}

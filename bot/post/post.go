@@ -194,7 +194,7 @@ func (p *Post) CatchUp(due []table.Table, urgent bool) {
 // deliver delivers all notices that are owed in a table's channel, in order. Then it queues
 // the other tasks again, as DMs may still have been being written when it began.
 func (p *Post) deliver(ctx context.Context, id string, retry bool) error {
-	t, err := p.Tables.Get(id)
+	t, err := p.Tables.Known(id)
 	if err == nil {
 		t, err = upkeep.InOrder(ctx, p.notices, t, retry)
 	}

@@ -24,7 +24,7 @@ type retirer struct{ *Post }
 // than an hour, and turns must not wait for that. It may be repeated. A message that is gone
 // or out of reach needs nothing.
 func (p retirer) retire(ctx context.Context, id string, _ bool) error {
-	t, err := p.Tables.Get(id)
+	t, err := p.Tables.Known(id)
 	for err == nil && len(t.Retired) > 0 {
 		t, err = p.retireFirst(ctx, &t)
 	}

@@ -197,20 +197,28 @@ func (o Owner) Guild(id string) (string, error) {
 }
 
 // Refresh returns a table that another process has changed, and schedules its alarm. Those who
-// read the table next need not parse it again.
+// ask for it next as it is Known need not read it again.
 func (o Owner) Refresh(id string) (Table, error) {
 	o.heads.Drop(id)
+	defer o.Committed(id)
+	reading := o.heads.Begin(id)
+	c, err := o.heard(id)
+	if err != nil {
+		o.heads.Forgo(reading)
+		return Table{}, err
+	}
+	o.keepHead(reading, c.head)
+	return c.Clone(), nil
+}
+
+// heard reads a table that another process has changed, and schedules its alarm.
+func (o Owner) heard(id string) (*committed, error) {
 	r, err := o.Store.Get(id)
 	if err != nil {
-		return Table{}, err
+		return nil, err
 	}
 	o.advance(id, r.Alarm)
-	o.Committed(id)
-	c, err := o.readRecent(r)
-	if err != nil {
-		return Table{}, err
-	}
-	return c.Clone(), nil
+	return o.readRecent(r)
 }
 
 // TakeOver is Advance for tables that this process looks after from now on: Correct checks

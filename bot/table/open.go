@@ -73,14 +73,11 @@ func (s *Service) remember(t *Table, m *match.Match, version uint64) *committed 
 	return c
 }
 
-// current returns the table that is kept, nil if none is or it may have been changed since: a
-// change of another process is heard a moment after it was committed.
+// current returns the table that is kept, nil if none is, or if this process has heard of a
+// change since or would not hear of one.
 func (s *Service) current(id string) *committed {
-	if !s.Fleet.Sole() {
-		return nil
-	}
 	head, known := s.heads.Get(id)
-	if c, kept := s.recent.Get(id); known && kept && c.head == head {
+	if c, kept := s.recent.Get(id); known && kept && c.head == head && s.Fleet.Owns(head.Guild) {
 		return c
 	}
 	return nil

@@ -118,9 +118,24 @@ func NewService(o Options) *Service {
 // committed last, if that is kept. The error is store.ErrNotFound or
 // store.ErrCorrupt.
 func (s *Service) Get(id string) (Table, error) {
+	if s.Fleet.Sole() {
+		return s.Known(id)
+	}
+	return s.fetch(id)
+}
+
+// Known is Get for work that is done again after each change, such as posts: if this process
+// looks after the table, a change of another one may be missing that it has not heard of yet.
+// Its own changes never are.
+func (s *Service) Known(id string) (Table, error) {
 	if c := s.current(id); c != nil {
 		return c.Clone(), nil
 	}
+	return s.fetch(id)
+}
+
+// fetch reads a table from the store.
+func (s *Service) fetch(id string) (Table, error) {
 	reading := s.heads.Begin(id)
 	c, err := s.get(id)
 	if err != nil {

@@ -20,7 +20,7 @@ type turn struct {
 // play plays the turn of the bot player that a match waits for, if there is one. The search
 // works on a copy of the match and blocks no one else.
 func (h *handler) play(ctx context.Context, id string, _ bool) error {
-	t, err := h.Tables.Get(id)
+	t, err := h.Tables.Known(id)
 	if err != nil || !t.Busy {
 		return table.Permanent(err)
 	}

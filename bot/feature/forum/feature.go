@@ -52,7 +52,7 @@ func shown(t *table.Table) string { return t.Channel + " " + t.Stage }
 
 // label sets the tags of a match's post. If Discord refuses them, the post stays without.
 func (k *keeper) label(ctx context.Context, id string, _ bool) error {
-	t, err := k.Tables.Get(id)
+	t, err := k.Tables.Known(id)
 	if err != nil || !owesTags(&t) {
 		return table.Permanent(err)
 	}

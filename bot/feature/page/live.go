@@ -164,7 +164,7 @@ type sight struct {
 // show sends the state of a match to pages for which it has changed, and closes those whose
 // people may not see it any more.
 func (l *live) show(match string, all []*socket) {
-	t, err := l.Tables.Get(match)
+	t, err := l.Tables.Known(match)
 	seen := map[sight]*message{}
 	for _, s := range all {
 		if err != nil || !s.session.mayRead(&t) {

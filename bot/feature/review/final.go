@@ -23,7 +23,7 @@ func owesFinalPost(t *table.Table) bool {
 // finish edits the last turn message of a match into its final post, and posts the film. It
 // is idempotent. Drawing takes seconds: one film is made at a time, in the background.
 func (h *handler) finish(ctx context.Context, id string, _ bool) error {
-	t, err := h.Tables.Get(id)
+	t, err := h.Tables.Known(id)
 	if err != nil || !owesFinalPost(&t) {
 		return table.Permanent(err)
 	}

@@ -47,7 +47,7 @@ func (h *handler) words() (feature.Queue, post.Task) {
 // tellLost sends a DM, once, to each player who has lost a seat of a match. Those who
 // accept no DMs have read it in the channel.
 func (h *handler) tellLost(ctx context.Context, id string, retry bool) error {
-	t, err := h.Tables.Get(id)
+	t, err := h.Tables.Known(id)
 	if err != nil {
 		return table.Permanent(err)
 	}

@@ -55,7 +55,7 @@ func owed(t *table.Table) bool {
 
 // look does what a match's thread needs.
 func (k *keeper) look(ctx context.Context, id string, _ bool) error {
-	t, err := k.Tables.Get(id)
+	t, err := k.Tables.Known(id)
 	if err != nil || !owed(&t) {
 		return table.Permanent(err)
 	}
