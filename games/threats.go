@@ -7,7 +7,7 @@ import "slices"
 type Threatened interface {
 	View
 	// Threats returns what each seat could do to others with its next turn, if it were its turn in this position:
-	// the most urgent first, those of a kind together; none before the first turn and after the end. Threats
+	// the most urgent first, kind by kind; none before the first turn and after the end. Threats
 	// follow from what all may know, and are the same in every seat's view. The caller owns the slice.
 	Threats() []Threat
 }

@@ -77,7 +77,7 @@ type Title struct {
 	// a game whose board is not to touch: it has buttons alone.
 	Locate func(Scene) Locator
 	// Instead reports whether a move that is the last of a draft changes when another one is
-	// touched instead, such as that of a piece to be put down: Locate finds the others on the
+	// touched instead, such as the piece to be put down: Locate finds the others on the
 	// picture that follows, too. Nil for a game without such moves.
 	Instead func(games.Move) bool
 	// Lines returns the areas of the lines of the seat's games.Sheet on the picture; nil if that

@@ -13,7 +13,7 @@ type Attempt struct {
 	Verb   string   // of its buttons
 	Game   string   // its name
 	At     int      // which exercise of the game it is, from 1
-	Words  []string // with lesson.Confirm after turns that could go on; those of a match in their short forms
+	Words  []string // with lesson.Confirm after turns that could go on; in a match their short forms
 	Picked string   // of the moves; see view.Offer
 	Whole  bool     // the whole board is shown, not a close-up
 }

@@ -48,7 +48,7 @@ func Unplayable(err error) bool {
 	return errors.As(err, &refused) || errors.Is(err, lesson.ErrOver) || errors.Is(err, match.ErrNoDraft) || errors.Is(err, match.ErrNotAsked)
 }
 
-// Show adds the board to a message, and above the buttons that it has, those of the turn.
+// Show adds the board to a message, and above the buttons that it has, the ones of the turn.
 func (e Exercise) Show(m *discord.Message) {
 	scene := view.PositionOf(e.Match, e.Seat)
 	scene.Say = e.Say
@@ -69,14 +69,10 @@ func (e Exercise) closeUp(scene view.Scene) string {
 
 // Looks are the buttons that lead from the close-up to the whole board and back, whose verb is WholeVerb.
 func (e Exercise) Looks() []discord.Component {
-	key := "button.board"
-	switch {
-	case e.closeUp(view.PositionOf(e.Match, e.Seat)) == "":
+	if e.closeUp(view.PositionOf(e.Match, e.Seat)) == "" {
 		return nil
-	case e.Whole:
-		key = "board.closer"
 	}
-	return []discord.Component{discord.Button(discord.Secondary, e.Say.T(key), e.look(!e.Whole).CustomID())}
+	return []discord.Component{discord.Button(discord.Secondary, view.LookLabel(e.Say, !e.Whole), e.look(!e.Whole).CustomID())}
 }
 
 // offer returns the moves on offer, false if nothing is asked.
@@ -130,7 +126,7 @@ func (e Exercise) Drafting() []discord.Component {
 	return all
 }
 
-// Told are the notes of the draft, and before there is one those of the last turn and of what others have done since.
+// Told are the notes of the draft, and before there is one the notes of the last turn and of what others have done since.
 func (e Exercise) Told() []string {
 	told := e.Notes
 	if len(e.Match.Draft(e.Seat)) > 0 {

@@ -35,7 +35,7 @@ type Place struct {
 	Answers []Answer
 }
 
-// An Answer is what people choose by its label and icon. Its verb is word, instead, to change the last word of the
+// An Answer is chosen by its label and icon. Its verb is word, instead, to change the last word of the
 // draft, or one of a sheet: sheet or pick.
 type Answer struct{ Verb, Word, Label, Icon string }
 
@@ -106,7 +106,7 @@ func (p Panel) parts(shown string) []discord.Component {
 	if p.Part == "" {
 		looks := BesideButton(p.Table, p.Say, p.title, "part")
 		if len(p.title.Parts) > 0 {
-			looks = append(looks, discord.Button(discord.Secondary, p.Say.T("board.closer"), p.at().With(InPlay).For("part")))
+			looks = append(looks, discord.Button(discord.Secondary, LookLabel(p.Say, false), p.at().With(InPlay).For("part")))
 		}
 		return append(looks, ThreatsButton(p.Table, p.Say, p.title, p.at(), "part")...)
 	}

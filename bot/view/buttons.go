@@ -41,6 +41,19 @@ func SinceButton(say lang.Printer, id string) discord.Component {
 	return matchButton(say, discord.Secondary, "button.since", id, "since")
 }
 
+// LookLabel names the button that leads to the whole board or, from there, closer to it.
+func LookLabel(say lang.Printer, whole bool) string {
+	if whole {
+		return say.T("button.board")
+	}
+	return say.T("board.closer")
+}
+
+// WhyButton asks what the last turn of a bot player was good for.
+func WhyButton(say lang.Printer, id string) discord.Component {
+	return matchButton(say, discord.Secondary, "button.why", id, "why")
+}
+
 // VerifyButton shows how to check the dice of a match.
 func VerifyButton(say lang.Printer, id string) discord.Component {
 	return matchButton(say, discord.Secondary, "button.verify", id, "verify")

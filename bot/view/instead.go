@@ -8,8 +8,8 @@ import (
 	"herald/render"
 )
 
-// instead returns the places of the other answers to the last question of a draft, clear of those of the present
-// one, if the answer may be changed by touching another.
+// instead returns the places of the other answers to the last question of a draft, clear of the places of the
+// present one, if the answer may be changed by touching another.
 func (p Panel) instead(title render.Title, s render.Scene, taken []Place) []Place {
 	if title.Instead == nil || len(p.Match.Draft(p.Seat)) == 0 || p.Match.Revises(p.Seat) {
 		return nil

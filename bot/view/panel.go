@@ -363,7 +363,7 @@ func (p Panel) looks() []discord.Component {
 		buttons = append(buttons, BesideButton(p.Table, p.Say, p.title, p.boardVerb())...)
 	}
 	if len(p.title.Parts) > 0 {
-		buttons = append(buttons, discord.Button(discord.Secondary, p.Say.T("board.closer"), customid.About{ID: p.Table.ID, Word: InPlay}.For(p.boardVerb())))
+		buttons = append(buttons, discord.Button(discord.Secondary, LookLabel(p.Say, false), customid.About{ID: p.Table.ID, Word: InPlay}.For(p.boardVerb())))
 	}
 	if p.lasting {
 		return buttons

@@ -23,8 +23,8 @@ type search struct {
 	params params
 	seat   games.Player
 	nodes  map[history]*node
-	played games.State // of the present simulation; its memory is used again
-	tried  games.State // after a move that is estimated
+	played games.State       // of the present simulation; its memory is used again
+	tried  games.State       // after a move that is estimated
 	now    [maxSeats]history // of each seat
 }
 

@@ -19,7 +19,7 @@ type Danger struct {
 	Paladins int // that the player has to place for it, the fewest
 }
 
-// A DangerKind is what the Emperor's stop would bring.
+// A DangerKind says what the Emperor's stop would bring.
 type DangerKind uint8
 
 // The kinds, the most urgent first.

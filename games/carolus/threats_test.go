@@ -11,7 +11,7 @@ import (
 	"herald/games"
 )
 
-// A stopped is what brute force finds of a stop: the region, and the fewest paladins that mattered.
+// A stopped has what brute force finds of a stop: the region, and the fewest paladins that mattered.
 type stopped struct {
 	by       games.Player
 	first    Territory
@@ -24,8 +24,8 @@ func compareStopped(a, b stopped) int {
 	return cmp.Or(cmp.Compare(a.by, b.by), cmp.Compare(a.first, b.first))
 }
 
-// In random positions, the dangers are what the legal marches of each player bring their side as the courts
-// stand, all of it and no more; and where there are few regions, what their whole turns do.
+// In random positions, the dangers are the gains of all legal marches of each player as the courts
+// stand, and no more; and where there are few regions, what their whole turns do.
 func TestDangersAreTheStopsOfLegalTurns(t *testing.T) {
 	random := rand.New(rand.NewPCG(29, 4))
 	marches, turns := 0, 0

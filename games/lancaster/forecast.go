@@ -6,7 +6,7 @@ import (
 	"herald/games"
 )
 
-// A Forecast is what the round would bring a player if no more knights were placed and the laws in force stayed:
+// A Forecast tells what the round would bring a player if no more knights were placed and the laws in force stayed:
 // each part as the position stands, without what the parts before it may change.
 type Forecast struct {
 	Laws     []LawYield // those that do something for the player
@@ -29,7 +29,7 @@ type Payment struct {
 	Noble  bool  // it may be taken instead
 }
 
-// An Outlook is what a conflict would bring.
+// An Outlook tells what a conflict would bring.
 type Outlook struct {
 	War    War
 	Won    bool // by England
@@ -79,7 +79,7 @@ func (s *State) rents(p games.Player) []Payment {
 	return all
 }
 
-// wages returns the pay of the spaces in the castles of p and p's ally: that of the plain ones together first.
+// wages returns the pay of the spaces in the castles of p and p's ally, first the plain ones together.
 func (s *State) wages(p games.Player) []Offer {
 	var plain Goods
 	var all []Offer

@@ -11,7 +11,7 @@ import (
 )
 
 // 12.30: in random games, a player who recalls their answers in a stage, and gives the same answers again, is
-// where they were, and so are all others; the answers are revealed as usual. Public ones stay.
+// back in the same position, and so are all others; the answers are revealed as usual. Public ones stay.
 func TestAnswersOfAStageAreRecalled(t *testing.T) {
 	random := rand.New(rand.NewPCG(3, 4))
 	recalled := map[Phase]int{}

@@ -88,6 +88,9 @@ func TestBoardHasNoPurse(t *testing.T) {
 	var fields []string
 	var walk func(reflect.Type)
 	walk = func(of reflect.Type) {
+		if of == reflect.TypeFor[Stock]() {
+			return // counted in the open, as TestStocksAreCountedInTheOpen shows
+		}
 		switch of.Kind() {
 		case reflect.Slice, reflect.Array, reflect.Pointer:
 			walk(of.Elem())

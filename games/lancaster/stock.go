@@ -2,7 +2,7 @@ package lancaster
 
 import "herald/games"
 
-// A Stock is what anyone can count of a player's gold and squires, as every change is told: at the latest when
+// A Stock counts, as anyone can, a player's gold and squires, as every change is told: at the latest when
 // answers are revealed.
 type Stock struct {
 	Now    Purse // what is left

@@ -17,7 +17,7 @@ type raided struct {
 	squires int
 }
 
-// In random positions, what can be expelled is what the legal turns of each player expel, all of it and no more.
+// In random positions, the expulsions are the ones of all legal turns of each player, and no more.
 func TestExpulsionsAreThoseOfLegalTurns(t *testing.T) {
 	random := rand.New(rand.NewPCG(29, 5))
 	looked, found := 0, 0
@@ -139,8 +139,8 @@ func requireCounted(t *testing.T, s *State, random *rand.Rand) {
 	require.Equal(t, s.View(games.Everyone).(games.Reckoner).Reckon(), other.View(games.Everyone).(games.Reckoner).Reckon())
 }
 
-// The forecast comes true if no more knights are placed, no law is changed, and whatever may be declined is,
-// but for the rewards of counties.
+// The forecast comes true if no more knights are placed, no law is changed, and everything that may be declined is,
+// except rewards of counties.
 func TestForecastComesTrue(t *testing.T) {
 	random := rand.New(rand.NewPCG(29, 7))
 	looked := 0

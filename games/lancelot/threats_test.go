@@ -23,7 +23,7 @@ func newTold() told {
 	return told{map[games.Player][]Square{}, map[games.Player]map[Square][]Capture{}, map[games.Player]map[games.Player]int{}, map[games.Player]bool{}}
 }
 
-// In random positions, the dangers are what the legal turns of each player capture, all of it and no more.
+// In random positions, the dangers are the captures of all legal turns of each player, and no more.
 func TestDangersAreTheCapturesOfLegalTurns(t *testing.T) {
 	random := rand.New(rand.NewPCG(29, 3))
 	looked, armed := 0, 0

@@ -11,8 +11,8 @@ import (
 const letters = "ABCDEFGHIJKLMNOPQRSTUVWXYZ"
 
 // Short returns a short form of a word on offer in a match, one or two letters that Play takes as well: the number of
-// the move. A whole round in short forms fits a custom ID. A word without a short form, as those of a task are, is
-// returned as it is.
+// the move. A whole round in short forms fits a custom ID. A word without a short form, as in a task, is returned as
+// it is.
 func (t *Try) Short(word string) string {
 	if !t.isMatch() {
 		return word

@@ -28,7 +28,7 @@ type Touch struct {
 // pictures. A move has a place unless it is a button. Places lie within the picture, are large
 // enough and do not overlap, on the board and on each close-up. Where a move has its place, the picture
 // has changed by the end of its turn. Once a move is chosen that another one may replace, the others keep
-// places, clear of those of the next question.
+// places, clear of the next question's.
 func CheckPlaces(t *testing.T, title render.Title, touch Touch) {
 	t.Helper()
 	game := Game{Rules: title.Rules, Draw: title.Draw}

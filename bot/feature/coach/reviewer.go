@@ -47,7 +47,7 @@ func newReviewer(a *feature.App) *reviewer {
 	return h
 }
 
-// task is the work that a table owes once somebody has asked for its review.
+// task is the work that a table owes once a player has asked for its review.
 func (h *reviewer) task() post.Task { return post.Task{Owed: owesReview, Push: h.queue.Push} }
 
 func owesReview(t *table.Table) bool {

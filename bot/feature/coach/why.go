@@ -27,7 +27,7 @@ type reason struct {
 
 // why answers the button that asks what the last turn of a bot player was good for. While a match goes on, the answer
 // follows from what the reader knows: the alternatives are weighed in a position as the reader imagines it, so that
-// they reveal no secrets of the bot player. Afterwards they are what the bot player itself knew.
+// they reveal no secrets of the bot player. Afterwards they follow from what the bot player itself knew.
 func (h *hinter) why(_ context.Context, i *discord.Interaction) (discord.Message, error) {
 	t, m, err := h.Opened(customid.Of(i).ID)
 	if err != nil {

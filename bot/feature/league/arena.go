@@ -92,8 +92,8 @@ func open(c *leagues.Change, people []core.Person, me core.Person, least int) er
 	return setWaiting(c, slices.DeleteFunc(people, func(p core.Person) bool { return slices.Contains(group, p) }))
 }
 
-// company returns the user and the players who have waited longest, at most most, no two of
-// whom must be kept apart.
+// company returns the user and the players who have waited longest, at most most, without
+// two who must be kept apart.
 func company(state *core.State, people []core.Person, me core.Person, most int) []core.Person {
 	group, apart := []core.Person{me}, state.Apart()
 	for _, p := range people {

@@ -17,7 +17,7 @@ type used struct {
 	Options map[string]string `json:"options"` // typed into a form
 }
 
-// A panel is what a page shows beside its board: a private message as on Discord, or a form.
+// A panel stands beside the board of a page: a private message as on Discord, or a form.
 type panel struct {
 	Text string      `json:"text"` // with markup
 	Rows [][]control `json:"rows"`

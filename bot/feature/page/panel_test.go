@@ -55,7 +55,7 @@ func (p panel) control(label string) control {
 	return control{}
 }
 
-// Plans are made by buttons and typed, seen, and dropped on the page, while it is somebody else's turn.
+// Plans are made by buttons and typed, seen, and dropped on the page, while it is another player's turn.
 func TestPlansAreMadeOnThePage(t *testing.T) {
 	t.Parallel()
 	s := newSite(t)

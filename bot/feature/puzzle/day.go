@@ -25,7 +25,7 @@ type daily struct {
 	day  day
 }
 
-// name is the puzzle's among those of all games.
+// name tells the puzzle from those that other games have.
 func (d daily) name() string { return d.game + " " + d.Puzzle.Name }
 
 // daily returns the puzzle of a day, false if there is none. It follows from the day and the server alone: the games

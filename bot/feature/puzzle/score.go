@@ -10,7 +10,7 @@ import (
 // tries is the number of turns that a person may try.
 const tries = 3
 
-// A score is what a person has done on a server.
+// A score counts what a person has solved on a server.
 type score struct {
 	Day    day      `json:"day"`             // of the last puzzle tried
 	Puzzle string   `json:"puzzle"`          // its name

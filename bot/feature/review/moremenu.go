@@ -44,7 +44,7 @@ func (h *handler) moreButtons(say lang.Printer, t *table.Table, seat games.Playe
 		buttons = append(buttons, view.SeatsButton(say, t.ID), button(discord.Secondary, "button.waiting", "waiting"))
 	}
 	if !t.Organised() && slices.ContainsFunc(t.Seats, func(s seats.Seat) bool { return s.ID == "" }) {
-		buttons = append(buttons, button(discord.Secondary, "button.why", "why"))
+		buttons = append(buttons, view.WhyButton(say, t.ID))
 	}
 	if t.Stage == table.Over {
 		buttons = append(buttons, h.View.BoardButton(say, t.ID), view.SinceButton(say, t.ID))
