@@ -2,11 +2,6 @@ package carolus
 
 import "herald/games"
 
-// tell returns one note to everyone, said in passing.
-func tell(key string, args ...any) []games.Note {
-	return []games.Note{note(games.Aside, games.T(key, args...))}
-}
-
 // tell returns one note to everyone, said in passing; none in a copy that a search plays on: it needs no texts.
 func (s *State) tell(text func() games.Text) []games.Note { return s.note(games.Aside, text) }
 
