@@ -52,5 +52,5 @@ type params struct {
 var levelParams = [...]params{
 	Page:   {share: 0.01, horizon: 1, sample: 1, erratic: true},
 	Squire: {share: 1, horizon: 3, sample: 3},
-	Knight: {share: 4, horizon: 3, sample: 3},
+	Knight: {share: 10, horizon: 3, sample: 3},
 }
