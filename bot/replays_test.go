@@ -92,7 +92,7 @@ func TestATurnIsReadOnceBesideOtherProcesses(t *testing.T) {
 		tallied.matches.Store(0)
 		g.presses(panel, customIDOf(panel, "confirm")) // answered when channel and DMs are up to date
 		h.until(func() bool { open, _, _ := h.bot.App().Post.Len(); return open == 0 }, "all is posted")
-		require.LessOrEqual(t, tallied.matches.Load(), int64(2), "reads of the table outside of transactions: one, unless two changes end at the same time")
+		require.LessOrEqual(t, tallied.matches.Load(), int64(3), "reads of the table outside of transactions: one, unless other changes end at the same time")
 	}
 }
 

@@ -19,20 +19,18 @@ type Sight struct {
 	seen  map[string]bool
 }
 
-// Sight returns what the person of an interaction sees on its guild.
-func (d *Client) Sight(ctx context.Context, i *Interaction) (*Sight, error) {
-	roles, err := d.Roles(ctx, i.Guild)
-	if err != nil {
-		return nil, err
-	}
+// Sight returns what the person of an interaction sees on its guild: at least the channel that they are in. If
+// Discord does not tell the roles, that is all, and what overwrites allow them.
+func (d *Client) Sight(ctx context.Context, i *Interaction) *Sight {
 	s := &Sight{d.rest, i.Guild, append([]string{i.Guild}, i.Roles...), 0, i.User.ID, map[string]bool{i.Channel: true}}
+	roles, _ := d.Roles(ctx, i.Guild)
 	for _, r := range roles {
 		if slices.Contains(s.held, r.ID) {
 			may, _ := strconv.ParseInt(r.Permissions, 10, 64) // Discord sends a number
 			s.base |= Permission(may)
 		}
 	}
-	return s, nil
+	return s
 }
 
 // A visibility is the part of a channel that decides who sees it.

@@ -1,6 +1,7 @@
 package lobby_test
 
 import (
+	"slices"
 	"testing"
 
 	"github.com/stretchr/testify/require"
@@ -52,7 +53,8 @@ func (l hall) acts(who discord.User, guild, verb, word string) error {
 		User: who, Guild: guild, Channel: "7", Manages: who == chloe, Locale: "en-GB", Options: map[string]string{"reason": word, "match": l.id},
 	}
 	if verb == "/close" {
-		_, err := l.f.Commands[2].Run(l.Context(), i)
+		n := slices.IndexFunc(l.f.Commands, func(c feature.Command) bool { return "/"+c.Name == verb })
+		_, err := l.f.Commands[n].Run(l.Context(), i)
 		return err
 	}
 	i.CustomID = customid.About{ID: l.id, Word: word}.For(verb)

@@ -22,20 +22,16 @@ func (h *handler) openTables(ctx context.Context, i *discord.Interaction) (disco
 	if i.Guild == "" || i.Guest {
 		return discord.Message{}, errOnlyGuild
 	}
-	return h.openPanel(ctx, i, "")
+	return h.openPanel(ctx, i, ""), nil
 }
 
 // openPanel lists open tables below notice, unless that is "".
-func (h *handler) openPanel(ctx context.Context, i *discord.Interaction, notice string) (discord.Message, error) {
-	all, err := h.visible(ctx, i)
-	if err != nil {
-		return discord.Message{}, err
-	}
-	say := h.View.Printer(i)
+func (h *handler) openPanel(ctx context.Context, i *discord.Interaction, notice string) discord.Message {
+	all, say := h.visible(ctx, i), h.View.Printer(i)
 	m := discord.Private(strings.TrimSpace(notice + "\n" + say.T("tables.none")))
 	if len(all) == 0 {
 		m.Components = []discord.Component{discord.Row(h.newButtons(say)...)}
-		return m, nil
+		return m
 	}
 	pages := (len(all) + openPage - 1) / openPage
 	asked, _ := strconv.Atoi(customid.Of(i).Word)
@@ -53,19 +49,16 @@ func (h *handler) openPanel(ctx context.Context, i *discord.Interaction, notice 
 	m.Components = append(discord.Rows(joins), view.Pager(func(page int) discord.CustomID {
 		return customid.About{Word: strconv.Itoa(page)}.For("tables")
 	}, page, pages)...)
-	return m, nil
+	return m
 }
 
 // visible returns the tables of the server that have not begun, in channels that the user sees.
-func (h *handler) visible(ctx context.Context, i *discord.Interaction) ([]table.Table, error) {
+func (h *handler) visible(ctx context.Context, i *discord.Interaction) []table.Table {
 	heads := h.Tables.HeadsOfOpen(i.Guild)
 	if len(heads) == 0 {
-		return nil, nil
+		return nil
 	}
-	sight, err := h.Client.Sight(ctx, i)
-	if err != nil {
-		return nil, err
-	}
+	sight := h.Client.Sight(ctx, i)
 	var all []table.Table
 	for _, head := range heads {
 		if head.Muted != nil || !sight.Sees(ctx, head.Channel) {
@@ -75,7 +68,7 @@ func (h *handler) visible(ctx context.Context, i *discord.Interaction) ([]table.
 			all = append(all, t)
 		}
 	}
-	return all, nil
+	return all
 }
 
 // openLine describes an open table, with a link to its lobby.
@@ -100,21 +93,18 @@ func (h *handler) newButtons(say lang.Printer) []discord.Component {
 // sit seats a person at a table of the list, and shows the list as it is then.
 func (h *handler) sit(ctx context.Context, i *discord.Interaction) (discord.Message, error) {
 	id := customid.Of(i).ID
-	all, err := h.visible(ctx, i)
-	if err != nil {
-		return discord.Message{}, err
-	}
 	notice := h.View.Printer(i).T("tables.gone", "match", id)
-	for _, t := range all {
+	for _, t := range h.visible(ctx, i) {
 		if t.ID != id {
 			continue
 		}
-		if t, err = h.Tables.Update(id, seat(i.User)); err != nil {
+		t, err := h.Tables.Update(id, seat(i.User))
+		if err != nil {
 			return discord.Message{}, err
 		}
 		h.refresh(ctx, &t)
 		h.Post.Urge(&t) // it may begin
 		notice = h.View.Printer(i).T("tables.joined", "match", id, "link", view.Link(&t))
 	}
-	return h.openPanel(ctx, i, notice)
+	return h.openPanel(ctx, i, notice), nil
 }

@@ -119,7 +119,7 @@ func TestCloseUpsHaveTheirPlaces(t *testing.T) {
 		now = b.sees()
 		placed = strings.Contains(now.Question, "Which knight")
 	}
-	require.Equal(t, []string{"Laws", "Look closer"}, labels(now.Looks))
+	require.Equal(t, []string{"Laws", "Look closer", "Threats"}, labels(now.Looks))
 	require.NotEmpty(t, now.Places)
 	_, m := s.Look(s.match)
 	laws := b.at(look{Part: now.Looks[0].Word})
