@@ -3,6 +3,7 @@ package bot_test
 import (
 	"fmt"
 	"math/rand/v2"
+	"slices"
 	"strings"
 	"sync/atomic"
 	"testing"
@@ -68,7 +69,7 @@ func TestATurnIsReadPrintedAndReplayedOnce(t *testing.T) {
 }
 
 // TestATurnIsReadOnceBesideOtherProcesses plays turns on a store that other processes may
-// change: the press asks it for the table, and what follows works on the committed one.
+// change: the press asks it for the table in its transaction, and what follows works on the committed one.
 func TestATurnIsReadOnceBesideOtherProcesses(t *testing.T) {
 	t.Parallel()
 	h := prepare(t, &fastClock{}, nil, secretive)
@@ -83,7 +84,8 @@ func TestATurnIsReadOnceBesideOtherProcesses(t *testing.T) {
 	random := rand.New(rand.NewPCG(9, 3))
 	guests, _ := h.table("/new game:"+secretive.Rules.Name+" seats:3", "Ada", "Bruno", "Chloé")
 	tallied.match = h.bot.App().Tables.ByUser(guests[0].ID(), false)[0].ID
-	for range 3 {
+	var reads []int64 // outside of transactions, by turn
+	for range 4 {
 		g, panel := asked(guests)
 		for !offers(panel, "confirm") {
 			panel = g.step(panel, random)
@@ -92,8 +94,9 @@ func TestATurnIsReadOnceBesideOtherProcesses(t *testing.T) {
 		tallied.matches.Store(0)
 		g.presses(panel, customIDOf(panel, "confirm")) // answered when channel and DMs are up to date
 		h.until(func() bool { open, _, _ := h.bot.App().Post.Len(); return open == 0 }, "all is posted")
-		require.LessOrEqual(t, tallied.matches.Load(), int64(3), "reads of the table outside of transactions: one, unless other changes end at the same time")
+		reads = append(reads, tallied.matches.Load())
 	}
+	require.Zero(t, slices.Min(reads), "some only after changes that end at the same time, as the table is not kept then: %v", reads)
 }
 
 // A reckonedShared store is a reckoned one that several processes may use.

@@ -175,11 +175,7 @@ func TestTheLongestWordsFit(t *testing.T) {
 		for n, l := range all {
 			s.presses("lesson:" + title.Name + ":" + strconv.Itoa(n+1))
 			s.taps = 0
-			if l.IsMatch() { // its words have short forms
-				s.takes(&l)
-				continue
-			}
-			for s.goesOn() {
+			for s.goesOn(&l) {
 				at := s.longest()
 				longest = max(longest, len(at))
 				s.presses(at)
@@ -191,8 +187,8 @@ func TestTheLongestWordsFit(t *testing.T) {
 }
 
 // goesOn reports whether the lesson is neither solved nor begun anew.
-func (s *school) goesOn() bool {
-	return !s.over() && !strings.Contains(s.shown.Content, "❌")
+func (s *school) goesOn(l *lesson.Lesson) bool {
+	return !s.over() && (l.IsMatch() || !strings.Contains(s.shown.Content, "❌"))
 }
 
 // over reports whether the lesson is solved. Notes have marks of their own.
@@ -200,11 +196,15 @@ func (s *school) over() bool {
 	return slices.Contains(s.labels(), s.View.Catalog.Printer(s.locale, nil).T("learn.again"))
 }
 
-// longest returns the longest custom ID of the shown message that goes on with the attempt.
+// longest returns the custom ID of the shown message with the most words, and of these the longest.
 func (s *school) longest() (at string) {
+	most := -1
 	for _, c := range s.buttons() {
-		if len(c.CustomID) > len(at) && strings.HasPrefix(c.CustomID, "lesson:") {
-			at = c.CustomID
+		if !strings.HasPrefix(c.CustomID, "lesson:") {
+			continue
+		}
+		if n := len(feature.ReadAttempt(&discord.Interaction{CustomID: discord.ParseCustomID(c.CustomID)}).Words); n > most || n == most && len(c.CustomID) > len(at) {
+			at, most = c.CustomID, n
 		}
 	}
 	return at
