@@ -1,5 +1,6 @@
-// Package coach helps people to learn from their own matches: hints for a turn, and what a bot player's turn was good
-// for. Both come from the search of package herald/games/ai, shown what one seat knows; it knows no game.
+// Package coach helps people to learn from their own matches: hints for a turn, what a bot player's turn was good for,
+// and a review after the end. All come from the search of package herald/games/ai, which is shown what one seat knows
+// until all is known; it knows no game.
 package coach
 
 import (

@@ -16,13 +16,9 @@ const wholeTurn = "turn"
 
 // hint answers the button that asks for a hint. While it is searched, the panel says so.
 func (h *hinter) hint(_ context.Context, i *discord.Interaction) (discord.Message, error) {
-	at := customid.Of(i)
-	t, m, err := h.Opened(at.ID)
+	t, m, err := h.hintable(i)
 	if err != nil {
-		return discord.Message{}, err
-	}
-	if err := mayHint(&t, m, i.User.ID, at.At); err != nil {
-		return h.Refuse(i, at.ID, err)
+		return h.Refuse(i, customid.Of(i).ID, err)
 	}
 	return h.answer(i, &t, m)
 }
@@ -30,11 +26,8 @@ func (h *hinter) hint(_ context.Context, i *discord.Interaction) (discord.Messag
 // take makes the turn of a hint the user's draft.
 func (h *hinter) take(_ context.Context, i *discord.Interaction) (discord.Message, error) {
 	at := customid.Of(i)
-	t, m, err := h.Opened(at.ID)
+	t, m, err := h.hintable(i)
 	if err != nil {
-		return discord.Message{}, err
-	}
-	if err := mayHint(&t, m, i.User.ID, at.At); err != nil {
 		return h.Refuse(i, at.ID, err)
 	}
 	options, ok := h.found(&t, m, t.Seat(i.User.ID))
@@ -49,6 +42,16 @@ func (h *hinter) take(_ context.Context, i *discord.Interaction) (discord.Messag
 		return h.Refuse(i, at.ID, err)
 	}
 	return h.Panel(i, &t, m, "", ""), nil
+}
+
+// hintable returns the match of a panel, or why its reader is given no hint there.
+func (h *hinter) hintable(i *discord.Interaction) (table.Table, *match.Match, error) {
+	at := customid.Of(i)
+	t, m, err := h.Opened(at.ID)
+	if err == nil {
+		err = mayHint(&t, m, i.User.ID, at.At)
+	}
+	return t, m, err
 }
 
 // mayHint returns why a person is given no hint for the question of a panel.

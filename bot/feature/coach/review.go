@@ -96,8 +96,13 @@ func (h *reviewer) shown(i *discord.Interaction, t *table.Table, m *match.Match)
 
 // turnBefore returns the index of the last turn that ended before a ply.
 func turnBefore(turns []gamelog.Turn, ply int) int {
+	return lastUpTo(turns, ply, func(t gamelog.Turn) int { return t.Plies })
+}
+
+// lastUpTo returns the index of the last of all that is reached up to a ply, at least 0.
+func lastUpTo[T any](all []T, ply int, reached func(T) int) int {
 	n := 0
-	for n+1 < len(turns) && turns[n+1].Plies <= ply {
+	for n+1 < len(all) && reached(all[n+1]) <= ply {
 		n++
 	}
 	return n
@@ -157,16 +162,8 @@ func (r telling) sheet() chances.Sheet {
 		s.Points = append(s.Points, point)
 	}
 	for _, k := range r.found.Mistakes {
-		s.Marks = append(s.Marks, chances.Mark{Point: pointAt(r.found.Points, k.Ply), Turn: r.number(k), Seat: k.Player, Loss: k.Loss().Mean, Sure: k.Sure()})
+		at := lastUpTo(r.found.Points, k.Ply, func(p analysis.Point) int { return p.Plies })
+		s.Marks = append(s.Marks, chances.Mark{Point: at, Turn: r.number(k), Seat: k.Player, Loss: k.Loss().Mean, Sure: k.Sure()})
 	}
 	return s
-}
-
-// pointAt returns the index of the last point up to a ply.
-func pointAt(points []analysis.Point, ply int) int {
-	n := 0
-	for n+1 < len(points) && points[n+1].Plies <= ply {
-		n++
-	}
-	return n
 }

@@ -3,9 +3,6 @@ package coach
 import (
 	"context"
 	"errors"
-	"hash/fnv"
-	"math/rand/v2"
-	"sync"
 
 	"herald/bot/discord"
 	"herald/bot/feature"
@@ -35,13 +32,11 @@ type reviewer struct {
 	*feature.App
 	queue *jobs.Retry[string]
 	line  *thinking.Line
-
-	mu   sync.Mutex
-	asks map[string][]*discord.Interaction // to answer once it is made, by match
+	asked waiting[string] // by match
 }
 
 func newReviewer(a *feature.App) *reviewer {
-	h := &reviewer{App: a, asks: map[string][]*discord.Interaction{}}
+	h := &reviewer{App: a}
 	h.queue = jobs.NewRetry(a.Clock, 1, a.OfMatch(h.attend), h.failed).Fair(a.Tables.Host, 1)
 	h.line = a.Thinking.Line(thinking.Review, h.queue.Wanted)
 	return h
@@ -62,19 +57,8 @@ func (h *reviewer) failed(id string, tries int, err error) {
 
 // await answers an interaction with the review once it is made.
 func (h *reviewer) await(id string, i *discord.Interaction) {
-	h.mu.Lock()
-	h.asks[id] = append(h.asks[id], i)
-	h.mu.Unlock()
+	h.asked.add(id, i)
 	h.queue.Urge(id)
-}
-
-// asked returns the interactions that wait for a review, and forgets them.
-func (h *reviewer) asked(id string) []*discord.Interaction {
-	h.mu.Lock()
-	defer h.mu.Unlock()
-	asked := h.asks[id]
-	delete(h.asks, id)
-	return asked
 }
 
 // attend makes the review that a table owes, and shows it to those who wait for it. Who is not reached, as after a restart,
@@ -90,7 +74,7 @@ func (h *reviewer) attend(ctx context.Context, id string, _ bool) error {
 	if reviews.Value(&t).Found == nil {
 		return nil
 	}
-	for _, i := range h.asked(id) {
+	for _, i := range h.asked.take(id) {
 		err = errors.Join(err, h.Post.Reply(ctx, i, h.shown(i, &t, m)))
 	}
 	if err != nil {
@@ -116,11 +100,9 @@ func (h *reviewer) review(ctx context.Context, t *table.Table, m *match.Match) (
 	defer jobs.Recover(&err)
 	pause, end := h.line.Begin(ctx, h.Tables.Host(t.ID))
 	defer end()
-	sum := fnv.New64a()
-	_, _ = sum.Write([]byte("review " + t.ID)) // it never fails
 	a := analysis.Analyst{
 		Playouts: answers * h.Effort,
-		Roll:     rand.New(rand.NewPCG(h.Seed, sum.Sum64())).IntN,
+		Roll:     h.Roll("review " + t.ID),
 		Stop:     func() bool { pause(); return ctx.Err() != nil },
 		Judges:   personPlays,
 	}

@@ -4,10 +4,7 @@ import (
 	"context"
 	"errors"
 	"fmt"
-	"hash/fnv"
-	"math/rand/v2"
 	"reflect"
-	"sync"
 
 	lru "github.com/hashicorp/golang-lru/v2"
 
@@ -34,9 +31,7 @@ type hinter struct {
 	queue *jobs.Retry[key]
 	line  *thinking.Line
 	known *lru.Cache[key, found]
-
-	mu   sync.Mutex
-	asks map[key][]*discord.Interaction // to answer once it is found
+	asked waiting[key]
 }
 
 // An option is a turn that a hint has weighed.
@@ -65,7 +60,7 @@ func newHinter(a *feature.App) *hinter {
 	if err != nil {
 		panic(err) // of a size below 1
 	}
-	h := &hinter{App: a, known: known, asks: map[key][]*discord.Interaction{}}
+	h := &hinter{App: a, known: known}
 	by := func(k key) string { return a.Tables.Host(k.match) }
 	h.queue = jobs.NewRetry(a.Clock, 1, h.find, h.failed).Fair(by, 1)
 	h.line = a.Thinking.Line(thinking.Hint, h.queue.Wanted)
@@ -85,19 +80,8 @@ func (h *hinter) remembered(k key, m *match.Match, seat games.Player) ([]option,
 
 // search queues a search, and answers an interaction with the hint once it is found.
 func (h *hinter) search(k key, i *discord.Interaction) {
-	h.mu.Lock()
-	defer h.mu.Unlock()
-	h.asks[k] = append(h.asks[k], i)
+	h.asked.add(k, i)
 	h.queue.Urge(k)
-}
-
-// asked returns the interactions that wait for a hint, and forgets them.
-func (h *hinter) asked(k key) []*discord.Interaction {
-	h.mu.Lock()
-	defer h.mu.Unlock()
-	asked := h.asks[k]
-	delete(h.asks, k)
-	return asked
 }
 
 // find searches a hint and shows it. It is tried once: a person can ask again.
@@ -106,7 +90,7 @@ func (h *hinter) find(ctx context.Context, k key, _ bool) error {
 	if err == nil {
 		err = h.think(ctx, &t, m, k)
 	}
-	for _, i := range h.asked(k) {
+	for _, i := range h.asked.take(k) {
 		err = errors.Join(err, h.show(ctx, i, k, err))
 	}
 	if err != nil {
@@ -147,10 +131,8 @@ func (h *hinter) weigh(ctx context.Context, t *table.Table, m *match.Match, k ke
 
 // bot returns the bot player of a search. The same seed leads to the same result.
 func (h *hinter) bot(ctx context.Context, pause func(), seed string) ai.Bot {
-	sum := fnv.New64a()
-	fmt.Fprint(sum, seed)
 	return ai.Bot{
-		Level: ai.Squire, Budget: ai.Budget{Playouts: h.Effort}, Roll: rand.New(rand.NewPCG(h.Seed, sum.Sum64())).IntN,
+		Level: ai.Squire, Budget: ai.Budget{Playouts: h.Effort}, Roll: h.Roll(seed),
 		Stop: func() bool { pause(); return ctx.Err() != nil },
 	}
 }

@@ -4,8 +4,6 @@ import (
 	"cmp"
 	"context"
 	"fmt"
-	"hash/fnv"
-	"math/rand/v2"
 	"slices"
 
 	"herald/bot/customid"
@@ -74,9 +72,7 @@ func (h *hinter) trial(m *match.Match, r reason, reader games.Player) (*match.Tr
 	if m.Over() {
 		return past.TryOpenly(r.bot), true
 	}
-	sum := fnv.New64a()
-	fmt.Fprint(sum, "why ", r.begins)
-	return past.Try(reader, rand.New(rand.NewPCG(h.Seed, sum.Sum64())).IntN)
+	return past.Try(reader, h.Roll(fmt.Sprint("why ", r.begins)))
 }
 
 // weighReason weighs the alternatives to a turn, none if its reader can imagine no position.
@@ -114,17 +110,18 @@ func (h *hinter) explain(i *discord.Interaction, t *table.Table, m *match.Match,
 	return msg
 }
 
-// heaviest returns the notes to everyone that weigh most, mostLines at most.
+// heaviest returns the notes to everyone that weigh most, mostLines at most, in their order.
 func heaviest(say lang.Printer, notes []games.Note) []string {
-	notes = slices.DeleteFunc(slices.Clone(notes), func(n games.Note) bool { return n.To != games.Everyone || n.Detail })
-	most := slices.Clone(notes)
-	slices.SortStableFunc(most, func(a, b games.Note) int { return cmp.Compare(b.Weight, a.Weight) })
-	most = most[:min(len(most), mostLines)]
-	var lines []string
-	for _, note := range notes {
-		if slices.ContainsFunc(most, func(n games.Note) bool { return say.Say(n.Text) == say.Say(note.Text) }) && len(lines) < mostLines {
-			lines = append(lines, "> "+say.Say(note.Text))
+	var order []int // of the notes, the heaviest first
+	for n, note := range notes {
+		if note.To == games.Everyone && !note.Detail {
+			order = append(order, n)
 		}
+	}
+	slices.SortStableFunc(order, func(a, b int) int { return cmp.Compare(notes[b].Weight, notes[a].Weight) })
+	var lines []string
+	for _, n := range slices.Sorted(slices.Values(order[:min(len(order), mostLines)])) {
+		lines = append(lines, "> "+say.Say(notes[n].Text))
 	}
 	return lines
 }

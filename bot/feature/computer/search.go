@@ -3,8 +3,6 @@ package computer
 import (
 	"context"
 	"fmt"
-	"hash/fnv"
-	"math/rand/v2"
 	"runtime/debug"
 	"strings"
 
@@ -18,7 +16,7 @@ import (
 // seed and position give the same turn. If the bot player panics, the turn is random, since
 // the others wait for it. Its only error is one of ctx.
 func (h *handler) search(ctx context.Context, id string, m *match.Match, p games.Player, level string) (sentence string, err error) {
-	roll := rand.New(rand.NewPCG(h.Seed, stream(id, m.Plies(), p))).IntN
+	roll := h.Roll(fmt.Sprint(id, " ", m.Plies(), " ", p))
 	defer func() {
 		if r := recover(); r != nil {
 			h.Log.ErrorContext(ctx, "bot player panicked", "match", id, "ply", m.Plies(), "stack", string(debug.Stack()))
@@ -50,12 +48,4 @@ func randomTurn(m *match.Match, p games.Player, roll func(n int) int) (string, e
 		}
 	}
 	return strings.Join(m.Draft(p), " "), nil
-}
-
-// stream derives a random stream for a search, so that a repeated search finds the same
-// turn.
-func stream(id string, plies int, p games.Player) uint64 {
-	h := fnv.New64a()
-	fmt.Fprint(h, id, " ", plies, " ", p)
-	return h.Sum64()
 }
