@@ -9,9 +9,9 @@ import (
 
 // Draft completes p's draft to a whole turn, ready to be confirmed, and returns the words that it added: none
 // if p is not asked. It uses only what p may know of the match.
-func (b Bot) Draft(m *match.Match, p games.Player) []string { return b.search(p).draft(m, &passed{}) }
+func (b Bot) Draft(m *match.Match, p games.Player) []string { return b.search(p).draft(m, nil) }
 
-// draft is Draft for the seat of the search. It adds to others what it passes by.
+// draft is Draft for the seat of the search. It adds to others, unless that is nil, what it passes by.
 func (t *search) draft(m *match.Match, others *passed) []string {
 	var words []string
 	for {
@@ -21,7 +21,7 @@ func (t *search) draft(m *match.Match, others *passed) []string {
 		}
 		at := t.now[t.seat]
 		word := t.choose(m.Preview(t.seat).View(t.seat).(games.Imaginer)).String()
-		if n := t.nodes[at]; n != nil {
+		if n := t.nodes[at]; n != nil && others != nil {
 			others.add(n, d, words, word)
 		}
 		t.play(m, word)

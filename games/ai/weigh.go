@@ -34,7 +34,7 @@ func (b Bot) Weigh(m *match.Match, p games.Player, n int) []Option {
 		if len(turns) == n {
 			break
 		}
-		if words := t.complete(m, other.words, &passed{}); !slices.ContainsFunc(turns, sameWords(words)) {
+		if words := t.complete(m, other.words, nil); !slices.ContainsFunc(turns, sameWords(words)) {
 			turns = append(turns, words)
 		}
 	}
@@ -87,8 +87,8 @@ func (all passed) first(n int) []beginning {
 	return all[:min(n, len(all))]
 }
 
-// complete returns the words that complete the seat's draft after some words to a whole turn, and adds to others
-// what it passes by; m stays unchanged.
+// complete returns the words that complete the seat's draft after some words to a whole turn, and adds to others,
+// unless that is nil, what it passes by; m stays unchanged.
 func (t *search) complete(m *match.Match, words []string, others *passed) []string {
 	m = m.Clone()
 	began := t.now
