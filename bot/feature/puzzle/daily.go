@@ -171,6 +171,5 @@ func (h *handler) public(s subscription, p daily, words ...string) (feature.Exer
 	on := h.ExerciseTable("puzzle", p.game, s.Locale, p.Setup, p.Seat, discord.User{})
 	a := p.attempt()
 	a.Words = words
-	t, err := p.Play(on.Seats.Holders(), words, func(int) int { return 0 })
-	return feature.Exercise{App: h.App, Attempt: a, Try: t, Table: on, Say: h.View.Public(on)}, err
+	return h.played(on, h.View.Public(on), p, a)
 }

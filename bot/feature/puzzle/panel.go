@@ -10,6 +10,7 @@ import (
 	"herald/bot/table"
 	"herald/games"
 	"herald/games/lesson"
+	"herald/lang"
 )
 
 // errNone is the refusal if no game on the shelf has puzzles.
@@ -87,8 +88,13 @@ func (d daily) attempt() feature.Attempt {
 // exercise plays an attempt.
 func (h *handler) exercise(i *discord.Interaction, p daily, a feature.Attempt) (feature.Exercise, error) {
 	on := h.ExerciseTable("puzzle", p.game, h.View.Printer(i).Language(), p.Setup, p.Seat, i.User)
+	return h.played(on, h.View.Private(i, on), p, a)
+}
+
+// played plays an attempt at a table.
+func (h *handler) played(on *table.Table, say lang.Printer, p daily, a feature.Attempt) (feature.Exercise, error) {
 	t, err := p.Play(on.Seats.Holders(), a.Words, func(int) int { return 0 })
-	return feature.Exercise{App: h.App, Attempt: a, Try: t, Table: on, Say: h.View.Private(i, on)}, err
+	return feature.Exercise{App: h.App, Attempt: a, Try: t, Table: on, Say: say}, err
 }
 
 // solved plays the best turn.
