@@ -43,10 +43,7 @@ func (h *handler) startFull(ctx context.Context, id string, _ bool) error {
 	case err != nil:
 		return table.Permanent(err)
 	}
-	now, err := h.Post.Flush(ctx, &t)
-	if err != nil {
-		h.Log.WarnContext(ctx, "start not posted yet", "match", id, "err", err)
-	}
+	now := h.postStart(ctx, &t)
 	h.refresh(ctx, &now)
 	return nil
 }

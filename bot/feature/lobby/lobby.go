@@ -214,11 +214,16 @@ func (h *handler) begin(ctx context.Context, i *discord.Interaction, prepare fun
 	if err != nil {
 		return started, started, err
 	}
-	now, err = h.Post.Flush(ctx, &started)
+	return started, h.postStart(ctx, &started), nil
+}
+
+// postStart posts the start of a match, and returns its table as it is then.
+func (h *handler) postStart(ctx context.Context, started *table.Table) table.Table {
+	now, err := h.Post.Flush(ctx, started)
 	if err != nil {
-		h.Log.Warn("start not posted yet", "match", started.ID, "err", err)
+		h.Log.WarnContext(ctx, "start not posted yet", "match", started.ID, "err", err)
 	}
-	return started, now, nil
+	return now
 }
 
 // lacking lists what the match must do without, "" if nothing.

@@ -2,6 +2,7 @@ package lobby
 
 import (
 	"context"
+	"slices"
 	"strconv"
 	"strings"
 
@@ -22,12 +23,12 @@ func (h *handler) openTables(ctx context.Context, i *discord.Interaction) (disco
 	if i.Guild == "" || i.Guest {
 		return discord.Message{}, errOnlyGuild
 	}
-	return h.openPanel(ctx, i, ""), nil
+	return h.openPanel(i, h.visible(ctx, i), ""), nil
 }
 
 // openPanel lists open tables below notice, unless that is "".
-func (h *handler) openPanel(ctx context.Context, i *discord.Interaction, notice string) discord.Message {
-	all, say := h.visible(ctx, i), h.View.Printer(i)
+func (h *handler) openPanel(i *discord.Interaction, all []table.Table, notice string) discord.Message {
+	say := h.View.Printer(i)
 	m := discord.Private(strings.TrimSpace(notice + "\n" + say.T("tables.none")))
 	if len(all) == 0 {
 		m.Components = []discord.Component{discord.Row(h.newButtons(say)...)}
@@ -93,18 +94,17 @@ func (h *handler) newButtons(say lang.Printer) []discord.Component {
 // sit seats a person at a table of the list, and shows the list as it is then.
 func (h *handler) sit(ctx context.Context, i *discord.Interaction) (discord.Message, error) {
 	id := customid.Of(i).ID
-	notice := h.View.Printer(i).T("tables.gone", "match", id)
-	for _, t := range h.visible(ctx, i) {
-		if t.ID != id {
-			continue
-		}
-		t, err := h.Tables.Update(id, seat(i.User))
-		if err != nil {
-			return discord.Message{}, err
-		}
-		h.refresh(ctx, &t)
-		h.Post.Urge(&t) // it may begin
-		notice = h.View.Printer(i).T("tables.joined", "match", id, "link", view.Link(&t))
+	all := h.visible(ctx, i)
+	n := slices.IndexFunc(all, func(t table.Table) bool { return t.ID == id })
+	if n < 0 {
+		return h.openPanel(i, all, h.View.Printer(i).T("tables.gone", "match", id)), nil
 	}
-	return h.openPanel(ctx, i, notice), nil
+	t, err := h.Tables.Update(id, seat(i.User))
+	if err != nil {
+		return discord.Message{}, err
+	}
+	h.refresh(ctx, &t)
+	h.Post.Urge(&t) // it may begin
+	all[n] = t
+	return h.openPanel(i, all, h.View.Printer(i).T("tables.joined", "match", id, "link", view.Link(&t))), nil
 }
