@@ -40,8 +40,9 @@ type app struct {
 	shelf  []render.Title
 	roll   func(n int) int
 	seeds  func() string
-	time   *fastClock // nil: real time, in which no wait runs out
-	log    *notebook  // gets all log lines; nil logs to the test, from level info
+	time   *fastClock    // nil: real time, in which no wait runs out
+	lease  time.Duration // of a shard, if other processes may use the store; 0 is the default
+	log    *notebook     // gets all log lines; nil logs to the test, from level info
 	added  []feature.Package
 	limits feature.Limits
 	page   string // the address of the page, "" for none
@@ -123,7 +124,7 @@ func (h *app) begin() {
 		Effort: 4,
 		Token:  token, Store: s, Shelf: h.shelf, Roll: h.roll, Seeds: h.seeds,
 		Log: slog.New(slog.NewTextHandler(h.Output(), nil)), Transport: sandbox.Transport(h.srv.URL()), Features: h.added, Limits: h.limits,
-		Page: h.page, Activity: h.inside,
+		Page: h.page, Activity: h.inside, Lease: h.lease,
 	}
 	if h.log != nil {
 		o.Log = slog.New(slog.NewTextHandler(h.log, &slog.HandlerOptions{Level: slog.LevelDebug}))

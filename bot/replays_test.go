@@ -72,9 +72,11 @@ func TestATurnIsReadPrintedAndReplayedOnce(t *testing.T) {
 // change: the press asks it for the table in its transaction, and what follows works on the committed one.
 func TestATurnIsReadOnceBesideOtherProcesses(t *testing.T) {
 	t.Parallel()
-	h := prepare(t, &fastClock{}, nil, secretive)
+	h := prepare(t, &fastClock{realDelays: true}, nil, secretive) // the pauses of a fast clock would end the lease
+	h.lease = longLease
 	tallied := &reckoned{}
 	h.path = pgtest.Start(t).Fresh(t)
+	t.Cleanup(func() { h.stop() }) // before the database
 	h.opens = func(path string) (store.Engine, error) {
 		s, err := postgres.Open(path)
 		tallied.Engine = s
