@@ -1,8 +1,6 @@
 package page_test
 
 import (
-	"context"
-	"errors"
 	"flag"
 	"math/rand/v2"
 	"strconv"
@@ -45,29 +43,37 @@ func (w *tab) touches(random *rand.Rand) {
 	w.waits(answered, before)
 }
 
-// taps clicks the node of a selector as a person does, again if the page is drawn anew before it.
+// taps clicks the node of a selector as a person does: again if the page is drawn anew before it.
 func (w *tab) taps(selector func() string) {
 	w.Helper()
+	value[any](w, watchClicks)
 	for limit := time.Now().Add(patience); ; {
-		err := w.tryClick(selector())
-		if err == nil {
+		at := value[[]float64](w, inSightOf(selector()))
+		if at != nil {
+			w.do(chromedp.MouseClickXY(at[0], at[1]))
+		}
+		if value[bool](w, "window.pressed === true") {
 			return
 		}
-		require.True(w, time.Now().Before(limit), "nothing can be clicked: %v; the page says:\n%s", err, w.text())
-		if !errors.Is(err, context.DeadlineExceeded) {
-			require.ErrorContains(w, err, "Could not find node")
-		}
+		require.True(w, time.Now().Before(limit), "nothing can be clicked; the page says:\n%s", w.text())
 	}
 }
 
-// gone is the time after which a node that is to be clicked was drawn anew as another one.
-const gone = 10 * time.Second
+// watchClicks is JavaScript that sets window.pressed once a button is clicked.
+const watchClicks = `window.pressed = false;
+	window.watchesClicks ||= !document.addEventListener("click", (event) => { window.pressed ||= event.target.closest("button") !== null; }, true)`
 
-// tryClick clicks a node once it is there. The error is context.DeadlineExceeded if it is not for long.
-func (w *tab) tryClick(selector string) error {
-	ctx, cancel := context.WithTimeout(w.ctx, gone)
-	defer cancel()
-	return chromedp.Do(ctx, chromedp.Click(chromedp.CSS(selector), chromedp.NodeVisible))
+// inSightOf returns a JavaScript expression for the middle of what is in sight of a node, or null if
+// it is not there. A row of a large picture may be wider than the screen.
+func inSightOf(selector string) string {
+	return `(() => {
+		const node = document.querySelector(` + strconv.Quote(selector) + `);
+		if (!node) return null;
+		node.scrollIntoView({ block: "nearest", inline: "nearest" });
+		const own = node.getBoundingClientRect(), stage = node.closest("#stage")?.getBoundingClientRect() ?? { left: 0, top: 0, right: Infinity, bottom: Infinity };
+		const middle = (first, last, extent) => (Math.max(own[first], stage[first], 0) + Math.min(own[last], stage[last], extent)) / 2;
+		return [middle("left", "right", innerWidth), middle("top", "bottom", innerHeight)];
+	})()`
 }
 
 // ahead is a JavaScript expression for the selector of what a keyboard goes to next, as next has it.
