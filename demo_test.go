@@ -36,6 +36,7 @@ func demo(ts *testscript.TestScript, neg bool, args []string) {
 			ts.Setenv("PAGE", page)
 		}
 	}
+	ts.Check(lines.Err())
 	if ts.Getenv("PAGE") == "" {
 		ts.Fatalf("the demo does not print where to play")
 	}

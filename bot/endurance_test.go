@@ -97,5 +97,6 @@ func (m *killable) figures(l *life) map[string]float64 {
 			figures[name] += v
 		}
 	}
+	require.NoError(m, lines.Err())
 	return figures
 }

@@ -286,7 +286,7 @@ func (l *life) watch(out io.Reader) {
 	for lines.Scan() {
 		l.tidy <- struct{}{}
 	}
-	l.err = l.process.Wait()
+	l.err = errors.Join(lines.Err(), l.process.Wait())
 }
 
 // strike kills the process after telling the players, or asks it to finish its work and end.

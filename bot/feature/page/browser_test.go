@@ -77,7 +77,7 @@ func (w *tab) text() string { return value[string](w, "document.body.innerText")
 // waits waits until a JavaScript function returns true.
 func (w *tab) waits(function string, args ...any) {
 	w.Helper()
-	options := []chromedp.PollOption{chromedp.WithPollingTimeout(patience), chromedp.WithPollingInterval(50 * time.Millisecond), chromedp.WithPollingArgs(args...)}
+	options := []chromedp.PollOption{chromedp.WithPollingTimeout(patience), chromedp.WithPollingInterval(10 * time.Millisecond), chromedp.WithPollingArgs(args...)}
 	_, err := chromedp.Run(w.ctx, chromedp.PollFunction[bool](function, options...))
 	require.NoError(w, err, "%s %v; the page says:\n%s", function, args, w.text())
 }

@@ -1,0 +1,25 @@
+// Lint is staticcheck together with the analyzers of go vet: in one process, what both need is
+// read and type-checked once.
+package main
+
+import (
+	"os"
+
+	"golang.org/x/tools/go/analysis/suite/vet"
+	"honnef.co/go/tools/lintcmd"
+	"honnef.co/go/tools/simple"
+	"honnef.co/go/tools/staticcheck"
+	"honnef.co/go/tools/stylecheck"
+	"honnef.co/go/tools/unused"
+)
+
+func main() {
+	cmd := lintcmd.NewCommand("lint")
+	cmd.ParseFlags(os.Args[1:])
+	cmd.AddBareAnalyzers(vet.Suite...)
+	cmd.AddAnalyzers(simple.Analyzers...)
+	cmd.AddAnalyzers(staticcheck.Analyzers...)
+	cmd.AddAnalyzers(stylecheck.Analyzers...)
+	cmd.AddAnalyzers(unused.Analyzer)
+	cmd.Run()
+}
