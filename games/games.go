@@ -104,6 +104,9 @@ type Decision struct {
 	// Fresh says that a turn begins with this question, so that a draft up to
 	// here is a whole turn and may be confirmed.
 	Fresh bool
+	// Prelude says that players do not count the answer as a turn: it only settles with what, or in
+	// which order, they play.
+	Prelude bool
 }
 
 // Find returns the move whose own word, or else whose alias, is word; false if

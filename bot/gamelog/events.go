@@ -10,6 +10,7 @@ type Event struct {
 	record.Entry
 	Ply     int
 	Fresh   bool // a turn began with it
+	Prelude bool // players do not count it as a turn
 	Chosen  bool // it was a choice
 	Curtain bool // chance did not decide anything, but lifted the curtain
 	Undone  bool // it was taken back later
@@ -21,7 +22,7 @@ func (l *Log) Events(seat games.Player) []Event {
 	all := make([]Event, len(l.notes))
 	for ply, step := range l.m.Steps() {
 		e := Event{
-			Entry: step.Entry, Ply: ply, Fresh: step.Fresh, Undone: !l.m.InEffect(ply),
+			Entry: step.Entry, Ply: ply, Fresh: step.Fresh, Prelude: step.Prelude, Undone: !l.m.InEffect(ply),
 			Chosen:  step.Entry.Act() != "" && !step.Entry.Silent() || step.Choices > 1,
 			Curtain: step.Entry.Player == games.Chance && step.Choices == 1,
 		}

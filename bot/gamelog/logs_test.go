@@ -2,6 +2,7 @@ package gamelog_test
 
 import (
 	"math/rand/v2"
+	"strings"
 	"testing"
 	"time"
 
@@ -56,4 +57,29 @@ func somethingHappens(w *bottest.Watch, m *match.Match, random *rand.Rand) error
 		return err
 	}
 	return w.PlayAnything(m, p, random)
+}
+
+// Players of Carolus Magnus count the turns in which the Emperor moves; the discs that settle
+// their order are told, and are none.
+func TestALaidDiscIsNoTurn(t *testing.T) {
+	t.Parallel()
+	random := rand.New(rand.NewPCG(27, 3))
+	tab, m := bottest.RandomTable(t, bottest.Shelf[1], random)
+	for !m.Over() && m.Plies() < 160 {
+		bottest.RandomStep(t, m, random)
+	}
+	laid, marched := 0, 0
+	for _, s := range m.Steps() {
+		switch {
+		case s.Prelude:
+			laid++
+		case s.Entry.Player >= 0 && strings.HasPrefix(s.Entry.Word, "m"):
+			marched++
+		}
+	}
+	turns := gamelog.Turns(gamelog.Of(tab, m, named).Events(games.Everyone))
+	require.Greater(t, laid, 4)
+	require.Greater(t, marched, 4)
+	require.Equal(t, marched, gamelog.Played(turns))
+	require.Greater(t, len(turns), 1+marched, "discs are told")
 }

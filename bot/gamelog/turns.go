@@ -1,6 +1,8 @@
 package gamelog
 
 import (
+	"slices"
+
 	"herald/games"
 	"herald/games/record"
 )
@@ -11,7 +13,8 @@ type Turn struct {
 	Events []Event
 	Plies  int // the length of the record at the end of the turn
 	// Number counts the turns that seats have played, as players count. What is none,
-	// such as a resignation, has the number of the turn before; the beginning has 0.
+	// such as a resignation or a disc that settles the order of turns, has the number of the turn
+	// before; the beginning has 0.
 	Number int
 }
 
@@ -31,13 +34,14 @@ func Turns(entries []Event) []Turn {
 		if len(e.Notes) > 0 && begins && !e.Undoes() && !setup {
 			all = append(all, Turn{Number: all[len(all)-1].Number})
 			doer, fresh[e.Player] = e.Player, false
-			if plays(e) {
-				all[len(all)-1].Number++
-			}
 		}
 		last := &all[len(all)-1]
+		counted := last.Counts()
 		last.Plies = e.Ply + 1
 		last.Events = append(last.Events, e)
+		if len(all) > 1 && !counted && last.Counts() {
+			last.Number++
+		}
 	}
 	return all
 }
@@ -45,11 +49,14 @@ func Turns(entries []Event) []Turn {
 // Undoes reports whether an entry takes something back.
 func (e Event) Undoes() bool { return e.Act() == record.ActTakeBack || e.Act() == record.ActRecall }
 
-// plays reports whether a turn that an entry begins is one that players count.
-func plays(e Event) bool { return e.Player >= 0 && e.Act() == "" }
+// plays reports whether an entry makes a turn one that players count.
+func plays(e Event) bool { return e.Player >= 0 && e.Act() == "" && !e.Prelude }
 
-// Counts reports whether players count the turn.
-func (t Turn) Counts() bool { return len(t.Events) > 0 && plays(t.Events[0]) }
+// Counts reports whether players count the turn: whoever began it played. What others did later
+// without being told is not theirs.
+func (t Turn) Counts() bool {
+	return slices.ContainsFunc(t.Events, func(e Event) bool { return plays(e) && e.Player == t.Events[0].Player })
+}
 
 // Played returns the number of turns that seats have played.
 func Played(turns []Turn) int { return turns[len(turns)-1].Number }

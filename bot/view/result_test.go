@@ -86,11 +86,11 @@ func TestADrawnMatchHasNoWinner(t *testing.T) {
 	}
 	for locale, want := range map[string][3]string{
 		"en": {
-			"🤝 **Nobody wins**, 7 : 7 · 104 turns",
+			"🤝 **Nobody wins**, 7 : 7 · 60 turns",
 			"The match is over and nobody wins: Ada, Bruno, Carla and Dora share first place.", "share the victory",
 		},
 		"fr": {
-			"🤝 **Personne ne gagne**, 7 : 7 · 104 tours",
+			"🤝 **Personne ne gagne**, 7 : 7 · 60 tours",
 			"La partie est finie et personne ne gagne : Ada, Bruno, Carla et Dora se partagent la première place.", "se partagent la victoire",
 		},
 	} {

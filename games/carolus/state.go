@@ -124,9 +124,10 @@ func (s *State) Pending() []games.Decision {
 	case Heaping:
 		d.Prompt, d.Moves = s.prompt("carolus.ask.heap", "pile", s.heap()+1), s.cubes(s.supply)
 	case Mustering, Refilling:
+		d.Prelude = s.phase == Mustering
 		s.askRefill(&d)
 	case Laying:
-		d.Fresh = true
+		d.Fresh, d.Prelude = true, true
 		d.Task, d.Prompt, d.Moves = layTask, games.T("carolus.ask.disc"), laySets[s.choices()]
 	case Placing:
 		s.askPlace(&d)

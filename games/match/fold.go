@@ -65,7 +65,7 @@ func begin(rules games.Rules, r record.Record) (*Match, error) {
 func (c *course) commit(e record.Entry) ([]games.Note, error) {
 	step, outcomes := Step{Ply: c.Plies()}, []string(nil)
 	if d, asked := c.decision(e.Player); asked && !e.Silent() {
-		step.Fresh = d.Fresh
+		step.Fresh, step.Prelude = d.Fresh, d.Prelude
 		if e.Act() == "" {
 			step.Choices, step.Sealed = len(d.Moves), d.Seen != games.Everyone
 		}
