@@ -9,39 +9,42 @@ import (
 
 	"herald/bot"
 	"herald/bot/bottest"
+	"herald/bot/customid"
 	"herald/bot/discord"
+	"herald/bot/feature"
 	"herald/bot/feature/plan"
-	"herald/games"
-	"herald/games/match"
 	"herald/games/record"
 	"herald/render"
 )
 
-// A maker makes plans at random.
+// A maker makes plans at random, by the buttons and menus of a seat's messages.
 type maker struct {
 	*testing.T
 	bot    *bottest.Bot
 	random *rand.Rand
-	whole  int // sentences that could be saved
+	plans  feature.Feature
+	user   string
+	saved  int
 }
 
-// TestEveryPlanFitsDiscord makes plans word by word at random, in random
-// positions of every game, and checks each message on the way.
+// TestEveryPlanFitsDiscord makes plans word by word at random, in random positions of every
+// game, by pressing what the messages offer, and checks each message on the way.
 func TestEveryPlanFitsDiscord(t *testing.T) {
 	if testing.Short() {
 		t.Skip("long, and nothing in it runs at the same time")
 	}
 	t.Parallel()
 	k := &maker{T: t, bot: bottest.New(t), random: rand.New(rand.NewPCG(15, 16))}
+	k.plans = plan.New(k.bot.App)
 	for _, title := range bottest.Shelf {
-		for range 12 {
+		for range 8 {
 			k.plan(title)
 		}
 	}
-	require.Greater(t, k.whole, 50)
+	require.Greater(t, k.saved, 50)
 }
 
-// plan makes plans for each question that can be foreseen in a random position.
+// plan makes plans for a seat of a random position.
 func (k *maker) plan(title render.Title) {
 	k.Helper()
 	t, m := bottest.RandomTable(k, title, k.random)
@@ -53,43 +56,80 @@ func (k *maker) plan(title render.Title) {
 	if m.Over() {
 		return
 	}
-	seat, say := games.Player(k.random.IntN(len(t.Seats))), k.bot.View.Public(t)
-	p := plan.PlanningOf(t, m, seat, say)
-	for _, page := range p.Pages() {
-		bottest.CheckMessage(k, page)
+	t.ID, t.Match, k.user = "", m.Record(), t.Seats[k.random.IntN(len(t.Seats))].ID
+	id, err := k.bot.Tables.Create(*t)
+	require.NoError(k, err)
+	begin := customid.About{ID: id}.For("plan-new")
+	for range 4 {
+		k.walk(k.press(begin, ""))
 	}
-	for _, q := range p.Asked() {
-		words := strings.Fields(q.Turns[k.random.IntN(len(q.Turns))])
-		require.NoError(k, m.Plan(seat, record.Plan{Kind: q.Kind, Alternatives: q.Turns[:min(len(q.Turns), match.MaxAlternatives)]}))
-		again := plan.PlanningOf(t, m, seat, say)
-		for n := range len(words) + 1 {
-			k.check(again.Builder(q, "24-ffffffff", words[:n], "3"))
-		}
-	}
-	if len(m.Plans(seat)) == 0 {
-		return // nothing can be foreseen here
-	}
-	bottest.CheckMessage(k, p.List())
-	for _, c := range p.Questions() {
+	for _, c := range k.suggested(id) {
 		require.LessOrEqual(k, discord.Units(c.Name), discord.MaxOption)
 		require.LessOrEqual(k, discord.Units(c.Value), discord.MaxOption)
 	}
 }
 
-// check checks a builder's message, and the form that it opens, against Discord's limits.
-func (k *maker) check(m discord.Message) {
+// walk answers a message, and those that follow, until a plan is saved or nothing leads on.
+func (k *maker) walk(m discord.Message) {
 	k.Helper()
-	bottest.CheckMessage(k, m)
-	buttons := m.Components[len(m.Components)-1].Components
-	form := plan.New(k.bot.App).Presses["plan-type"].Form
-	for _, c := range buttons {
-		if at := discord.ParseCustomID(c.CustomID); at.Verb == "plan-type" {
-			bottest.CheckForm(k, form(&discord.Interaction{CustomID: at}))
+	const longest = 16 // that leads round pages and groups
+	for range longest {
+		on := onward(m)
+		if len(on) == 0 {
+			return
+		}
+		c, value := on[k.random.IntN(len(on))], ""
+		if len(c.Options) > 0 {
+			value = c.Options[k.random.IntN(len(c.Options))].Value
+		}
+		at := discord.ParseCustomID(c.CustomID)
+		if m = k.press(at, value); at.Verb == "plan-save" {
+			k.saved++
 		}
 	}
-	if strings.Contains(buttons[0].CustomID, "plan-save:") {
-		k.whole++
+}
+
+// onward returns the components that lead on to a plan or a further way of one.
+func onward(m discord.Message) (all []discord.Component) {
+	for _, row := range m.Components {
+		for _, c := range row.Components {
+			switch discord.ParseCustomID(c.CustomID).Verb {
+			case "plan-new", "plan-what", "plan-word", "plan-group", "plan-save", "plan-way":
+				if !c.Disabled {
+					all = append(all, c)
+				}
+			}
+		}
 	}
+	return all
+}
+
+// press presses a component, in Discord or on the page, and checks the message that follows
+// and the forms that it opens.
+func (k *maker) press(at discord.CustomID, value string) discord.Message {
+	k.Helper()
+	i := &discord.Interaction{User: discord.User{ID: k.user, Name: bottest.Long}, Locale: "fr", CustomID: at, OnPage: k.random.IntN(20) > 0}
+	if value != "" {
+		i.Values = []string{value}
+	}
+	m, err := k.plans.Presses[at.Verb].Run(k.Context(), i)
+	require.NoError(k, err, at)
+	bottest.CheckMessage(k, m)
+	require.Equal(k, i.OnPage, len(m.Attachments) == 0, "the board is in sight")
+	for _, row := range m.Components {
+		for _, c := range row.Components {
+			form := discord.ParseCustomID(c.CustomID)
+			if open := k.plans.Presses[form.Verb].Form; open != nil {
+				bottest.CheckForm(k, open(&discord.Interaction{User: i.User, CustomID: form}))
+			}
+		}
+	}
+	return m
+}
+
+// suggested returns the questions that /plan suggests.
+func (k *maker) suggested(id string) []discord.Choice {
+	return k.plans.Suggest["question"](&discord.Interaction{User: discord.User{ID: k.user}, Locale: "fr", Options: map[string]string{"match": id}})
 }
 
 // A user who has reached the limit is told when there is room again.
@@ -145,7 +185,7 @@ func TestAPlanForAWholeTurnNamesThreeWays(t *testing.T) {
 	require.NotContains(t, whole.Content, refused)
 	require.True(t, wayButton(t, whole).Disabled)
 	require.False(t, wayButton(t, plans(record.Anything, ways(2))).Disabled)
-	require.NotContains(t, plans(plan.PlanningOf(tab, m, p, b.View.Public(tab)).Asked()[0].Kind, ways(4)).Content, refused)
+	require.NotContains(t, plans(plan.Asked(m, p)[0].Kind, ways(4)).Content, refused)
 }
 
 // wayButton returns the button that adds a way to the plan that was just made.
