@@ -52,8 +52,8 @@ func (e Event) Undoes() bool { return e.Act() == record.ActTakeBack || e.Act() =
 // plays reports whether an entry makes a turn one that players count.
 func plays(e Event) bool { return e.Player >= 0 && e.Act() == "" && !e.Prelude }
 
-// Counts reports whether players count the turn: whoever began it played. What others did later
-// without being told is not theirs.
+// Counts reports whether players count the turn: the seat that began it has played. What other
+// seats did later without being told does not count here.
 func (t Turn) Counts() bool {
 	return slices.ContainsFunc(t.Events, func(e Event) bool { return plays(e) && e.Player == t.Events[0].Player })
 }
