@@ -8,6 +8,9 @@ package games
 
 import "slices"
 
+// MaxPlayers is the largest number of seats of a game: pictures and messages tell so many apart.
+const MaxPlayers = 8
+
 // A Player is a seat, counted from 0 in turn order, or one of the two below.
 type Player int8
 

@@ -19,7 +19,7 @@ type Rules struct {
 	Name     string // the word for the game: "lancelot"
 	Version  int    // from 1, raised when old records would replay differently
 	Oldest   int    // the lowest version whose matches go on unchanged; 0: only Version
-	Min, Max int    // number of players
+	Min, Max int    // number of players, from 1 to MaxPlayers
 	Options  []Option
 	Sections []string // of the rules summary, in reading order
 	Texts    fs.FS    // en.toml and fr.toml

@@ -1,6 +1,10 @@
 package render
 
-import "github.com/fogleman/gg"
+import (
+	"math"
+
+	"github.com/fogleman/gg"
+)
 
 // A charge is the sign on a player's shield. It fills the square from 0,0 to
 // 1,1 with the colour that is set, and leaves its details open to the field.
@@ -10,7 +14,7 @@ type charge func(dc *gg.Context)
 const lionSeat = 1
 
 // charges by seat.
-var charges = [Seats]charge{fleurDeLis, lion, cross, tower, chevron}
+var charges = [Seats]charge{fleurDeLis, lion, cross, tower, chevron, crescent, mullet, anchor}
 
 // fleurDeLis is three petals bound by a band, on three feet.
 func fleurDeLis(dc *gg.Context) {
@@ -105,6 +109,59 @@ func chevron(dc *gg.Context) {
 		lines(dc, .5, top, 1, top+.38, 1, top+.60, .5, top+.22, 0, top+.60, 0, top+.38)
 		dc.ClosePath()
 		dc.Fill()
+	}
+}
+
+// crescent is a moon whose horns point up.
+func crescent(dc *gg.Context) {
+	dc.MoveTo(.16, .08)
+	dc.CubicTo(-.10, .42, .02, .98, .50, .98)
+	dc.CubicTo(.98, .98, 1.10, .42, .84, .08)
+	dc.CubicTo(.92, .44, .74, .66, .50, .66)
+	dc.CubicTo(.26, .66, .08, .44, .16, .08)
+	dc.ClosePath()
+	dc.Fill()
+}
+
+// mullet is a star of five points.
+func mullet(dc *gg.Context) {
+	const outer, inner = .54, .22
+	for i := range 10 {
+		far := outer
+		if i%2 == 1 {
+			far = inner
+		}
+		sin, cos := math.Sincos(gg.Radians(36*float64(i) - 90))
+		dc.LineTo(.5+far*cos, .53+far*sin)
+	}
+	dc.ClosePath()
+	dc.Fill()
+}
+
+// anchor hangs from a ring, and has a stock and two flukes.
+func anchor(dc *gg.Context) {
+	dc.SetFillRuleEvenOdd()
+	dc.DrawCircle(.5, .12, .15)
+	dc.DrawCircle(.5, .12, .06)
+	dc.Fill()
+	dc.SetFillRuleWinding()
+	for _, bar := range [][4]float64{{.44, .25, .12, .67}, {.24, .32, .52, .11}} {
+		dc.DrawRectangle(bar[0], bar[1], bar[2], bar[3])
+		dc.Fill()
+	}
+	for _, side := range []float64{1, -1} {
+		dc.Push()
+		dc.Translate(.5, 0)
+		dc.Scale(side, 1)
+		curve(dc, 0, 1, .22, .99, .40, .86, .42, .70)
+		dc.LineTo(.50, .72)
+		dc.LineTo(.38, .50)
+		dc.LineTo(.22, .68)
+		dc.LineTo(.30, .70)
+		curveOn(dc, .28, .78, .16, .86, 0, .87)
+		dc.ClosePath()
+		dc.Fill()
+		dc.Pop()
 	}
 }
 

@@ -65,9 +65,9 @@ func (s Scene) Livery(p games.Player) int { return s.Liveries.Of(p) }
 
 // Signs of liveries in a line of text: their colours, and their charges.
 var (
-	colourSigns  = [Seats]string{"🔵", "🟡", "🔴", "🟢", "🟣"}
+	colourSigns  = [Seats]string{"🔵", "🟡", "🔴", "🟢", "🟣", "🩶", "💜", "🖤"}
 	castledSigns = [...]string{"⚪", "⚫", "🔘"}
-	chargeSigns  = [Seats]string{"⚜️", "🦁", "✚", "🏰", "▲"}
+	chargeSigns  = [Seats]string{"⚜️", "🦁", "✚", "🏰", "▲", "🌙", "⭐", "⚓"}
 )
 
 // Sign returns the colour and the charge of a livery as two characters, for

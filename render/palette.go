@@ -4,6 +4,8 @@ import (
 	"image/color"
 	"math"
 	"sync"
+
+	"herald/games"
 )
 
 // A Colour is an index of Palette. The first ones have names; what lies behind
@@ -43,7 +45,7 @@ const (
 	Zone3Dark
 	Sea      // the water of a map
 	SeaLight // along its coasts
-	// Three shades for each of five players; see Tincture.
+	// Three shades for each seat; see Tincture.
 	tinctures
 )
 
@@ -57,7 +59,11 @@ const (
 const Clans = 5
 
 // Seats is the number of players that have a colour and a charge.
-const Seats = 5
+const Seats = games.MaxPlayers
+
+// regular is the number of seats whose colours have steps to others in the palette. Edges of more seats are a
+// little rougher.
+const regular = 5
 
 // Clan returns the colour of a clan: red, yellow, green, blue or pink.
 func Clan(clan int) Colour { return clans + Colour(clan) }
@@ -77,12 +83,15 @@ var tones = [named]uint32{
 
 	Sea: 0x93B4C4, SeaLight: 0xB9D0D8,
 
-	// Blue, gold, red, green, purple: each as it is, in light and in shade.
+	// Blue, gold, red, green, purple, grey, violet, black: each as it is, in light and in shade.
 	tinctures: 0x1A57A0, 0x3673C0, 0x123F78,
 	0xB37703, 0xD0951C, 0x875803,
 	0xA8262A, 0xC74448, 0x7B1418,
 	0x148F70, 0x24AB84, 0x0A6750,
 	0x54154A, 0x712B66, 0x420D3C,
+	0x887898, 0x9484A6, 0x6A5C78,
+	0x8868F8, 0xA084FF, 0x6748D0,
+	0x001000, 0x1C2C1C, 0x000800,
 
 	// Red, yellow, green, blue, pink.
 	clans: 0xC21416, 0xFCCB26, 0x45A85B, 0x1F63C8, 0xF27FB3,
@@ -102,7 +111,7 @@ func ramps() []ramp {
 	for _, ground := range grounds {
 		all = append(all, ramp{Ink, ground, 6})
 	}
-	for seat := range Seats {
+	for seat := range regular {
 		field := tinctures + Colour(shades*seat)
 		all = append(all, ramp{field, Ivory, 6}, ramp{field, Outline, 3}, ramp{field, Parchment, 2}, ramp{field + 1, Ivory, 3})
 	}

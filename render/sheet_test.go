@@ -29,7 +29,7 @@ var markNames = []struct {
 // TestGoldenSheet keeps a sheet of what the pictures of all games share beside icons:
 // marks, shields, removed shields, knights, cards, banners, castles, crowns and discs.
 func TestGoldenSheet(t *testing.T) {
-	c := render.Layer(1200, 880, paintSheet)
+	c := render.Layer(28+232*render.Seats, 880, paintSheet)
 	for i, m := range markNames {
 		x := 72 + i*132
 		c.Centre(render.Marked(m.mark, 84), x, 70)

@@ -10,7 +10,6 @@ import (
 )
 
 const (
-	maxSeats = 8
 	// maxDepth is the number of answers of a simulation that get nodes.
 	maxDepth = 80
 	// nearMost is the share of the most visits that makes a move eligible.
@@ -23,9 +22,9 @@ type search struct {
 	params params
 	seat   games.Player
 	nodes  map[history]*node
-	played games.State       // of the present simulation; its memory is used again
-	tried  games.State       // after a move that is estimated
-	now    [maxSeats]history // of each seat
+	played games.State               // of the present simulation; its memory is used again
+	tried  games.State               // after a move that is estimated
+	now    [games.MaxPlayers]history // of each seat
 }
 
 // A history is a hash of a seat's observations since the search began: a seat that cannot tell two positions
@@ -158,7 +157,7 @@ func (t *search) simulate(view games.Imaginer, words []string) []float64 {
 
 // follow answers the seat's question with the first of some words, or as it must be answered, and returns the
 // words left: none if that word is not offered in this position.
-func (t *search) follow(s games.State, now *[maxSeats]history, d games.Decision, words []string) []string {
+func (t *search) follow(s games.State, now *[games.MaxPlayers]history, d games.Decision, words []string) []string {
 	m, offered := d.Find(words[0])
 	switch {
 	case offered:
@@ -195,7 +194,7 @@ func (t *search) next(s games.State) (games.Decision, bool) {
 
 // observe adds an answer to the histories: in full for the seats that see it, for the others only that there
 // was one.
-func (t *search) observe(now *[maxSeats]history, d games.Decision, m games.Move) {
+func (t *search) observe(now *[games.MaxPlayers]history, d games.Decision, m games.Move) {
 	open, closed := hash(history(d.Player)+100, m.String()), history(d.Player)+1000
 	for q := range now {
 		seen := closed

@@ -23,8 +23,8 @@ func checkRules(r games.Rules) error {
 		return errors.New("the rules have no version")
 	case r.Oldest < 0 || r.Oldest > r.Version:
 		return fmt.Errorf("the oldest version is %d of %d", r.Oldest, r.Version)
-	case r.Min < 1 || r.Max < r.Min || r.Max > menu:
-		return fmt.Errorf("%d-%d players", r.Min, r.Max)
+	case r.Min < 1 || r.Max < r.Min || r.Max > games.MaxPlayers:
+		return fmt.Errorf("%d-%d players: possible are 1-%d", r.Min, r.Max, games.MaxPlayers)
 	case r.Start == nil:
 		return errors.New("the rules have no Start")
 	case r.Texts == nil:

@@ -19,22 +19,23 @@ const (
 	placeAt    = left + 34
 	shieldAt   = left + 76
 	shieldWide = 44
-	mateShield = 30 // of two that stand one below the other
+	mateShield = 30 // of two that stand one below the other, and in a low row
 	nameGap    = 16
 	scoreWide  = 118
 	columnWide = 96
 	barLeft    = left + 540 // unless names need more
 	barLeast   = 90
 	matePitch  = 38 // from one name to the next below
+	lowRow     = 46 // below it a shield of full width would not fit
 	shortRow   = 56 // below it scores are as large as other numbers
 )
 
 // rowHigh returns the height of a row: with few players there is room to spare.
 func (f frame) rowHigh(rows int) int {
 	if f.beside {
-		return [...]int{84, 84, 84, 76, 66, 54}[min(rows, render.Seats)]
+		return [...]int{84, 84, 84, 76, 66, 54, 50, 44, 40}[min(rows, render.Seats)]
 	}
-	return [...]int{84, 84, 76, 66, 56, 46}[min(rows, render.Seats)]
+	return [...]int{84, 84, 76, 66, 56, 46, 44, 40, 36}[min(rows, render.Seats)]
 }
 
 // table draws the parties by place with the sources of their scores, and returns its lower end.
@@ -121,7 +122,7 @@ func (s Sheet) row(c *render.Canvas, one party, columns []column, r image.Rectan
 	y := (r.Min.Y + r.Max.Y) / 2
 	if one.place == 1 && !s.Drawn {
 		c.Flat(r, render.Vellum)
-		c.Centre(render.Crown(58), placeAt, y)
+		c.Centre(render.Crown(min(58, r.Dy()+12)), placeAt, y)
 	} else if one.place > 0 {
 		c.Text(render.Number, strconv.Itoa(one.place), placeAt, y+15, .5, render.Ink)
 	}
@@ -135,7 +136,7 @@ func (s Sheet) row(c *render.Canvas, one party, columns []column, r image.Rectan
 	if !one.left {
 		s.parts(c, one, columns, r)
 	}
-	s.people(c, one, y, end)
+	s.people(c, one, r, end)
 }
 
 // parts draws what the score of a party is made of or, if it has but one source and the
@@ -145,9 +146,12 @@ func (s Sheet) parts(c *render.Canvas, one party, columns []column, r image.Rect
 		s.points(c, s.Sources[one.seats[0]][column.source], column.end, (r.Min.Y+r.Max.Y)/2)
 	}
 	if len(columns) == 0 && r.Max.X == right {
-		s.bar(c, one, image.Rect(s.barLeft(), r.Min.Y+16, right-scoreWide, r.Max.Y-16))
+		s.bar(c, one, image.Rect(s.barLeft(), r.Min.Y+barGap(r.Dy()), right-scoreWide, r.Max.Y-barGap(r.Dy())))
 	}
 }
+
+// barGap returns the room above and below the bar of a row of a height.
+func barGap(high int) int { return min(16, high/3) }
 
 // result writes at the right of a row how many points a party has, or that it has
 // resigned, and returns the left end.
@@ -188,7 +192,11 @@ func (s Sheet) barLeft() int {
 
 // people draws the shields and the names of a party up to end: side by side or, if that would
 // cut a name of two, one below the other.
-func (s Sheet) people(c *render.Canvas, one party, y, end int) {
+func (s Sheet) people(c *render.Canvas, one party, r image.Rectangle, end int) {
+	y, shield := (r.Min.Y+r.Max.Y)/2, shieldWide
+	if r.Dy() < lowRow {
+		shield = mateShield
+	}
 	each := (end - shieldAt) / len(one.seats)
 	if len(one.seats) == 2 && s.cuts(one, nameRoom(each)) {
 		for i, p := range one.seats {
@@ -197,7 +205,7 @@ func (s Sheet) people(c *render.Canvas, one party, y, end int) {
 		return
 	}
 	for i, p := range one.seats {
-		s.person(c, p, image.Pt(shieldAt+i*each, y), shieldWide, each)
+		s.person(c, p, image.Pt(shieldAt+i*each, y), shield, each)
 	}
 }
 

@@ -18,7 +18,7 @@ func TestKnightsDifferInForm(t *testing.T) {
 	site, war := box{image.Rect(0, 0, siteWide, crestHigh), 1}, box{image.Rect(0, 0, 180, warHigh), 1}
 	s := render.Scene{View: first(t, 5)}
 	var seen [][]bool
-	for house := range int8(render.Seats) {
+	for house := range int8(5) {
 		for _, draw := range []func(*render.Canvas){
 			func(c *render.Canvas) {
 				drawSite(c, site, board.York, board.Site{House: house, Knight: 2}, nil)

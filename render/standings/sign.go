@@ -19,10 +19,13 @@ type sign struct {
 // signHeight is the height of a sign for a width of 1.
 const signHeight = 1.16
 
+// tinctures is the number of their colours.
+const tinctures = 5
+
 // forms is the number of signs that differ without their colours, signs the number that differ.
 const (
 	forms = len(outlines) * len(figures) * 2
-	signs = forms * render.Seats
+	signs = forms * tinctures
 )
 
 // signOf returns the sign of a person. Two whose numbers are near each other
@@ -32,7 +35,7 @@ func signOf(number int) sign {
 	form := i % forms
 	outline := form % len(outlines)
 	figure := (form/len(outlines) + 7*outline) % (2 * len(figures))
-	return sign{outline, figure % len(figures), figure >= len(figures), (i + i/(forms*render.Seats)) % render.Seats}
+	return sign{outline, figure % len(figures), figure >= len(figures), (i + i/signs) % tinctures}
 }
 
 func (s sign) colours() (field, figure render.Colour) {
