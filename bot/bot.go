@@ -102,8 +102,12 @@ type Bot struct {
 // usualEffort is about what a core does in a fifth of a second.
 const usualEffort = 1000
 
-// New returns a Bot that has not yet connected. The error is from the catalogs.
+// New returns a Bot that has not yet connected. The error says which game on the shelf cannot be played, or is
+// from the catalogs.
 func New(o Options) (*Bot, error) {
+	if err := checkShelf(o.Shelf); err != nil {
+		return nil, err
+	}
 	if o.Seeds == nil {
 		o.Seeds = table.DrawSeed
 	}

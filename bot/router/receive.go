@@ -309,7 +309,7 @@ func (r *Router) run(j *job) (m discord.Message, err error) {
 func (r *Router) excuse(j *job, err error) discord.Message {
 	m := discord.Private(r.explain(j, err))
 	if errors.Is(err, table.ErrNoMatch) && j.Guild != "" && !j.Guest && !j.ReadsOnly {
-		m.Components = discord.Rows(r.View.NewButtons(r.View.Printer(j.Interaction)))
+		m.Components = discord.Rows(r.View.NewButtons(r.View.Printer(j.Interaction), discord.Primary, 0))
 	}
 	return m
 }

@@ -1,6 +1,8 @@
 package view
 
 import (
+	"strconv"
+
 	"herald/bot/customid"
 	"herald/bot/discord"
 	"herald/bot/table"
@@ -103,12 +105,16 @@ func BackTo(say lang.Printer, id, verb string) discord.Component {
 	return matchButton(say, discord.Secondary, "panel.back", id, verb)
 }
 
-// NewButtons open a table, one for each game on the shelf.
-func (v *View) NewButtons(say lang.Printer) []discord.Component {
+// NewButtons open a table, one for each game on a page of the shelf. One more leads to the next page.
+func (v *View) NewButtons(say lang.Printer, style, page int) []discord.Component {
 	var buttons []discord.Component
-	for _, title := range v.Shelf[:min(len(v.Shelf), discord.MaxButtons)] {
+	shown, next := v.Games(page)
+	for _, title := range shown {
 		label := say.T("button.new", "game", games.T(title.Name+".name"))
-		buttons = append(buttons, discord.Button(discord.Primary, label, discord.CustomID{Verb: "new", Args: title.Name}))
+		buttons = append(buttons, discord.Button(style, label, discord.CustomID{Verb: "new", Args: title.Name}))
+	}
+	if next {
+		buttons = append(buttons, MoreAt(say, discord.CustomID{Verb: "shelf", Args: strconv.Itoa(page + 1)}))
 	}
 	return buttons
 }

@@ -167,11 +167,16 @@ func explainSetup(say lang.Printer, e *games.SetupError) string {
 	return say.T("error.option", "option", l.Said(e.Option), "value", discord.Escape(discord.Cut(l.Said(e.Value), 40)), "possible", l.Said(e.Possible))
 }
 
-// GameNames returns the names of the games on the shelf, in its order.
+// GameNames returns the names of the games on the first page of the shelf, and how many more
+// there are.
 func (v *View) GameNames(say lang.Printer) []string {
-	names := make([]string, len(v.Shelf))
-	for i, t := range v.Shelf {
-		names[i] = say.T(t.Name + ".name")
+	var names []string
+	shown, next := v.Games(0)
+	for _, t := range shown {
+		names = append(names, say.T(t.Name+".name"))
+	}
+	if next {
+		names = append(names, say.T("error.games-more", "n", len(v.Shelf)-len(shown)))
 	}
 	return names
 }

@@ -73,6 +73,16 @@ func (v *View) Title(name string) (render.Title, bool) {
 	return render.Title{}, false
 }
 
+// gamesPage is the number of games whose buttons a message has, beside a few others.
+const gamesPage = 20
+
+// Games returns the games on a page of the shelf, counted from 0, and whether another page follows.
+func (v *View) Games(page int) (shown []render.Title, next bool) {
+	first := min(max(page, 0)*gamesPage, len(v.Shelf))
+	shown = v.Shelf[first:min(first+gamesPage, len(v.Shelf))]
+	return shown, first+len(shown) < len(v.Shelf)
+}
+
 // Icons returns the function that returns the emoji of a game's icons by their names, nil for
 // those that are not uploaded.
 func (v *View) Icons(game string) func(name string) *discord.Emoji {

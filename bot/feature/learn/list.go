@@ -8,6 +8,7 @@ import (
 	"herald/bot/customid"
 	"herald/bot/discord"
 	"herald/bot/table"
+	"herald/bot/view"
 	"herald/games"
 )
 
@@ -48,11 +49,15 @@ func (h *handler) games(i *discord.Interaction) (discord.Message, error) {
 		return discord.Message{}, err
 	}
 	var buttons []discord.Component
-	for _, title := range h.View.Shelf {
+	shown, next := h.View.Games(customid.Of(i).At)
+	for _, title := range shown {
 		if n := len(h.lessons[title.Name]); n > 0 {
 			label := say.T("learn.game", "game", games.T(title.Name+".name"), "done", len(done[title.Name]), "all", n)
 			buttons = append(buttons, discord.Button(discord.Primary, label, customid.About{ID: title.Name}.For("learn")))
 		}
+	}
+	if next {
+		buttons = append(buttons, view.MoreAt(say, customid.About{At: customid.Of(i).At + 1}.For("learn")))
 	}
 	m := discord.Private(say.T("learn.games"))
 	m.Components = discord.Rows(buttons)

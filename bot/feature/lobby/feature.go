@@ -78,6 +78,7 @@ func New(a *feature.App) feature.Feature {
 			"join":        {Run: h.join, InPlace: true},
 			"leave":       {Run: h.leave, InPlace: true},
 			"tables":      {Run: h.openTables, Apart: true},
+			"shelf":       {Run: h.shelf, Apart: true},
 			"sit":         {Run: h.sit, Apart: true},
 			"decline":     {Run: h.decline, InPlace: true},
 			"starts":      {Run: h.setStart},

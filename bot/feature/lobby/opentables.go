@@ -31,7 +31,7 @@ func (h *handler) openPanel(i *discord.Interaction, all []table.Table, notice st
 	say := h.View.Printer(i)
 	m := discord.Private(strings.TrimSpace(notice + "\n" + say.T("tables.none")))
 	if len(all) == 0 {
-		m.Components = []discord.Component{discord.Row(h.newButtons(say)...)}
+		m.Components = discord.Rows(h.View.NewButtons(say, discord.Secondary, 0))
 		return m
 	}
 	pages := (len(all) + openPage - 1) / openPage
@@ -82,13 +82,13 @@ func openLine(say lang.Printer, t *table.Table) string {
 		"taken", len(t.Seats), "seats", t.Setup.Players, "control", briefTimeControl(say, t), "players", names, "channel", discord.MentionChannel(t.Channel))
 }
 
-// newButtons open a table of each game here.
-func (h *handler) newButtons(say lang.Printer) []discord.Component {
-	var all []discord.Component
-	for _, title := range h.View.Shelf[:min(len(h.View.Shelf), discord.MaxButtons)] {
-		all = append(all, discord.Button(discord.Secondary, say.T("tables.new", "game", games.T(title.Name+".name")), discord.CustomID{Verb: "new", Args: title.Name}))
-	}
-	return all
+// shelf offers to open a table of the games on another page of the shelf.
+func (h *handler) shelf(_ context.Context, i *discord.Interaction) (discord.Message, error) {
+	say := h.View.Printer(i)
+	page, _ := strconv.Atoi(i.CustomID.Args)
+	m := discord.Private(say.T("tables.games"))
+	m.Components = discord.Rows(h.View.NewButtons(say, discord.Secondary, page))
+	return m, nil
 }
 
 // sit seats a person at a table of the list, and shows the list as it is then.

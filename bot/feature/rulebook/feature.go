@@ -21,8 +21,9 @@ func New(a *feature.App) feature.Feature {
 		Presses: map[string]router.Route{
 			"rules":  {Run: h.rules, Apart: true},
 			"legend": {Run: h.legend, Apart: true},
+			"help":   {Run: h.help, Apart: true},
 		},
-		Suggest: map[string]router.Suggester{"section": h.suggestSections},
+		Suggest: map[string]router.Suggester{"section": h.suggestSections, "game": h.SuggestGames},
 	}
 }
 

@@ -6,7 +6,9 @@ import (
 	"image"
 	"strings"
 
+	"herald/bot/customid"
 	"herald/bot/discord"
+	"herald/bot/view"
 	"herald/games"
 	"herald/lang"
 	"herald/render"
@@ -103,9 +105,13 @@ func (h *handler) help(_ context.Context, i *discord.Interaction) (discord.Messa
 	say := h.View.Printer(i)
 	m := discord.Private(say.T("help.text", "games", h.View.GameNames(say)))
 	var buttons []discord.Component
-	for _, t := range h.View.Shelf {
+	shown, next := h.View.Games(customid.Of(i).At)
+	for _, t := range shown {
 		rules := discord.CustomID{Verb: "rules", Args: t.Name}
 		buttons = append(buttons, discord.Button(discord.Secondary, say.T("help.rules", "game", games.T(t.Name+".name")), rules))
+	}
+	if next {
+		buttons = append(buttons, view.MoreAt(say, customid.About{At: customid.Of(i).At + 1}.For("help")))
 	}
 	matches := discord.CustomID{Verb: "games"}
 	learn := discord.Button(discord.Success, say.T("help.learn"), discord.CustomID{Verb: "learn"})
