@@ -34,9 +34,13 @@ func (c *puzzleMakeCommand) Run(p *program) error {
 	if c.Effort < 1 {
 		return usagef("--effort %d: it must be at least 1", c.Effort)
 	}
-	have, next, err := c.read(title.Rules)
+	all, next, err := c.read(title.Rules)
 	if err != nil {
 		return err
+	}
+	have, turns := len(all), map[string]int{} // by the words of the best turn
+	for _, known := range all {
+		turns[strings.Join(known.Best, " ")]++
 	}
 	file, err := os.OpenFile(c.Out, os.O_APPEND|os.O_CREATE|os.O_WRONLY, 0o644)
 	if err != nil {
@@ -46,10 +50,15 @@ func (c *puzzleMakeCommand) Run(p *program) error {
 	agreed, disputed := 0, 0
 	for number := next; have+agreed < c.Count && p.ctx.Err() == nil && err == nil; number++ {
 		for found := range maker.Match(number) {
+			best := strings.Join(found.Puzzle.Best, " ")
+			if turns[best] > c.Count/similar {
+				continue
+			}
 			if !found.Agreed {
 				disputed++
 				continue
 			}
+			turns[best]++
 			if _, err = fmt.Fprintf(file, "\n%s", found.Puzzle); err != nil {
 				break
 			}
@@ -62,23 +71,25 @@ func (c *puzzleMakeCommand) Run(p *program) error {
 	return errors.Join(err, file.Close())
 }
 
-// read returns the number of puzzles in the file, and the number of the match to go on with.
-func (c *puzzleMakeCommand) read(rules games.Rules) (have, next int, err error) {
+// similar is the part of the puzzles that may have the same best turn: one in so many.
+const similar = 20
+
+// read returns the puzzles in the file, and the number of the match to go on with.
+func (c *puzzleMakeCommand) read(rules games.Rules) (all []*lesson.Puzzle, next int, err error) {
 	text, err := os.ReadFile(c.Out)
 	if errors.Is(err, fs.ErrNotExist) {
-		return 0, 0, nil
+		return nil, 0, nil
 	}
 	if err != nil {
-		return 0, 0, err
+		return nil, 0, err
 	}
-	all, err := lesson.ReadPuzzles(rules, string(text))
-	if err != nil {
-		return 0, 0, usagef("%s:%w", c.Out, err)
+	if all, err = lesson.ReadPuzzles(rules, string(text)); err != nil {
+		return nil, 0, usagef("%s:%w", c.Out, err)
 	}
 	if len(all) == 0 {
-		return 0, 0, nil
+		return nil, 0, nil
 	}
 	number, _, _ := strings.Cut(all[len(all)-1].Name, "-")
 	last, err := strconv.Atoi(number)
-	return len(all), last + 1, err
+	return all, last + 1, err
 }

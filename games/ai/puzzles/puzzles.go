@@ -58,7 +58,11 @@ func (k Maker) Match(number int) iter.Seq[Found] {
 		m.Draw(w.roll)
 		for !m.Over() && !w.stopped() {
 			found, ok := w.turn()
-			if ok && !w.stopped() && !yield(found) {
+			if !ok || w.stopped() || found.Puzzle.Name == w.name {
+				continue // of two that are asked at the same time, one is enough
+			}
+			w.name = found.Puzzle.Name
+			if !yield(found) {
 				return
 			}
 		}
@@ -71,7 +75,8 @@ type watch struct {
 	*match.Match
 	number int
 	roll   func(int) int
-	rest   int // turns until the next puzzle, so that no two of a match are alike
+	rest   int    // turns until the next puzzle, so that no two of a match are alike
+	name   string // of the last puzzle
 }
 
 func (w *watch) stopped() bool { return w.Stop != nil && w.Stop() }
