@@ -55,7 +55,9 @@ func (s *Season) Field(division int) standings.Field {
 	if f.Ladder {
 		f.Entrants = s.laddered(f.Entrants)
 	}
-	for _, t := range s.Finished(division) {
+	finished := s.Finished(division)
+	f.Played = make([]standings.Match, 0, len(finished))
+	for _, t := range finished {
 		f.Played = append(f.Played, s.match(t))
 	}
 	for i := range s.Tables {
@@ -167,7 +169,7 @@ func (s *Season) laddered(entrants []standings.Entrant) []standings.Entrant {
 
 // match returns a table as it is ranked: a seat for each side.
 func (s *Season) match(t *Table) standings.Match {
-	m := standings.Match{Void: t.Outcome == Void}
+	m := standings.Match{Void: t.Outcome == Void, Sides: make([]standings.Side, 0, len(t.Seats))}
 	seen := make([]bool, len(t.Seats))
 	for i := range t.Seats {
 		if side := t.Seats[i].Side; !seen[side] {

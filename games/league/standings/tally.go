@@ -2,6 +2,7 @@ package standings
 
 import (
 	"cmp"
+	"iter"
 	"slices"
 )
 
@@ -48,7 +49,7 @@ type tally struct {
 
 // tallyUp counts the matches of f.
 func tallyUp(f *Field) *ranking {
-	s := &ranking{Field: f, index: make(map[int]int, len(f.Entrants)), all: make([]tally, len(f.Entrants))}
+	s := &ranking{Field: f, index: make(map[int]int, len(f.Entrants)), tables: make([]table, 0, len(f.Played)), all: make([]tally, len(f.Entrants))}
 	for i, e := range f.Entrants {
 		s.index[e.ID] = i
 	}
@@ -70,13 +71,11 @@ func tallyUp(f *Field) *ranking {
 
 // table returns a match with the points of its sides.
 func (s *ranking) table(m Match) table {
-	t := table{void: m.Void}
-	var seats []Side
-	for _, seat := range m.Sides {
-		if len(seat.Entrants) > 0 {
-			seats = append(seats, seat)
-		}
+	seats := m.Sides
+	if slices.ContainsFunc(seats, Side.empty) {
+		seats = slices.DeleteFunc(slices.Clone(seats), Side.empty)
 	}
+	t := table{void: m.Void, sides: make([]side, 0, len(seats))}
 	for i, seat := range seats {
 		t.sides = append(t.sides, s.side(seat, seats))
 		if i == 0 || seat.Score > t.best {
@@ -85,6 +84,9 @@ func (s *ranking) table(m Match) table {
 	}
 	return t
 }
+
+// empty reports whether no entrant gets what the side wins.
+func (s Side) empty() bool { return len(s.Entrants) == 0 }
 
 // side returns a seat with its place among others, which include it.
 func (s *ranking) side(seat Side, others []Side) side {
@@ -160,7 +162,7 @@ func (s *ranking) counting(i int, plays []play) []play {
 	best := slices.Clone(plays)
 	slices.SortStableFunc(best, func(a, b play) int { return cmp.Compare(s.at(b).points, s.at(a).points) })
 	met := make([]int, len(s.all))
-	var counted []play
+	counted := make([]play, 0, len(best))
 	for _, p := range best {
 		if s.Best > 0 && len(counted) == s.Best {
 			break
@@ -176,25 +178,31 @@ func (s *ranking) counting(i int, plays []play) []play {
 // meet adds the opponents of a play to met, or returns false if one of them has been met as
 // often as counts.
 func (s *ranking) meet(p play, met []int) bool {
-	opponents := s.opponents(p)
-	for _, o := range opponents {
-		if s.Each > 0 && met[o] >= s.Each {
-			return false
+	if s.Each > 0 {
+		for o := range s.opponents(p) {
+			if met[o] >= s.Each {
+				return false
+			}
 		}
 	}
-	for _, o := range opponents {
+	for o := range s.opponents(p) {
 		met[o]++
 	}
 	return true
 }
 
-// opponents returns the entrants of the other sides of a play.
-func (s *ranking) opponents(p play) []int {
-	var all []int
-	for i, d := range s.tables[p.table].sides {
-		if i != p.side {
-			all = append(all, d.who...)
+// opponents yields the entrants of the other sides of a play.
+func (s *ranking) opponents(p play) iter.Seq[int] {
+	return func(yield func(int) bool) {
+		for i, d := range s.tables[p.table].sides {
+			if i == p.side {
+				continue
+			}
+			for _, o := range d.who {
+				if !yield(o) {
+					return
+				}
+			}
 		}
 	}
-	return all
 }
