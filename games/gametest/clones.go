@@ -46,6 +46,20 @@ func checkClones(at *position) error {
 	if err := before.differs(look(again, p)); err != nil {
 		return fmt.Errorf("a move in the original changes a clone: %w", err)
 	}
+	return checkSiblings(at, p)
+}
+
+// checkSiblings checks that two clones in which different moves are played do not share memory, such as the rest
+// of an array to which both append. After a few moves it may still have room for both.
+func checkSiblings(at *position, p games.Player) error {
+	one, other := at.state.Clone(), at.state.Clone()
+	steps := 1 + at.rng.IntN(ahead)
+	playOn(one, steps, at.rng)
+	before := look(one, p)
+	playOn(other, steps, at.rng)
+	if err := before.differs(look(one, p)); err != nil {
+		return fmt.Errorf("moves in a clone change what another clone has become: %w", err)
+	}
 	return nil
 }
 
