@@ -109,7 +109,7 @@ func checkLeagues(p *program, s store.Engine) error {
 		}
 		leagues++
 		if err == nil {
-			err = checkLeague(s, l)
+			err = p.checkLeague(s, l)
 		}
 		if err != nil {
 			failed++
@@ -125,8 +125,8 @@ func checkLeagues(p *program, s store.Engine) error {
 	return nil
 }
 
-// checkLeague returns an error if a league does not follow from its log.
-func checkLeague(s store.Engine, l store.League) error {
+// checkLeague returns an error if a league does not follow from its log, or a result in it not from its match.
+func (p *program) checkLeague(s store.Engine, l store.League) error {
 	lines, err := s.Log(l.ID)
 	switch {
 	case err != nil:
@@ -135,10 +135,38 @@ func checkLeague(s store.Engine, l store.League) error {
 		return fmt.Errorf("its log has %d lines of %d", len(lines), l.Lines)
 	}
 	log, err := league.Parse(strings.Join(lines, "\n"))
-	if err == nil {
-		_, err = log.Fold()
+	if err != nil {
+		return err
 	}
-	return err
+	if _, err := log.Fold(); err != nil {
+		return err
+	}
+	return p.checkResults(s, log)
+}
+
+// checkResults compares the results in the log of a league with the matches that are still stored.
+func (p *program) checkResults(s store.Engine, log league.Log) error {
+	for _, e := range log.Entries {
+		if e.Verb != league.EndVerb {
+			continue
+		}
+		id := e.Key("match")
+		r, err := s.Get(id)
+		if errors.Is(err, store.ErrNotFound) {
+			continue // deleted since
+		}
+		if err != nil {
+			return err
+		}
+		m, err := p.replay(r.Match)
+		if err != nil {
+			return fmt.Errorf("match %s: %w", id, err)
+		}
+		if err := league.Agrees(e.Act, m.Final(), m.Scores()); err != nil {
+			return fmt.Errorf("entry %d, match %s: %w", e.Seq, id, err)
+		}
+	}
+	return nil
 }
 
 // replays returns an error if the match of a record cannot be continued. One that has not
@@ -147,14 +175,19 @@ func (p *program) replays(text string) error {
 	if text == "" {
 		return nil
 	}
+	_, err := p.replay(text)
+	return err
+}
+
+// replay returns the match of a record.
+func (p *program) replay(text string) (*match.Match, error) {
 	r, err := record.Parse(text)
 	if err != nil {
-		return err
+		return nil, err
 	}
 	title, err := p.titleOf(r)
 	if err != nil {
-		return err
+		return nil, err
 	}
-	_, err = match.Open(title.Rules, r)
-	return err
+	return match.Open(title.Rules, r)
 }

@@ -4,6 +4,7 @@ import (
 	"context"
 	"log/slog"
 	"net"
+	"regexp"
 	"strings"
 	"testing"
 
@@ -52,10 +53,28 @@ func TestTheDemoPlaysASeason(t *testing.T) {
 	for verb, n := range map[string]int{"join": 6, "ask": 1, "accept": 1, "end": 5, "appeal": 1, "answer": 1, "amend": 1, "finish": 1} {
 		require.Equal(t, n, strings.Count(log, " "+verb+" ")+strings.Count(log, " "+verb+"\n"), "%s:\n%s", verb, log)
 	}
+	checksResults(t, a, log)
 	again, err := demo.New(demo.Options{Store: a.store})
 	require.NoError(t, err)
 	require.Equal(t, season.Offset(), again.Offset())
 	require.NoError(t, a.close())
+}
+
+// checksResults checks the results of a league against its matches, as they are and changed.
+func checksResults(t *testing.T, a *app, text string) {
+	t.Helper()
+	p := &program{Env: Env{Shelf: a.shelf}}
+	whole, err := league.Parse(text)
+	require.NoError(t, err)
+	require.NoError(t, p.checkResults(a.store, whole))
+	first := regexp.MustCompile(` end \S+ match=\S+ places=(\S+) scores=(\S+)`).FindStringSubmatch(text)
+	for part, forged := range map[string]string{first[1]: "3,3,3", first[2]: "9,9,9"} {
+		at := strings.Index(text, first[0])
+		changed := text[:at] + strings.Replace(text[at:], "="+part, "="+forged, 1)
+		log, err := league.Parse(changed)
+		require.NoError(t, err)
+		require.ErrorContains(t, p.checkResults(a.store, log), "="+forged+", and the match has ")
+	}
 }
 
 // logOf returns the log of the only league, once it is folded.
