@@ -275,6 +275,12 @@ func testFrame(t *testing.T, f *frame) {
 	require.Equal(t, map[string]any{"locale": "en-US"}, f.does(send("USER_SETTINGS_GET_LOCALE", nil)))
 	require.Equal(t, "Invalid command: GET_SKUS_EMBEDDED", f.fails(send("GET_SKUS_EMBEDDED", nil)))
 
+	f.connects() // as the next page of the frame does
+	asked = f.begins(send("OPEN_EXTERNAL_LINK", object{"url": "https://example.org/rules"}))
+	page.sees("dialog", "Herald leads to https://example.org/rules")
+	page.click("dialog [data-answer=no]")
+	require.Equal(t, map[string]any{"opened": false}, asked()["data"])
+
 	trouble := f.srv.Trouble(sandbox.Fault{Kind: sandbox.AuthorizeDenied, Times: 1})
 	require.Equal(t, denied, f.fails(f.identify()))
 	require.Equal(t, 1, trouble.Struck())

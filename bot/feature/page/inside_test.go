@@ -2,6 +2,7 @@ package page_test
 
 import (
 	"context"
+	"fmt"
 	"log/slog"
 	"net/http"
 	"net/http/httptest"
@@ -10,6 +11,7 @@ import (
 	"testing"
 	"time"
 
+	"github.com/chromedp/cdproto/target"
 	"github.com/chromedp/chromedp"
 	"github.com/stretchr/testify/require"
 
@@ -90,20 +92,26 @@ func (w *tab) says(text string) {
 // frame returns the frame that the client shows, once its address has a part.
 func (c *client) frame(part string) *tab {
 	c.Helper()
+	ctx, cancel := chromedp.NewContext(c.ctx, chromedp.WithTargetID(c.target("iframe", part)))
+	c.Cleanup(cancel)
+	return &tab{c.TB, ctx}
+}
+
+// target returns the frame or the page of the client's browser whose address has a part, once it is there.
+func (c *client) target(kind, part string) target.ID {
+	c.Helper()
 	own := chromedp.FromContext(c.ctx).BrowserContextID
 	for limit := time.Now().Add(patience); time.Now().Before(limit); {
 		all, err := chromedp.Targets(c.ctx)
 		require.NoError(c, err)
 		for _, each := range all {
-			if each.Type == "iframe" && each.BrowserContextID == own && strings.Contains(each.URL, part) {
-				ctx, cancel := chromedp.NewContext(c.ctx, chromedp.WithTargetID(each.TargetID))
-				c.Cleanup(cancel)
-				return &tab{c.TB, ctx}
+			if each.Type == kind && each.BrowserContextID == own && strings.Contains(each.URL, part) {
+				return each.TargetID
 			}
 		}
 	}
-	c.Fatal("no frame at ", part, "; the page says:\n", c.text())
-	return nil
+	c.Fatal("no ", kind, " at ", part, "; the page says:\n", c.text())
+	return ""
 }
 
 // starts begins a match of Ada, who has the page, and Bruno.
@@ -136,10 +144,30 @@ func TestTheFrameSaysWhatIsWrong(t *testing.T) {
 	board := ada.frame("/match/1/")
 	board.waits(`() => document.body.dataset.ready !== undefined`)
 	require.Contains(t, board.text(), "My matches")
+	ada.opensLinks(board, srv.URL()+"/healthz")
 
 	ada.do(chromedp.Click(chromedp.CSS("#activity .shrink"))) // the reader is elsewhere
 	ada.starts(srv)
 	ada.waits(`() => document.querySelector('[data-custom-id="page:2"]') !== null`)
 	ada.tapsOn("Board")
 	ada.frame("/match/2/")
+}
+
+// opensLinks opens a link of a note on the board in the client's frame. Discord opens it, once its reader allows that;
+// if the frame knows nothing of Discord any more, the board tells the address.
+func (c *client) opensLinks(board *tab, address string) {
+	c.Helper()
+	note := `import(document.querySelector("script[src$='match.js']").src.replace("match.js", "rich.js")).then(({ rich }) => document.querySelector("#notes").replaceChildren(...rich("[Rules](` + address + `)")))`
+	board.do(chromedp.Evaluate[chromedp.Void](note, chromedp.EvalAwaitPromise))
+	kept := value[string](board, `sessionStorage.discord`)
+	board.do(chromedp.Evaluate[chromedp.Void](`sessionStorage.removeItem("discord")`))
+	board.do(chromedp.Click(chromedp.CSS("#notes a")))
+	board.says("Discord didn’t open this link: " + address)
+	board.do(chromedp.Evaluate[chromedp.Void](fmt.Sprintf(`void (sessionStorage.discord = %q)`, kept)))
+	for _, answer := range []string{"no", "yes"} { // over one connection
+		board.do(chromedp.Click(chromedp.CSS("#notes a")))
+		c.says("Herald leads to " + address)
+		c.do(chromedp.Click(chromedp.CSS("dialog [data-answer=" + answer + "]")))
+	}
+	_ = c.target("page", address)
 }

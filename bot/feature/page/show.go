@@ -13,7 +13,7 @@ import (
 
 // scriptWords are the texts of the scripts of pages, as keys below page.
 var scriptWords = map[string][]string{
-	"match.html": {"back", "lost", "yours", "asked", "zoom", "unzoom", "expired", "play", "pause", "tries", "next", "save"},
+	"match.html": {"back", "lost", "yours", "asked", "zoom", "unzoom", "expired", "play", "pause", "tries", "next", "save", "unopened"},
 	"frame.html": {"frame.refused", "frame.down", "frame.gone", "frame.cookies"},
 }
 

@@ -14,18 +14,21 @@ export class Refusal extends Error {}
 /** Closed is thrown for all that Discord’s client has not answered when it closed the connection. */
 export class Closed extends Error {}
 
+/** parent returns the origin of Discord’s client, as the first page of a frame knows it; "*" if it is not told. */
+export const parent = () => document.referrer || "*";
+
 /**
- * connect begins the conversation of client, an application, in the frame that the query of its address describes. Only
- * messages from the origins in parents are heard. Ready resolves once Discord’s client is; if that takes more than
- * patience, in milliseconds, the conversation is over.
+ * connect begins the conversation of client, an application, in the frame that the query of its address describes, with
+ * Discord’s client, whose origin is parent. Only messages from the origins in parents are heard. Ready resolves once
+ * Discord’s client is; if that takes more than patience, in milliseconds, the conversation is over.
  */
-export function connect({ client, parents, query, patience }) {
+export function connect({ client, parent, parents, query, patience }) {
   const discord = window.parent.opener ?? window.parent; // the client’s own window, also if the frame is popped out
   const origins = [...parents, location.origin, "null"]; // apps for phones have the last two
   const waiting = new Map(); // by nonce
   let over = false;
 
-  const post = (opcode, payload) => discord.postMessage([opcode, payload], document.referrer || "*"); // nothing in it is secret
+  const post = (opcode, payload) => discord.postMessage([opcode, payload], parent); // nothing in it is secret
 
   function wait(nonce) {
     return new Promise((resolve, reject) => waiting.set(nonce, { resolve, reject }));

@@ -1,11 +1,13 @@
 // The beginning of a frame: it learns from Discord who is there, signs them in, and goes on to their board.
 
-import { Closed, Refusal, connect } from "./discord.js";
+import { Closed, Refusal, connect, parent } from "./discord.js";
 import { byId } from "./dom.js";
+import { keep } from "./kept.js";
 import { word } from "./words.js";
 
 const { client, parents } = document.body.dataset;
 const query = new URLSearchParams(location.search);
+const frame = { client, parent: parent(), parents: parents.split(" "), query };
 const opening = byId("said").textContent;
 
 // What is told for the status with which the server refuses.
@@ -42,7 +44,7 @@ let discord;
 
 async function open() {
   tell(opening);
-  if (discord?.over ?? true) discord = connect({ client, parents: parents.split(" "), query, patience: PATIENCE });
+  if (discord?.over ?? true) discord = connect({ ...frame, patience: PATIENCE });
   await discord.ready;
   const { code } = await discord.send("AUTHORIZE", {
     client_id: client, response_type: "code", state: crypto.randomUUID(), prompt: "none", scope: ["identify"],
@@ -51,6 +53,7 @@ async function open() {
   const body = JSON.stringify({ code, instance: query.get("instance_id") });
   await ask(`${here}enter`, { method: "POST", headers: { "Content-Type": "application/json" }, body });
   const { to } = await (await ask(`${here}board`)).json();
+  keep(frame);
   location.replace(here + to);
 }
 

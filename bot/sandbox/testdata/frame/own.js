@@ -6,7 +6,7 @@ let connection;
 
 export function connect(application) {
   const query = new URLSearchParams(location.search);
-  connection = discord.connect({ client: application, parents: ["http://localhost:3333"], query, patience: 60_000 });
+  connection = discord.connect({ client: application, parent: discord.parent(), parents: ["http://localhost:3333"], query, patience: 60_000 });
   return connection.ready.then(() => null);
 }
 

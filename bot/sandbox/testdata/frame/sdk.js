@@ -7,6 +7,7 @@ let sdk;
 // The SDK names no commands but its own.
 const NAMES = {
   AUTHORIZE: "authorize", AUTHENTICATE: "authenticate", USER_SETTINGS_GET_LOCALE: "userSettingsGetLocale", GET_SKUS_EMBEDDED: "getSkus",
+  OPEN_EXTERNAL_LINK: "openExternalLink",
   GET_ACTIVITY_INSTANCE_CONNECTED_PARTICIPANTS: "getActivityInstanceConnectedParticipants",
 };
 
