@@ -20,13 +20,14 @@ import (
 const mostSteps = 3000
 
 // next returns a JavaScript expression for the selector of what a player touches next: Confirm if it
-// is there, else a place or a button at random.
+// is there, else a place or a button at random. It finds nothing while the page has none.
 const next = `(() => {
 	const can = (selector) => [...document.querySelectorAll(selector)].filter((node) => !node.disabled);
 	const of = (nodes, id) => ` + "`#${id} [data-key=\"${CSS.escape(nodes[Math.floor(RANDOM * nodes.length)].dataset.key)}\"]`" + `;
 	if (can("#turn .style3").length) return "#turn .style3";
 	const places = can("#places button:not([tabindex='-1'])");
-	return places.length ? of(places, "places") : of(can("#answers button"), "answers");
+	const answers = can("#answers button");
+	return places.length ? of(places, "places") : answers.length ? of(answers, "answers") : "#nothing";
 })()`
 
 // nextAt returns next with a number at random.

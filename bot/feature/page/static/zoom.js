@@ -9,55 +9,73 @@ const toggle = byId("zoom");
 
 let size = [4, 3];
 let large; // undefined until the reader has chosen
-let centre; // of what is in sight, as parts of the size of the picture
+let held; // along either side of the board, the part of it that stays at a part of the stage
+let known; // the areas of the picture’s places
+
+// The space before what begins at an edge of the stage, in pixels of the picture.
+const MARGIN = 8;
 
 // On a screen that is higher than wide, a whole board would be too small to touch.
 const isLarge = () => large ?? stage.clientHeight > stage.clientWidth;
 
-/** fit lays out a picture of a size. If none of its places is in sight, and at first, their middle is. */
+const sides = () => [stage.clientWidth, stage.clientHeight];
+const scrolled = () => [stage.scrollLeft, stage.scrollTop];
+
+function scale() {
+  const scales = sides().map((side, i) => side / size[i]);
+  return isLarge() ? Math.max(...scales, Math.min(...scales) * 1.3) : Math.min(...scales);
+}
+
+/**
+ * fit lays out a picture of a size. At first, and if its places are others of which none is in sight, their middle is,
+ * or their beginning if they are too long to be in sight: they are lines of text.
+ */
 export function fit(next, places) {
   const all = places.map(({ areas }) => areas[0]);
-  size = next;
-  if (!centre || (all.length > 0 && !all.some(isInSight))) centre = middle(all);
+  const same = known === JSON.stringify(all);
+  [size, known] = [next, JSON.stringify(all)];
+  if (!held || (all.length > 0 && !same && !all.some(isInSight))) held = [0, 1].map((i) => start(all, i));
   layOut();
 }
 
-function isInSight([x, y, width, height]) {
-  const scale = board.offsetWidth / size[0];
-  const within = (from, length, first, extent) => from * scale < first + extent && (from + length) * scale > first;
-  return within(x, width, stage.scrollLeft, stage.clientWidth) && within(y, height, stage.scrollTop, stage.clientHeight);
+// isLong reports whether an area is longer than a side of the stage.
+const isLong = (area, i) => area[i + 2] * scale() > sides()[i];
+
+function isInSight(area) {
+  return [0, 1].every((i) => {
+    const [from, to] = [area[i], area[i] + area[i + 2]].map((edge) => edge * scale() - scrolled()[i]);
+    return isLong(area, i) ? from >= 0 : from < sides()[i] && to > 0;
+  });
 }
 
-// middle returns the middle of areas, as parts of the size of the picture.
-function middle(areas) {
-  if (areas.length === 0) return [0.5, 0.5];
-  const along = (i) => (Math.min(...areas.map((area) => area[i])) + Math.max(...areas.map((area) => area[i] + area[i + 2]))) / 2 / size[i];
-  return [along(0), along(1)];
+function start(all, i) {
+  if (all.length === 0) return { at: 0.5, on: 0.5 };
+  const from = Math.min(...all.map((area) => area[i]));
+  const to = Math.max(...all.map((area) => area[i] + area[i + 2]));
+  return all.some((area) => isLong(area, i)) ? { at: (from - MARGIN) / size[i], on: 0 } : { at: (from + to) / 2 / size[i], on: 0.5 };
 }
 
-// layOut sizes the board, and keeps the centre of what is in sight.
+// layOut sizes the board, and keeps what is held.
 function layOut() {
-  if (!centre) return;
-  const scales = [stage.clientWidth / size[0], stage.clientHeight / size[1]];
-  const scale = isLarge() ? Math.max(...scales, Math.min(...scales) * 1.3) : Math.min(...scales);
-  board.style.width = `${size[0] * scale}px`;
-  board.style.height = `${size[1] * scale}px`;
+  if (!held) return;
+  const lengths = size.map((length) => length * scale());
+  [board.style.width, board.style.height] = lengths.map((length) => `${length}px`);
   toggle.hidden = false;
   toggle.textContent = isLarge() ? "−" : "+";
   toggle.ariaLabel = word(isLarge() ? "unzoom" : "zoom");
-  const [x, y] = centre;
-  stage.scrollTo(board.offsetWidth * x - stage.clientWidth / 2, board.offsetHeight * y - stage.clientHeight / 2);
+  stage.scrollTo(...held.map(({ at, on }, i) => at * lengths[i] - on * sides()[i]));
 }
 
-function change(at = centre) {
+function change(middle) {
   large = !isLarge();
-  centre = at;
+  if (middle) held = middle.map((at) => ({ at, on: 0.5 }));
   layOut();
 }
 
 stage.addEventListener("scroll", () => {
   if (!isLarge()) return; // all of it is in sight
-  centre = [(stage.scrollLeft + stage.clientWidth / 2) / board.offsetWidth, (stage.scrollTop + stage.clientHeight / 2) / board.offsetHeight];
+  const lengths = [board.offsetWidth, board.offsetHeight];
+  held = held.map(({ on }, i) => ({ at: (scrolled()[i] + on * sides()[i]) / lengths[i], on }));
 });
 toggle.addEventListener("click", () => change());
 board.addEventListener("dblclick", (event) => {
