@@ -213,10 +213,15 @@ func (f *Face) Fit(s string, width int) string {
 // FitName is Fit for a name: a suffix in brackets goes first, such as the level of a bot
 // player.
 func (f *Face) FitName(name string, width int) string {
+	return f.Fit(f.bare(name, width), width)
+}
+
+// bare returns a name without its suffix in brackets, unless all of it fits into width.
+func (f *Face) bare(name string, width int) string {
 	if bare, _, bracketed := strings.Cut(name, " ("); bracketed && strings.HasSuffix(name, ")") && f.Width(name) > width {
-		name = bare
+		return bare
 	}
-	return f.Fit(name, width)
+	return name
 }
 
 // Clean returns the part of s that the font can write, in one line: names come from people and may hold

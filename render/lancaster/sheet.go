@@ -95,9 +95,7 @@ func drawSheet(s render.Scene, v voter) *image.Paletted {
 	c := grounds.Get(groundKey{high: boardHigh}, drawGround).Recorded(s.Recorder)
 	header(c, s, v)
 	t.captions(c, s)
-	for i, seat := range t.seats {
-		t.drawHead(c, s, t.heads[i], seat)
-	}
+	t.drawHeads(c, s)
 	for i, p := range v.Public().Proposals {
 		if p.Law != board.NoLaw {
 			t.drawRow(c, s, i, p)
@@ -116,42 +114,6 @@ func (t sheet) captions(c *render.Canvas, s render.Scene) {
 	}
 	said := render.Label.Fit(s.Say.T("lancaster.picture.would_bring"), end-left-10)
 	write(c, render.Label, said, end, sheetHeads+64, 1, render.Umber)
-}
-
-// drawHead draws who has a column.
-func (t sheet) drawHead(c *render.Canvas, s render.Scene, at box, seat int) {
-	c.Blit(matCards.Get(matCard{at.Size(), nameplateHigh, seat}, drawMatCard), at.Min.X, at.Min.Y)
-	name := s.NameIn(games.Player(seat), at.Dx()-6)
-	if games.Player(seat) == t.v.Viewer() {
-		name = s.Say.T("lancaster.picture.you")
-	}
-	write(c, render.NameFace, name, at.middle().X, at.Min.Y+22, .5, render.Ivory)
-	t.drawVoice(c, box{image.Rect(at.Min.X+7, at.Min.Y+nameplateHigh, at.Max.X-6, at.Max.Y-2), 1}, seat)
-}
-
-// drawVoice draws a seat's shield and the markers that it can throw in; and a sealed paper once the ballot that
-// is due is cast, which says nothing of what is in it; the viewer's own is shown beside its law.
-func (t sheet) drawVoice(c *render.Canvas, at box, seat int) {
-	const shieldSize, markerSize, sealSize = 26, 24, 24
-	x, y := at.Min.X, at.middle().Y
-	c.Centre(render.Shield(seat, shieldSize), x+shieldSize/2, y)
-	x += shieldSize + 4
-	c.Icon(render.IconVote, x+markerSize/2, y, markerSize)
-	write(c, render.Label, strconv.Itoa(t.v.Public().Houses[seat].Votes), x+markerSize+2, y, 0, render.Ink)
-	if games.Player(seat) != t.v.Viewer() && t.hasVoted(seat) {
-		c.Centre(seals.Get(sealSize, drawSealed), at.Max.X-sealSize/2, y)
-	}
-}
-
-// hasVoted reports whether it is public that a seat has cast the ballot that is due.
-func (t sheet) hasVoted(seat int) bool {
-	b := t.v.Public()
-	for _, p := range b.Awaited {
-		if int(p) == seat {
-			return false
-		}
-	}
-	return b.Phase == board.Voting
 }
 
 // drawRow draws a proposal: the one that is voted on is lit, one that is counted pale.

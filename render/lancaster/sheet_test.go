@@ -42,6 +42,11 @@ func TestSheetHasItsPlaces(t *testing.T) {
 		require.Len(t, d.heads, players)
 		for i, at := range d.heads {
 			require.GreaterOrEqual(t, at.Dx()-6, render.NameFace.Width([]string{"You", "Bertrand"}[min(i, 1)]))
+			if i > 0 {
+				for _, name := range []string{"Maximilienne", "Jean-Baptiste", "Lancelot du Lac"} {
+					require.NotContains(t, strings.Join(render.NameFace.NameLines(name, at.Dx()-2*headInset), " "), "…")
+				}
+			}
 		}
 	}
 }
