@@ -1,6 +1,7 @@
 package simulate
 
 import (
+	"slices"
 	"time"
 
 	"herald/games/league"
@@ -23,10 +24,12 @@ func (s *simulation) roll() {
 	}
 }
 
-// climb makes a person queue, challenge another, or answer a
-// challenge.
+// climb makes a person queue, challenge another, or answer a challenge, unless all have left.
 func (s *simulation) climb() {
 	season := s.state.Season()
+	if len(season.Places) == 0 {
+		return
+	}
 	p := season.Places[s.rand.IntN(len(season.Places))]
 	for _, c := range season.Challenges {
 		for i, q := range c.Others {
@@ -47,7 +50,7 @@ func (s *simulation) climb() {
 	}
 }
 
-// meet opens a table of an arena.
+// meet opens a table of an arena, unless all its people have left.
 func (s *simulation) meet() {
 	season := s.state.Season()
 	if season.Stage != league.Running || season.Stopped {
@@ -57,6 +60,9 @@ func (s *simulation) meet() {
 	size := season.Settings.Smallest + s.rand.IntN(season.Settings.Widest-season.Settings.Smallest+1)
 	for _, n := range s.rand.Perm(s.Players)[:size] {
 		seats = append(seats, s.players[n])
+	}
+	if active := season.Active(); !slices.ContainsFunc(seats, func(p league.Person) bool { return slices.Contains(active, p) }) {
+		return
 	}
 	s.failed = s.do(league.App, league.Draw(season.NextTable(), seats...))
 }

@@ -293,3 +293,15 @@ func TestSwissFigures(t *testing.T) {
 	require.LessOrEqual(t, report.MeanRepeats(), 0.5)
 	require.LessOrEqual(t, report.MeanRange(), 1.5)
 }
+
+// Where all leave, a season ends all the same.
+func TestAllMayLeave(t *testing.T) {
+	for _, f := range league.Formats() {
+		for seed := range uint64(10) {
+			o := Options{Game: "lancaster", Settings: league.Default(f, 2, 5), Players: 5, Trouble: 1, Noise: 1, Match: time.Hour, Meetings: 3}
+			log, _, err := Season(o, seed)
+			require.NoError(t, err, "%s, seed %d", f.Name, seed)
+			require.Equal(t, "finish", log.Entries[len(log.Entries)-1].Verb, "%s, seed %d", f.Name, seed)
+		}
+	}
+}
