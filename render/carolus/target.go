@@ -117,13 +117,19 @@ func (t targets) stop(m board.March) target {
 	return target{stopAreas(t.view, m, side), func(c *render.Canvas) { stop(c, t.view, m, side) }}
 }
 
-// discArea returns the area of a disc.
+// discReach is the part of a disc's area below the card.
+const discReach = 22
+
+// discArea returns the area of a disc: it reaches below the card, where nothing is touched, and beside the outer
+// discs to the edge of the card.
 func (k court) discArea(number int) image.Rectangle {
 	var all []image.Point
 	for i := range discs {
 		all = append(all, k.disc(i+1))
 	}
-	return render.Abreast(all, discHigh+cardEdge, discHigh)[number-1]
+	area := render.Abreast(all, k.Dx(), discHigh)[number-1].Intersect(k.Rectangle)
+	area.Max.Y = k.Max.Y + discReach
+	return area
 }
 
 // rowArea returns the row of a clan.

@@ -22,6 +22,7 @@ const leastPlace = 21
 type Touch struct {
 	Button func(games.Move) bool // it has no place: it is a button below the board
 	Still  func(games.Move) bool // the picture may stay the same where it has its place; nil for none
+	High   func(games.Move) int  // the least height of its place where it is asked; nil for no more than of all
 }
 
 // CheckPlaces plays random matches of a title and looks for the moves of its questions on their
@@ -67,8 +68,20 @@ func (c located) visit(s render.Scene) {
 		for _, fault := range placeFaults(picture.Rect, c.title.Places(s)) {
 			c.t.Error(part, fault)
 		}
+		if part == c.shown(s) && c.touch.High != nil {
+			c.high(c.title.Places(s))
+		}
 		c.lines(s, picture.Rect)
 		render.Release(picture)
+	}
+}
+
+// high checks the heights of places.
+func (c located) high(all []render.Place) {
+	for _, p := range all {
+		for _, m := range p.Moves {
+			assert.GreaterOrEqual(c.t, p.Areas[0].Dy(), c.touch.High(m), "%s is too low", m)
+		}
 	}
 }
 

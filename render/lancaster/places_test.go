@@ -9,7 +9,15 @@ import (
 )
 
 func TestPlaces(t *testing.T) {
-	golden.CheckPlaces(t, Title(), golden.Touch{Button: isButton, Still: staysAsItIs})
+	golden.CheckPlaces(t, Title(), golden.Touch{Button: isButton, Still: staysAsItIs, High: roomOf})
+}
+
+// roomOf returns the height that the place of a move has: knights at court are touched on their table too.
+func roomOf(m games.Move) int {
+	if _, ok := m.(board.Pick); ok {
+		return 70
+	}
+	return 0
 }
 
 // isButton reports whether a move is not on the board: numbers, goods, and yes and no.

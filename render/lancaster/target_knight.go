@@ -38,9 +38,18 @@ func (t targets) courtier(house, strength int) target {
 		middles[i] = mat.courtier(h, i)
 	}
 	wide := max(mat.px(36), min(mat.px(46), 2*(mat.knight(1, n).X-mat.knight(0, n).X)-mat.px(16)))
-	return knight(render.Abreast(middles, mat.px(46), mat.knights.Dy()), knights, strength, func(first int) func(*render.Canvas) {
+	return knight(mat.courtAreas(middles), knights, strength, func(first int) func(*render.Canvas) {
 		return circle(middles[first], wide)
 	})
+}
+
+// courtAreas returns the areas of knights at court: they have the table below them too, where nothing is touched.
+func (t mat) courtAreas(middles []image.Point) []image.Rectangle {
+	all := render.Abreast(middles, t.px(46), t.knights.Dy())
+	for i := range all {
+		all[i].Max.Y = max(all[i].Max.Y, t.table.Max.Y)
+	}
+	return all
 }
 
 // prisoner returns the target of the knights that may be bought free.
