@@ -54,8 +54,21 @@ func TestStrangersCountTheSame(t *testing.T) {
 		want = append(want, exported(t, file))
 	}
 	for n, got := range said(t, python, count, results) {
+		if strings.Contains(names[n], "--format=knockout") {
+			want[n], got = unplaced(want[n]), unplaced(got) // rounds decide the places
+		}
 		require.Equal(t, want[n], got, names[n])
 	}
+}
+
+// unplaced returns standings by entrant, without places.
+func unplaced(rows [][]string) [][]string {
+	var all [][]string
+	for _, row := range rows {
+		all = append(all, slices.Delete(slices.Clone(row), 2, 3))
+	}
+	slices.SortFunc(all, slices.Compare)
+	return all
 }
 
 // TestStrangersReadAnyPointsAndTies: the reader of logs follows tie-breaks in any order,
@@ -122,6 +135,9 @@ var kinds = [][]string{
 	{"--format=swiss", "--rounds=4", "--sizes=4-4", "--set=spare=bye", "--set=sides=0,1,1,0", "--set=pairs=fixed"},
 	{"--format=schedule", "--rounds=3"},
 	{"--format=schedule", "--rounds=3", "--sizes=4-4", "--set=spare=bye"},
+	{"--format=knockout"},
+	{"--format=knockout", "--table=2"},
+	{"--format=knockout", "--sizes=4-4", "--set=advance=1", "--set=sides=0,1,1,0", "--set=pairs=fixed"},
 	{"--format=ladder"},
 	{"--format=ladder", "--set=sides=0,1,0,1"},
 	{"--format=arena", "--set=best=3", "--set=same=1"},

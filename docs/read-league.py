@@ -117,6 +117,37 @@ class Season:
     def do_bye(self, by, words, keys):
         self.byes += [(int(words[0]), p) for p in words[1:]]
 
+    def levels(self):
+        """How far the entrants of a cup have come: round and place, the greater the better."""
+        levels = {}
+        if self.get("format") != "knockout":
+            return levels
+        for n in sorted(self.begun):
+            for r, p in self.byes:
+                if r == n:
+                    levels[self.captain(p)] = (n, -1)
+            for table in self.tables.values():
+                if table.group == n:
+                    levels.update({p: (n, -self.place(table, p)) for p in self.units(table)})
+        return levels
+
+    def units(self, table):
+        return {self.captain(s.person) for s in table.seats if s.person != "*"}
+
+    def place(self, table, who):
+        if not table.over:
+            return int(self.get("advance"))
+        if table.void:
+            return 1
+        sides = {}
+        for seat in table.seats:
+            sides.setdefault(seat.side, []).append(seat)
+        places = {n: Side(self, self.units(table), seats) for n, seats in sides.items()}
+        for side in places.values():
+            if who in side.who and side.credit != "none":
+                return 1 + sum(other.place < side.place for other in places.values())
+        return 6
+
     def do_round(self, by, words, keys):
         self.begun.add(int(words[0]))
 
@@ -275,7 +306,9 @@ class Field:
         if self.season.get("format") == "ladder":
             order.sort(key=lambda p: ladder.index(p) if p in ladder else len(ladder))
         else:
-            first = lambda p: (p in self.season.expelled, -self.total[p])
+            levels = self.season.levels()
+            level = lambda p: tuple(-n for n in levels.get(p, (0, 0)))
+            first = lambda p: (p in self.season.expelled, level(p), -self.total[p])
             order = [p for _, group in groupby(sorted(order, key=first), first) for p in self.settle(list(group))]
         played = {p: sum(p in side.who for sides in self.matches for side in sides) for p in order}
         return [(place, p, self.total[p], played[p]) for place, p in enumerate(order, 1)]

@@ -122,7 +122,7 @@ func checkLeague(t *testing.T, b *bottest.Bot, l leagues.League, stage league.St
 	check(t, v.Living(&l))
 	check(t, discord.Private(v.Entrants(say, &l)))
 	check(t, discord.Private(strings.Join(v.Rules(say, l.Game, s.Settings), "\n")))
-	check(t, discord.Private(v.Summary(say, l.Game, s.Settings)+v.Bound(say, s.Settings, start)+v.Preview(say, s.Settings, len(s.Active()))))
+	check(t, discord.Private(v.Summary(say, l.Game, s.Settings)+v.Bound(say, s.Settings, start, 0)+v.Preview(say, s.Settings, len(s.Active()))))
 	for d := range max(1, len(s.Divisions)) {
 		if d > 2 && d < len(s.Divisions)-1 {
 			continue

@@ -23,6 +23,10 @@ func (v *View) Preview(say lang.Printer, s league.Settings, n int) string {
 		return say.T("leagueview.preview.number", "people", who, "least", (league.LeastEntrants+unit-1)/unit, "most", league.MostEntrants)
 	}
 	switch o := s.Outlook(n); {
+	case o.Err != nil && s.Format.Lives > 0:
+		return say.T("leagueview.preview.number", "people", who, "least", s.Widest/persons(s)+1, "most", league.MostEntrants)
+	case s.Format.Lives > 0:
+		return cup(say, s, who, o)
 	case o.Err != nil && s.Format.InRounds():
 		return uneven(say, s.Spare, o.Err, []any{"people", who, "rounds", count("rounds", s.Rounds)})
 	case o.Err != nil:
@@ -91,13 +95,27 @@ func times(least, most int) games.Text {
 	return games.T("leagueview.times.range", "least", least, "n", most)
 }
 
-// roundly previews a season in rounds.
-func roundly(say lang.Printer, s league.Settings, who games.Text, o league.Outlook) string {
+// cup previews a cup.
+func cup(say lang.Printer, s league.Settings, who games.Text, o league.Outlook) string {
+	said := say.T("leagueview.preview.cup", "people", who, "rounds", count("rounds", o.Rounds), "tables", sizes(s, o.Tables))
+	if o.Byes > 0 {
+		return said + " " + say.T("leagueview.preview.cup-byes", "n", o.Byes)
+	}
+	return said
+}
+
+// sizes counts the tables of each size.
+func sizes(s league.Settings, tables []int) []games.Text {
 	var all []games.Text
-	for _, run := range runs(o.Tables) {
+	for _, run := range runs(tables) {
 		all = append(all, games.T("leagueview.preview.tables", "n", run.n, "size", run.of*persons(s)))
 	}
-	said := say.T("leagueview.preview.rounds", "people", who, "rounds", count("rounds", s.Rounds), "tables", all)
+	return all
+}
+
+// roundly previews a season in rounds.
+func roundly(say lang.Printer, s league.Settings, who games.Text, o league.Outlook) string {
+	said := say.T("leagueview.preview.rounds", "people", who, "rounds", count("rounds", s.Rounds), "tables", sizes(s, o.Tables))
 	if o.Repeats > 0 {
 		return said + " " + say.T("leagueview.preview.repeats", "n", o.Repeats)
 	}
@@ -128,10 +146,13 @@ func others(e *tables.SizesError) []int {
 }
 
 // Bound gives the latest end of a season that is drawn at some time, whatever people do;
-// the zero time stands for an unknown day.
-func (v *View) Bound(say lang.Printer, s league.Settings, drawn time.Time) string {
-	longest := league.Longest(s)
+// the zero time stands for an unknown day. In a cup it needs the number of entrants; 0 is
+// unknown, which gives the latest end of a round.
+func (v *View) Bound(say lang.Printer, s league.Settings, drawn time.Time, entrants int) string {
+	longest := league.Longest(s, entrants)
 	switch {
+	case s.Format.Lives > 0 && entrants == 0:
+		return say.T("leagueview.bound.rounds", "days", days(s.Length+s.Grace))
 	case s.Format.Endless():
 		return say.T("leagueview.bound.endless", "days", days(longest))
 	case drawn.IsZero():

@@ -23,7 +23,7 @@ func (v *View) Summary(say lang.Printer, gameName string, s league.Settings) str
 func summaryArgs(gameName string, s league.Settings) []any {
 	return []any{
 		"game", game(gameName), "tables", seating(s), "matches", count("matches", s.Matches), "rounds", count("rounds", s.Rounds),
-		"within", s.Within, "limit", count("matches", s.Limit), "best", count("matches", s.Best), "same", s.Same,
+		"advance", s.Advance, "within", s.Within, "limit", count("matches", s.Limit), "best", count("matches", s.Best), "same", s.Same,
 		"idle", view.Lasting(s.Idle),
 	}
 }
@@ -101,7 +101,7 @@ func instead(s league.Settings) string {
 // Terms lists what people sign up for, one a paragraph: what is played, on which clock, the
 // latest end, the days off, and who is too new for it.
 func (v *View) Terms(say lang.Printer, gameName string, s *league.Season) []string {
-	bound := v.Bound(say, s.Settings, s.Settings.Closes)
+	bound := v.Bound(say, s.Settings, s.Settings.Closes, 0)
 	if ends, ok := s.Ends(); ok {
 		bound = say.T("leagueview.bound.ends", "when", When(ends))
 	}

@@ -51,7 +51,7 @@ func (w livingText) roundHeading() string {
 	if !w.s.Settings.Format.InRounds() {
 		return heading(w.say, w.l, w.s.Number)
 	}
-	return heading(w.say, w.l, w.s.Number) + " · " + w.say.T("leagueview.round-of", "number", w.s.Round(), "of", w.s.Settings.Rounds)
+	return heading(w.say, w.l, w.s.Number) + " · " + w.say.T("leagueview.round-of", "number", w.s.Round(), "of", w.s.LastRound())
 }
 
 // ending says when matches should end, and what happens to those that do not.

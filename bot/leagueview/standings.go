@@ -51,7 +51,7 @@ func (v *View) Table(say lang.Printer, l *leagues.League, r Ranking, viewer leag
 		Over: s.Stage == league.Over, Up: r.field.Up, Down: r.field.Down, Viewer: int(s.Captain(viewer)), Say: say,
 	}
 	if t.Matches = s.Settings.Matches; s.Settings.Format.InRounds() {
-		t.Round, t.Rounds, t.Matches = s.Round(), s.Settings.Rounds, s.Settings.Rounds
+		t.Round, t.Rounds, t.Matches = s.Round(), s.LastRound(), s.LastRound()
 	}
 	name, moved := v.register(say, l).plain(s), r.moved()
 	for i := range r.Rows {
@@ -80,6 +80,9 @@ func (r Ranking) row(say lang.Printer, i int, name naming) picture.Row {
 		out.Mean = row.Mean.String()
 	}
 	out.Break, out.Why = breakOf(say, r.Rows, i), decided(say, r.Rows, i, name)
+	if r.season.Settings.Format.Lives > 0 {
+		out.Break = picture.Break{Value: progress(say, r.season, league.Person(row.Entrant))}
+	}
 	if !r.field.More && r.field.Best == 0 && r.field.Each == 0 {
 		out.Best, out.Worst, out.Sure, out.Settled = row.Best, row.Worst, row.SureUp, row.Settled
 	}
@@ -98,7 +101,7 @@ func (r Ranking) form(row standings.Row) []picture.Result {
 // moved returns the number of places by which each entrant has risen since the round
 // before, in seasons of several rounds.
 func (r Ranking) moved() map[int]int {
-	if !r.season.Settings.Format.InRounds() || r.season.Round() < 2 {
+	if !r.season.Settings.Format.InRounds() || r.season.Settings.Format.Lives > 0 || r.season.Round() < 2 {
 		return nil
 	}
 	moved := map[int]int{}
@@ -182,6 +185,8 @@ func (r Ranking) Prospects(say lang.Printer, row standings.Row) string {
 		return say.T("leagueview.prospects.places", args...)
 	case r.season.Stage == league.Over:
 		return say.T("leagueview.prospects.over", args...)
+	case r.season.Settings.Format.Lives > 0:
+		return cupProspects(say, r.season, row, args)
 	case r.field.More || r.field.Best > 0 || r.field.Each > 0:
 		return say.T("leagueview.prospects.open", args...)
 	case row.Best == 1 && row.Worst == 1:

@@ -152,7 +152,7 @@ func Part(s *league.Season, t *league.Table) games.Text {
 	case t.Division > 0:
 		return games.T("standings.division", "number", t.Division)
 	case s.Settings.Format.InRounds():
-		return games.T("leagueview.round-of", "number", t.Round, "of", s.Settings.Rounds)
+		return games.T("leagueview.round-of", "number", t.Round, "of", s.LastRound())
 	}
 	return games.T("leagueview.format." + s.Settings.Format.Name)
 }

@@ -122,8 +122,8 @@ func TestBounds(t *testing.T) {
 	say := b.View.Catalog.Printer("en", nil)
 	s := league.Default(league.Divisions, 2, 5)
 	ends := start.Add(53 * 24 * time.Hour).Unix()
-	require.Equal(t, fmt.Sprintf("The season is over by <t:%d:f> (<t:%d:R>) at the latest: 53 days after the draw.", ends, ends), b.LeagueView.Bound(say, s, start))
-	require.Equal(t, "The season is over 53 days after the draw at the latest.", b.LeagueView.Bound(say, s, time.Time{}))
+	require.Equal(t, fmt.Sprintf("The season is over by <t:%d:f> (<t:%d:R>) at the latest: 53 days after the draw.", ends, ends), b.LeagueView.Bound(say, s, start, 8))
+	require.Equal(t, "The season is over 53 days after the draw at the latest.", b.LeagueView.Bound(say, s, time.Time{}, 8))
 	l := leagues.League{Game: "lancelot"}
 	require.Equal(t, "⚠️ If everyone uses all their time, a match takes about 118 days, but after 49 days it’s decided as it stands. A faster clock or a longer season would help.", b.LeagueView.Length(say, &l, s))
 	s.Clock = "blitz"

@@ -118,7 +118,7 @@ func TestAFormatIsOneFile(t *testing.T) {
 	for place, row := range rows {
 		require.Equal(t, []int{place + 1, place + 1}, []int{row.Best, row.Worst})
 	}
-	require.Equal(t, 3*14*24*time.Hour+4*24*time.Hour, league.Longest(s.Settings))
+	require.Equal(t, 3*14*24*time.Hour+4*24*time.Hour, league.Longest(s.Settings, 9))
 
 	b := bottest.With(t, bot.Options{Features: []feature.Package{{
 		Texts: carouselTexts, New: func(*feature.App) feature.Feature { return feature.Feature{Name: "carousel"} },

@@ -64,9 +64,19 @@ func sizesOffered(s *Settings) []string {
 	return all
 }
 
+// chooseSizes sets the accepted sizes; in a cup at least one goes out at each of them.
+func chooseSizes(s *Settings, word string) error {
+	err := sizesValue.set(s, word)
+	s.Advance = min(s.Advance, max(1, s.width(s.Smallest)-1))
+	return err
+}
+
 func pairsOffered(s *Settings) []string {
 	if s.Sides == nil {
 		return nil
+	}
+	if s.Format.Lives > 0 {
+		return []string{string(Fixed)} // partners go on together
 	}
 	return []string{string(Drawn), string(Fixed)}
 }

@@ -139,6 +139,11 @@
 // entrants with that credit. A fixed pair is one entrant with the number of the one
 // who joined first. It has left once both have, and is no longer drawn once one has.
 //
+// In a knock-out, the last round with a table or a bye comes before points, then the place
+// at its table: 1 for a bye and without a result, the last that goes on while it is
+// open, and behind all others without points. The others go by points and tie-breaks, also
+// for who goes on: the first of each table who have not left.
+//
 // Penalties are subtracted. A bye counts from the entry of its round on. On a ladder,
 // the places of the people at a table are redistributed in the order of the result,
 // people without points last; equal ones stay in order; late joiners are last.
@@ -154,7 +159,7 @@
 // The keys of open are the fields of Settings, in this order; a number that is 0 and a
 // setting that makes no difference are left out:
 //
-//	format=divisions|swiss|schedule|ladder|arena
+//	format=divisions|swiss|schedule|knockout|ladder|arena
 //	seats=2-5            players of the game
 //	sides=0,1,0,1        the side of each seat at tables of that many seats, which are played in teams
 //	pairs=drawn|fixed    whether partners change or enter together; without it teams are as the seats fall
@@ -164,6 +169,7 @@
 //	division=7           divisions: the preferred size
 //	rounds=6             Swiss and schedule
 //	spare=bye|bot        Swiss and schedule: the treatment of entrants without a table
+//	advance=2            knock-out: the number of entrants of each table who go on
 //	best=8 same=3        arena: matches that count, in all and with the same opponent
 //	within=4 limit=3 idle=21d   ladder: places between opponents, matches at once, time without a match
 //	clock=daily          the time control, a word of the app
@@ -188,6 +194,6 @@
 // but the first, and before each table of a ladder or an arena; see OpenChained: "division D T" for the T-th try, from 0, to
 // number division D, of at most 200, until no pair kept apart meets (the
 // first of the best counts, unless tables.Numbers with T = 200 keeps more apart);
-// "swiss R" for round R; "schedule 0"; "seats N" for the
+// "swiss R" for round R; "cup R" for round R of a knock-out; "schedule 0"; "seats N" for the
 // N-th table of a ladder. Entrants are numbered by lot. See Log.Verify.
 package league

@@ -16,6 +16,7 @@ type Format struct {
 	Placed  bool // entrants have places instead of points; a match redistributes the places at its table
 	Exact   bool // all tables have the wanted size
 	Ordered bool // organisers can rank newcomers
+	Lives   int  // a cup: the number of defeats after which entrants are out; 0 if all play to the end
 
 	// Defaults sets the defaults of its own settings that are not 0, and Adjust adapts them
 	// to a changed table, or pairs. Both may be nil.
@@ -45,7 +46,7 @@ const (
 )
 
 // formats has all formats, the default first.
-var formats = []*Format{Divisions, Swiss, Schedule, Ladder, Arena}
+var formats = []*Format{Divisions, Swiss, Schedule, Knockout, Ladder, Arena}
 
 // noFormat is the format of a season that has not been opened.
 var noFormat Format
@@ -83,8 +84,10 @@ func (f *Format) Has(setting string) bool { return slices.Contains(f.Settings, s
 // An Outlook describes a season with some number of entrants.
 type Outlook struct {
 	Divisions []Division // if there are any
-	Tables    []int      // in rounds: the number of entrants at each table of a round
+	Tables    []int      // in rounds: the number of entrants at each table of a round, in a cup of the first
 	Repeats   int        // in rounds: the least number of repeated meetings
+	Rounds    int        // in a cup: the number of rounds
+	Byes      int        // in a cup: the number of byes in the first round
 	Err       error      // why the entrants cannot be cut into divisions or tables
 }
 

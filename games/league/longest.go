@@ -6,10 +6,13 @@ import "time"
 // people do, if organisers extend nothing: every match ends at its round's hard end. Clocks
 // tell less, as they are paused while people are away. The check takes twice the time if
 // there are appeals. For an endless season it is the time of the last matches and the
-// check after the stop.
-func Longest(s Settings) time.Duration {
+// check after the stop. Only cups depend on the number of entrants, of fixed pairs the pairs.
+func Longest(s Settings, entrants int) time.Duration {
 	rounds := 1
-	if s.Format.InRounds() {
+	switch {
+	case s.Format.Lives > 0:
+		rounds = len(s.cup().Rounds(entrants, 0))
+	case s.Format.InRounds():
 		rounds = s.Rounds
 	}
 	return time.Duration(rounds)*(s.Length+s.Grace) + 2*s.Check
@@ -35,7 +38,7 @@ func (s *Season) Ends() (time.Time, bool) {
 		}
 	}
 	if s.Settings.Format.InRounds() {
-		left := s.Settings.Rounds - s.Round()
+		left := s.LastRound() - s.Round()
 		end = end.Add(time.Duration(left) * (s.Settings.Length + s.Settings.Grace))
 	}
 	return end.Add(2 * s.Settings.Check), true

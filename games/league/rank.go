@@ -37,19 +37,19 @@ func (s *Season) Field(division int) standings.Field {
 	f := standings.Field{
 		Ladder: s.Settings.Format.Placed,
 		Scale:  s.Settings.Points, Size: s.Settings.width(s.Settings.Table), Ties: s.Settings.Ties,
-		More: s.Settings.Format.Rolling && !s.Stopped,
+		More: s.Settings.Format.Rolling && !s.Stopped || s.Settings.Format.Lives > 0 && (s.Stage == Running || s.Stage == Drawing),
 		Best: s.Settings.Best, Each: s.Settings.Same,
 	}
 	members := s.members(division)
 	if division > 0 {
 		f.Up, f.Down = standings.Lines(len(members), s.Settings.Up, s.Settings.Down, division == 1, division == len(s.Divisions))
 	}
-	timeouts := s.timeOuts()
+	timeouts, levels := s.timeOuts(), s.levels()
 	for i, p := range members {
 		e, _ := s.Entrant(p)
 		f.Entrants = append(f.Entrants, standings.Entrant{
 			ID: int(p), Lot: i + 1, TimeOuts: timeouts[p] + timeouts[s.Partner(p)], Byes: s.byes(p), Further: s.further(p),
-			Penalty: s.penalty(p), Left: s.gone(p), Out: e.Expelled,
+			Penalty: s.penalty(p), Left: s.gone(p), Out: e.Expelled, Level: levels[p].rank(),
 		})
 	}
 	if f.Ladder {
@@ -114,7 +114,7 @@ func (s *Season) byes(p Person) int {
 // further counts the matches, or byes, that a person may get and that are not drawn or have
 // not begun.
 func (s *Season) further(p Person) int {
-	if !s.plays(p) || s.Stage != Running && s.Stage != Drawing {
+	if !s.plays(p) || s.Stage != Running && s.Stage != Drawing || s.Settings.Format.Lives > 0 {
 		return 0
 	}
 	if !s.Settings.Format.Redrawn {

@@ -98,7 +98,7 @@ func (s *Season) drawable(group, number int, name string) bool {
 	case s.Stage != Drawing:
 		return false
 	case f.Redrawn:
-		return group == s.Round()+1 && group <= s.Settings.Rounds
+		return group == s.Round()+1 && group <= s.mostRounds()
 	case f.InRounds():
 		return s.Round() == 0 && group <= s.Settings.Rounds && group <= len(s.Rounds)+1
 	}
@@ -185,24 +185,25 @@ func doBye(season *Season, e Entry) error {
 	return nil
 }
 
-// round N [together=PERSON+PERSON,…] begins a round with drawn tables. The key names the
-// pairs kept apart who have to meet because there is no other way.
+// round N [together=PERSON+PERSON,…] [lower=PERSON,…] begins a round with drawn tables. The
+// keys name the pairs kept apart who have to meet because there is no other way, and the
+// people who have lost one of two lives.
 func doRound(season *Season, e Entry) error {
 	w := e.words()
 	n := w.number("the number of a round")
 	together, err := readCouples(w.key("together"))
-	if w.end() != nil || err != nil {
+	lower, wrong := readPeople(w.key("lower"))
+	if w.end() != nil || err != nil || wrong != nil {
 		return errFollow
 	}
-	most := 1
-	if season.Settings.Format.InRounds() {
-		most = season.Settings.Rounds
-	}
-	if n != season.Round()+1 || n > most || n > len(season.Rounds)+1 || !season.complete(n) {
+	if n != season.Round()+1 || n > season.mostRounds() || n > len(season.Rounds)+1 || !season.complete(n) {
 		return errFollow
 	}
 	r := season.round(n)
-	r.Began, r.Together = e.At, together
+	if slices.ContainsFunc(lower, func(p Person) bool { return season.Settings.Format.Lives < 2 || !season.inRound(n, p) }) {
+		return errFollow
+	}
+	r.Began, r.Together, r.Lower = e.At, together, lower
 	season.drawn, season.plan = 0, nil
 	season.Stage = Running
 	if !season.Settings.Format.Rolling && r.open == 0 {
@@ -212,7 +213,19 @@ func doRound(season *Season, e Entry) error {
 	return nil
 }
 
-// complete reports whether all players have a table or a bye in a round.
+// mostRounds returns the greatest possible number of a round.
+func (s *Season) mostRounds() int {
+	switch f := s.Settings.Format; {
+	case f.Lives > 0:
+		return f.Lives * MostEntrants
+	case f.InRounds():
+		return s.Settings.Rounds
+	}
+	return 1
+}
+
+// complete reports whether all players have a table or a bye in a round, in a cup those who
+// are not out.
 func (s *Season) complete(round int) bool {
 	if f := s.Settings.Format; f.Rolling {
 		return !f.Placed || len(s.Places) == len(s.Active())
@@ -230,7 +243,11 @@ func (s *Season) complete(round int) bool {
 			seated[p] = true
 		}
 	}
-	return !slices.ContainsFunc(s.Active(), func(p Person) bool { return !seated[p] })
+	players := s.Active()
+	if s.Settings.Format.Lives > 0 {
+		players = slices.Concat(s.remaining())
+	}
+	return !slices.ContainsFunc(players, func(p Person) bool { return !seated[p] })
 }
 
 // check begins the check of results.
@@ -248,6 +265,9 @@ func doCheck(season *Season, e Entry) error {
 // last reports whether the finished round is the last.
 func (s *Season) last() bool {
 	f := s.Settings.Format
+	if f.Lives > 0 {
+		return s.cupOver()
+	}
 	few := f.Redrawn && len(s.Active())*s.Settings.unit() < s.Settings.Smallest
 	return !f.InRounds() || s.Round() == s.Settings.Rounds || few
 }
@@ -275,6 +295,14 @@ func readCouples(text string) ([][2]Person, error) {
 		q, err := readPerson(second)
 		return [2]Person{p, q}, err
 	})
+}
+
+// readPeople returns the people of a list such as p1,p4.
+func readPeople(text string) ([]Person, error) {
+	if text == "" {
+		return nil, nil
+	}
+	return split(text, ",", readPerson)
 }
 
 // couples returns the list that readCouples reads.

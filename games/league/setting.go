@@ -50,6 +50,7 @@ type Settings struct {
 	Division         int           // divisions: the preferred size, 0 for the usual one
 	Rounds           int           // Swiss and schedule
 	Spare            Spare         // Swiss and schedule: "" refuses such numbers of entrants at the draw
+	Advance          int           // cups: the number of entrants of each table who go on
 	Best, Same       int           // arena: the number of matches that count, in all and with the same opponent
 	Within           int           // ladder: the number of places between opponents, at most
 	Limit            int           // ladder: the number of matches at once
@@ -95,6 +96,8 @@ func Default(f *Format, least, most int) Settings {
 	return s.WithTable(max(2, least, min(4, most)))
 }
 
+var sizesValue = bounds(func(s *Settings) (*int, *int) { return &s.Smallest, &s.Widest })
+
 // A Setting is a row of the table of settings: a key of open and change, its possible
 // values, and the choices on offer.
 type Setting struct {
@@ -120,8 +123,8 @@ var settings = []Setting{
 		fits:   func(s *Settings) bool { return s.Table >= s.Least && s.Table <= s.Most },
 		offers: func(s *Settings) []string { return numbers(max(2, s.Least), min(5, s.Most), 1) },
 		choose: chooseTable},
-	{Name: "sizes", value: bounds(func(s *Settings) (*int, *int) { return &s.Smallest, &s.Widest }),
-		fits: (*Settings).sizesFit, offers: sizesOffered},
+	{Name: "sizes", value: sizesValue,
+		fits: (*Settings).sizesFit, offers: sizesOffered, choose: chooseSizes},
 	{Name: "matches", value: number(func(s *Settings) *int { return &s.Matches }, 1, 20),
 		fits:   func(s *Settings) bool { return s.Matches%max(1, s.width(s.Table)) == 0 }, // each seat equally often
 		offers: func(s *Settings) []string { w := s.width(s.Table); return numbers(w, min(20, 5*w), w) }},
@@ -135,6 +138,8 @@ var settings = []Setting{
 		offers: these("none", string(SpareBye), string(SpareBot)),
 		chosen: func(s *Settings) string { return cmp.Or(string(s.Spare), "none") },
 		choose: func(s *Settings, word string) error { s.Spare = Spare(strings.TrimPrefix(word, "none")); return nil }},
+	{Name: "advance", value: number(func(s *Settings) *int { return &s.Advance }, 1, 4), fits: (*Settings).advanceFits,
+		offers: func(s *Settings) []string { return numbers(1, s.width(s.Smallest)-1, 1) }},
 	{Name: "best", value: number(func(s *Settings) *int { return &s.Best }, 1, 1000), offers: these("4", "5", "6", "8", "10", "12", "15", "20", "30")},
 	{Name: "same", value: number(func(s *Settings) *int { return &s.Same }, 1, 1000), offers: from(1, 6)},
 	{Name: "within", value: number(func(s *Settings) *int { return &s.Within }, 1, MostEntrants), offers: from(1, 10)},

@@ -160,7 +160,7 @@ func (s Settings) WithTable(table int) Settings {
 func (s Settings) Reseat(table int) Settings {
 	small, wide := tables.Range(table)
 	s.Table, s.Smallest, s.Widest, s.Spare = table, max(2, s.Least, small), min(5, s.Most, wide), ""
-	if s.Format.InRounds() && s.Smallest == s.Widest {
+	if s.Format.Has("spare") && s.Smallest == s.Widest {
 		s.Spare = SpareBye
 	}
 	return s.Adjusted()
@@ -238,7 +238,7 @@ func (s *Settings) pairsFit() bool {
 	case "":
 		return true
 	case Drawn:
-		return s.Team(s.Table) != nil && s.Table == 4 && slices.Max(s.Sides) == 1
+		return s.Team(s.Table) != nil && s.Table == 4 && slices.Max(s.Sides) == 1 && s.Format.Lives == 0
 	case Fixed:
 		return s.Team(s.Table) != nil && s.Table == 4 && slices.Max(s.Sides) == 1 && s.Smallest == 4 && s.Widest == 4 && !s.Format.Rolling
 	}

@@ -67,7 +67,7 @@ func signUpLines(r *panel.Request, s *league.Season) []string {
 	if n > 0 && !s.Settings.Format.Rolling {
 		all = append(all, r.LeagueView.Preview(r.Say, s.Settings, n))
 	}
-	all = append(all, r.LeagueView.Bound(r.Say, s.Settings, s.Settings.Closes))
+	all = append(all, r.LeagueView.Bound(r.Say, s.Settings, s.Settings.Closes, 0))
 	if length := r.LeagueView.Length(r.Say, &r.League, s.Settings); length != "" {
 		all = append(all, length)
 	}
@@ -83,7 +83,7 @@ func signUpLines(r *panel.Request, s *league.Season) []string {
 func runningLines(r *panel.Request, s *league.Season) []string {
 	all := []string{r.Say.T("organise.season.tables", "n", len(finished(s)), "all", len(s.Tables))}
 	if s.Settings.Format.InRounds() {
-		all = append(all, r.Say.T("organise.season.round", "round", s.Round(), "rounds", s.Settings.Rounds))
+		all = append(all, r.Say.T("organise.season.round", "round", s.Round(), "rounds", s.LastRound()))
 	}
 	if soft, ok := s.SoftEnd(); ok {
 		all = append(all, r.Say.T("organise.season.soft", "when", panel.When(soft)), r.Say.T("organise.season.hard", "when", panel.When(soft.Add(s.Settings.Grace))))

@@ -23,7 +23,8 @@ func (s *ranking) order() ([]int, []Decision) {
 	return order, decided
 }
 
-// byPoints compares entrants by their points; those who were expelled are last.
+// byPoints compares entrants by their levels, then their points; those who were expelled
+// are last.
 func (s *ranking) byPoints(a, b int) int {
 	if s.Entrants[a].Out != s.Entrants[b].Out {
 		if s.Entrants[b].Out {
@@ -31,7 +32,7 @@ func (s *ranking) byPoints(a, b int) int {
 		}
 		return 1
 	}
-	return cmp.Compare(s.all[b].total, s.all[a].total)
+	return cmp.Or(cmp.Compare(s.Entrants[b].Level, s.Entrants[a].Level), cmp.Compare(s.all[b].total, s.all[a].total))
 }
 
 // runs cuts order wherever compare tells two neighbours apart. The runs share

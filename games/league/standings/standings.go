@@ -45,6 +45,7 @@ type Entrant struct {
 	Penalty  Points // subtracted
 	Left     bool   // has left: keeps their points, and open matches give none
 	Out      bool   // was expelled: is ranked behind all others
+	Level    int    // the higher is ranked first, before points, such as the round that is reached
 }
 
 // A Match is a table, finished or open.

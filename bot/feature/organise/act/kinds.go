@@ -110,10 +110,10 @@ func consequences(r *panel.Request, act league.Act, after *league.State) []strin
 
 func drawn(r *panel.Request, _ league.Act, _ *league.State) []string {
 	s := r.Current()
-	return []string{r.LeagueView.Preview(r.Say, s.Settings, len(s.Active())), r.LeagueView.Bound(r.Say, s.Settings, r.Now())}
+	return []string{r.LeagueView.Preview(r.Say, s.Settings, len(s.Active())), r.LeagueView.Bound(r.Say, s.Settings, r.Now(), len(s.Active()))}
 }
 
 func newRules(r *panel.Request, _ league.Act, after *league.State) []string {
 	next := after.Season().Next
-	return []string{r.LeagueView.Summary(r.Say, r.League.Game, next), "", r.LeagueView.Bound(r.Say, next, next.Closes)}
+	return []string{r.LeagueView.Summary(r.Say, r.League.Game, next), "", r.LeagueView.Bound(r.Say, next, next.Closes, 0)}
 }

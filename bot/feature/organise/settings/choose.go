@@ -44,8 +44,8 @@ func reseat(s *league.Settings, title render.Title) error {
 	options := ReadOptions(s.With)
 	*s = s.Reseat(s.Table)
 	s.Sides, s.Pairs = sides(title, options, s.Table), ""
-	if s.Sides != nil {
-		s.Pairs = league.Drawn
+	if offers := s.Offers("pairs"); s.Sides != nil && len(offers) > 0 {
+		*s, _ = s.Choose("pairs", offers[0])
 	}
 	*s = s.Adjusted()
 	return fits(title, *s, options)

@@ -72,7 +72,7 @@ func (e editor) lines() []string {
 	if !e.opens() {
 		key = "organise.editor.change"
 	}
-	all := []string{e.Say.T(key), "", e.LeagueView.Summary(e.Say, e.League.Game, e.s), e.LeagueView.Bound(e.Say, e.s, e.s.Closes)}
+	all := []string{e.Say.T(key), "", e.LeagueView.Summary(e.Say, e.League.Game, e.s), e.LeagueView.Bound(e.Say, e.s, e.s.Closes, 0)}
 	if length := e.LeagueView.Length(e.Say, &e.League, e.s); length != "" {
 		all = append(all, length)
 	}

@@ -1,0 +1,9 @@
+package league
+
+// Knockout is a cup: at each table the best go on to the next round, and the others are out.
+var Knockout = &Format{
+	Name: "knockout", Settings: []string{"advance"}, Term: EachRound,
+	Redrawn: true, Ordered: true, Lives: 1,
+	Defaults: cupDefaults, Adjust: halve, Fits: fitCup, Outlook: outlookCup,
+	Draw: (*State).drawCup, Seats: (*Season).unseated,
+}
