@@ -3,6 +3,7 @@ package simulate
 import (
 	"fmt"
 	"slices"
+	"strconv"
 
 	"herald/games/league"
 	"herald/games/league/standings"
@@ -11,10 +12,38 @@ import (
 // A Report sums up the tables of seasons.
 type Report struct {
 	Seasons int
-	Repeats int // meetings that are not the first of their pair
-	Apart   int // meetings of pairs kept apart
-	ranged  int // tables that were drawn by points
+	Repeats int    // meetings that are not the first of their pair
+	Apart   int    // meetings of pairs kept apart
+	Rounds  Spread // of a season
+	Matches Spread // of a person in a season
+	ranged  int    // tables that were drawn by points
 	points  standings.Points
+}
+
+// A Spread is the range and the mean of numbers.
+type Spread struct {
+	Least, Most int
+	n, sum      int
+}
+
+func (s *Spread) add(n int) {
+	if s.n == 0 || n < s.Least {
+		s.Least = n
+	}
+	s.Most = max(s.Most, n)
+	s.n++
+	s.sum += n
+}
+
+// Mean returns the mean, 0 of no numbers.
+func (s Spread) Mean() float64 { return float64(s.sum) / float64(max(1, s.n)) }
+
+// String returns the range as "2–5", or as one number if all are equal.
+func (s Spread) String() string {
+	if s.Least == s.Most {
+		return strconv.Itoa(s.Least)
+	}
+	return fmt.Sprintf("%d–%d", s.Least, s.Most)
 }
 
 // Add adds a season.
@@ -36,7 +65,24 @@ func (r *Report) Add(log league.Log) error {
 			met[pair] = true
 		}
 	}
+	r.length(final.Season())
 	return r.ranges(log)
+}
+
+// length adds the rounds of a season, and the matches of each person who has had one.
+func (r *Report) length(season *league.Season) {
+	r.Rounds.add(season.Round())
+	matches := map[league.Person]int{}
+	for _, t := range season.Tables {
+		for _, seat := range t.Seats {
+			if seat.Entrant != league.Bot {
+				matches[seat.Entrant]++
+			}
+		}
+	}
+	for _, n := range matches {
+		r.Matches.add(n)
+	}
 }
 
 // meetings returns the pairs of a table, the lower number first.
@@ -95,6 +141,7 @@ func (r Report) MeanRange() float64 {
 
 // String returns the report in one line.
 func (r Report) String() string {
-	return fmt.Sprintf("%d seasons: %.2f repeated meetings a season, points at a table %.2f apart, %d meetings of pairs kept apart",
-		r.Seasons, r.MeanRepeats(), r.MeanRange(), r.Apart)
+	return fmt.Sprintf("%d seasons: rounds %s, matches a person %s (%.2f on average), %.2f repeated meetings a season, "+
+		"points at a table %.2f apart, %d meetings of pairs kept apart",
+		r.Seasons, r.Rounds, r.Matches, r.Matches.Mean(), r.MeanRepeats(), r.MeanRange(), r.Apart)
 }
