@@ -23,9 +23,9 @@ func (v *View) Preview(say lang.Printer, s league.Settings, n int) string {
 		return say.T("leagueview.preview.number", "people", who, "least", (league.LeastEntrants+unit-1)/unit, "most", league.MostEntrants)
 	}
 	switch o := s.Outlook(n); {
-	case o.Err != nil && s.Format.Lives > 0:
+	case o.Err != nil && s.Format.Cup:
 		return say.T("leagueview.preview.number", "people", who, "least", s.Widest/persons(s)+1, "most", league.MostEntrants)
-	case s.Format.Lives > 0:
+	case s.Format.Cup:
 		return cup(say, s, who, o)
 	case o.Err != nil && s.Format.InRounds():
 		return uneven(say, s.Spare, o.Err, []any{"people", who, "rounds", count("rounds", s.Rounds)})
@@ -151,7 +151,7 @@ func others(e *tables.SizesError) []int {
 func (v *View) Bound(say lang.Printer, s league.Settings, drawn time.Time, entrants int) string {
 	longest := league.Longest(s, entrants)
 	switch {
-	case s.Format.Lives > 0 && entrants == 0:
+	case s.Format.Cup && entrants == 0:
 		return say.T("leagueview.bound.rounds", "days", days(s.Length+s.Grace))
 	case s.Format.Endless():
 		return say.T("leagueview.bound.endless", "days", days(longest))

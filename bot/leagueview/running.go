@@ -16,7 +16,7 @@ func (w livingText) running() []string {
 	}
 	open, done := going(w.s), latest(w.s)
 	lines = append(lines, w.progress(len(open), done)...)
-	lines = append(append(lines, w.waiting()...), w.caught()...)
+	lines = append(append(append(lines, w.waiting()...), w.cupNews()...), w.caught()...)
 	return append(lines, w.tableNews(open, done)...)
 }
 

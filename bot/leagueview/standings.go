@@ -80,7 +80,7 @@ func (r Ranking) row(say lang.Printer, i int, name naming) picture.Row {
 		out.Mean = row.Mean.String()
 	}
 	out.Break, out.Why = breakOf(say, r.Rows, i), decided(say, r.Rows, i, name)
-	if r.season.Settings.Format.Lives > 0 {
+	if r.season.Settings.Format.Cup {
 		out.Break = picture.Break{Value: progress(say, r.season, league.Person(row.Entrant))}
 	}
 	if !r.field.More && r.field.Best == 0 && r.field.Each == 0 {
@@ -101,7 +101,7 @@ func (r Ranking) form(row standings.Row) []picture.Result {
 // moved returns the number of places by which each entrant has risen since the round
 // before, in seasons of several rounds.
 func (r Ranking) moved() map[int]int {
-	if !r.season.Settings.Format.InRounds() || r.season.Settings.Format.Lives > 0 || r.season.Round() < 2 {
+	if !r.season.Settings.Format.InRounds() || r.season.Settings.Format.Cup || r.season.Round() < 2 {
 		return nil
 	}
 	moved := map[int]int{}
@@ -185,7 +185,7 @@ func (r Ranking) Prospects(say lang.Printer, row standings.Row) string {
 		return say.T("leagueview.prospects.places", args...)
 	case r.season.Stage == league.Over:
 		return say.T("leagueview.prospects.over", args...)
-	case r.season.Settings.Format.Lives > 0:
+	case r.season.Settings.Format.Cup:
 		return cupProspects(say, r.season, row, args)
 	case r.field.More || r.field.Best > 0 || r.field.Each > 0:
 		return say.T("leagueview.prospects.open", args...)

@@ -75,7 +75,7 @@ func pairsOffered(s *Settings) []string {
 	if s.Sides == nil {
 		return nil
 	}
-	if s.Format.Lives > 0 {
+	if s.Format.Cup {
 		return []string{string(Fixed)} // partners go on together
 	}
 	return []string{string(Drawn), string(Fixed)}

@@ -18,7 +18,7 @@ func halve(s *Settings) { s.Advance = max(1, s.width(s.Table)/2) }
 func (s Settings) cup() tables.Cup {
 	return tables.Cup{
 		Table: s.width(s.Table), Least: s.width(s.Smallest), Most: s.width(s.Widest), Final: s.width(s.Least),
-		Advance: s.Advance, Lives: s.Format.Lives,
+		Advance: s.Advance,
 	}
 }
 
@@ -35,9 +35,8 @@ func outlookCup(s Settings, n int) Outlook {
 	if err := fitCup(s, n); err != nil {
 		return Outlook{Err: err}
 	}
-	rounds := s.cup().Rounds(n, 0)
-	first := rounds[0].Upper
-	return Outlook{Tables: first.Sizes, Byes: first.Byes, Rounds: len(rounds)}
+	rounds := s.cup().Rounds(n)
+	return Outlook{Tables: rounds[0].Sizes, Byes: rounds[0].Byes, Rounds: len(rounds)}
 }
 
 // advanceFits reports whether at each table at least one entrant goes out.
@@ -50,38 +49,21 @@ func (s *Settings) advanceFits() bool {
 func (s *State) drawCup() ([]Act, error) {
 	season := s.Season()
 	n := season.Round() + 1
-	upper, lower := season.remaining()
-	round := season.Settings.cup().Next(len(upper), len(lower))
-	hurt := lower
-	if round.Together {
-		upper, lower = append(upper, lower...), nil
-	}
-	if round.Final() {
-		hurt = nil
+	people := season.remaining()
+	round := season.Settings.cup().Next(len(people))
+	in, byes := season.spare(people, round.Byes)
+	drawn, together, err := s.cupTables(season, in, round.Sizes)
+	if err != nil {
+		return nil, err
 	}
 	var acts []Act
-	var byes []Person
-	var together [][2]Person
-	for i, people := range [][]Person{upper, lower} {
-		pool := []tables.Pool{round.Upper, round.Lower}[i]
-		in, out := season.spare(people, pool.Byes)
-		byes = append(byes, out...)
-		if len(pool.Sizes) == 0 {
-			continue
-		}
-		d, err := s.pool(season, in, pool.Sizes, season.draws([]string{"cup", "lower"}[i], n))
-		if err != nil {
-			return nil, err
-		}
-		for _, units := range d.tables {
-			acts = append(acts, tableOf(n, len(acts)+1, season.seats(units)))
-		}
-		together = append(together, d.together...)
+	for i, units := range drawn {
+		acts = append(acts, tableOf(n, i+1, season.seats(units)))
 	}
 	if len(byes) > 0 {
 		acts = append(acts, Act{Verb: "bye", Args: append([]string{strconv.Itoa(n)}, personWords(byes)...)})
 	}
-	return append(acts, roundOf(n, unique(together)).with("lower", join(hurt, ",", Person.String))), nil
+	return append(acts, roundOf(n, together)), nil
 }
 
 // spare divides the people of a round into those who play and those who have a bye. Both
@@ -99,17 +81,11 @@ func (s *Season) spare(people []Person, byes int) (in, out []Person) {
 	return in, out
 }
 
-// A drawnPool is the tables of people who play among themselves, and the pairs kept apart who
-// have to meet there.
-type drawnPool struct {
-	tables   [][]Person
-	together [][2]Person
-}
-
-// pool draws tables by lot, such that people meet again as late as possible. The first in
-// the order of the organisers or of the standings, one for each table, do not meet yet, if
-// that is possible.
-func (s *State) pool(season *Season, in []Person, sizes []int, seed tables.Seed) (drawnPool, error) {
+// cupTables draws the tables of the next round by lot, such that people meet again as late
+// as possible, and returns the pairs kept apart who have to meet. The first in the order of
+// the organisers or of the standings, one for each table, do not meet yet, if that is
+// possible.
+func (s *State) cupTables(season *Season, in []Person, sizes []int) (drawn [][]Person, together [][2]Person, err error) {
 	people := season.lots(season.starters())
 	f := tables.Field{
 		Table: season.Settings.width(season.Settings.Table), Sizes: sizes,
@@ -127,62 +103,35 @@ func (s *State) pool(season *Season, in []Person, sizes []int, seed tables.Seed)
 			f.Apart = append(f.Apart, [2]int{slices.Index(people, q), slices.Index(people, p)})
 		}
 	}
-	draw, err := tables.Round(f, seed)
-	d := drawnPool{together: s.together(season, people, draw.Together)}
+	draw, err := tables.Round(f, season.draws("cup", season.Round()+1))
 	for _, table := range draw.Tables {
-		d.tables = append(d.tables, pick(people, table))
+		drawn = append(drawn, pick(people, table))
 	}
-	return d, err
+	return drawn, s.together(season, people, draw.Together), err
 }
 
-// remaining returns the entrants who play the next round, those who have lost none of their
-// lives, and the others, each in the order of the standings; before the first round in the
-// order of the organisers. Of a table the first go on who have not left, as many as the
-// settings say.
-func (s *Season) remaining() (upper, lower []Person) {
+// remaining returns the entrants who play the next round in the order of the standings,
+// before the first round in the order of the organisers. Of a table the first go on who have
+// not left, as many as the settings say.
+func (s *Season) remaining() []Person {
 	n := s.Round()
 	if n == 0 {
-		return s.newcomers(), nil
+		return s.newcomers()
 	}
-	round := s.Rounds[n-1]
 	order := map[Person]int{}
 	for i, row := range standings.Rank(s.Field(0)) {
 		order[Person(row.Entrant)] = i
 	}
 	byOrder := func(p, q Person) int { return order[p] - order[q] }
-	lives := map[Person]int{}
-	keep := func(p Person, lost int) {
-		lives[p] = s.Settings.Format.Lives - lost
-		if slices.Contains(round.Lower, p) {
-			lives[p]--
-		}
-	}
-	for _, p := range round.Byes {
-		keep(p, 0)
-	}
-	for i := range s.Tables {
-		t := &s.Tables[i]
-		if t.Round != n {
-			continue
-		}
-		units := slices.DeleteFunc(s.units(t), func(p Person) bool { return !s.plays(p) })
+	left := func(p Person) bool { return !s.plays(p) }
+	all := slices.DeleteFunc(slices.Clone(s.Rounds[n-1].Byes), left)
+	for _, t := range s.ofRound(n) {
+		units := slices.DeleteFunc(s.units(t), left)
 		slices.SortFunc(units, byOrder)
-		for place, p := range units {
-			keep(p, min(place/s.Settings.Advance, 1))
-		}
+		all = append(all, units[:min(s.Settings.Advance, len(units))]...)
 	}
-	for _, p := range s.Active() {
-		switch lives[p] {
-		case 0:
-		case s.Settings.Format.Lives:
-			upper = append(upper, p)
-		default:
-			lower = append(lower, p)
-		}
-	}
-	slices.SortFunc(upper, byOrder)
-	slices.SortFunc(lower, byOrder)
-	return upper, lower
+	slices.SortFunc(all, byOrder)
+	return all
 }
 
 // cupOver reports whether a cup that has begun is over after the present round: it was the
@@ -192,12 +141,7 @@ func (s *Season) cupOver() bool {
 	if n == 0 || s.drawn > 0 {
 		return false
 	}
-	if s.isFinal(n) {
-		return true
-	}
-	upper, lower := s.remaining()
-	next := s.Settings.cup().Next(len(upper), len(lower))
-	return len(next.Upper.Sizes)+len(next.Lower.Sizes) == 0
+	return s.isFinal(n) || len(s.Settings.cup().Next(len(s.remaining())).Sizes) == 0
 }
 
 // isFinal reports whether all who play a round of a cup sit at one table.
@@ -223,26 +167,24 @@ func (s *Season) LastRound() int {
 	switch {
 	case !s.Settings.Format.InRounds():
 		return 1
-	case s.Settings.Format.Lives == 0:
+	case !s.Settings.Format.Cup:
 		return s.Settings.Rounds
 	case s.Stage == Checking || s.Stage == Confirmed || s.Stage == Over:
 		return n
 	case n == 0:
-		return len(s.Settings.cup().Rounds(len(s.Active()), 0))
+		return len(s.Settings.cup().Rounds(len(s.Active())))
 	}
 	all := len(s.Rounds[n-1].Byes)
 	for _, t := range s.ofRound(n) {
 		all += len(s.units(t))
 	}
-	lower := len(s.Rounds[n-1].Lower)
-	return n - 1 + len(s.Settings.cup().Rounds(all-lower, lower))
+	return n - 1 + len(s.Settings.cup().Rounds(all))
 }
 
 // A level is the progress of an entrant in a cup.
 type level struct {
 	round int
-	upper bool // with all lives, in a cup with two
-	place int  // at the table
+	place int // at the table
 }
 
 // nowhere is the place of an entrant who gets nothing for a match, behind all others.
@@ -253,34 +195,24 @@ func (l level) rank() int {
 	if l.round == 0 {
 		return 0
 	}
-	n := 2 * l.round
-	if l.upper {
-		n++
-	}
-	return 8*n + nowhere - l.place
+	return 8*l.round + nowhere - l.place
 }
 
 // levels returns how far entrants have come in a cup, by the last round that they have
 // played, and their places in it; nil in other formats. An open match and a bye count as if
 // they went on, and at a table without a result all are equal.
 func (s *Season) levels() map[Person]level {
-	if s.Settings.Format.Lives == 0 {
+	if !s.Settings.Format.Cup {
 		return nil
 	}
 	all := map[Person]level{}
 	for n := 1; n <= s.Round(); n++ {
-		round, tables := s.Rounds[n-1], s.ofRound(n)
-		final := len(tables) == 1 && len(round.Byes) == 0
-		enter := func(p Person, place int) {
-			upper := s.Settings.Format.Lives > 1 && !final && !slices.Contains(round.Lower, p)
-			all[p] = level{n, upper, place}
+		for _, p := range s.Rounds[n-1].Byes {
+			all[p] = level{n, 1}
 		}
-		for _, p := range round.Byes {
-			enter(p, 1)
-		}
-		for _, t := range tables {
+		for _, t := range s.ofRound(n) {
 			for _, p := range s.units(t) {
-				enter(p, s.placeAt(t, p))
+				all[p] = level{n, s.placeAt(t, p)}
 			}
 		}
 	}
@@ -304,21 +236,44 @@ func (s *Season) placeAt(t *Table, p Person) int {
 }
 
 // Reached returns the last round that an entrant of a cup has played, or will play, and
-// whether they are out. Before the first round it is 0.
+// whether they are out. Before the first round it is 0. In a final they are only out if they
+// have left, and while a round is played, if enough others at their table have a better
+// place.
 func (s *Season) Reached(p Person) (round int, out bool) {
 	p = s.Captain(p)
-	l := s.levels()[p]
-	if l.round < s.Round() {
-		return l.round, true
+	levels := s.levels()
+	round = levels[p].round
+	switch {
+	case round < s.Round() || s.gone(p):
+		return round, true
+	case round == 0 || s.isFinal(round):
+		return round, false
+	case s.Stage != Running:
+		return round, !slices.Contains(s.remaining(), p)
 	}
-	if s.Stage != Running || s.isFinal(l.round) || s.gone(p) {
-		return l.round, s.gone(p)
-	}
-	for _, t := range s.ofRound(l.round) {
-		if t.Over() && slices.Contains(s.units(t), p) {
-			lives := s.Settings.Format.Lives
-			return l.round, (lives == 1 || !l.upper) && l.place > s.Settings.Advance
+	for _, t := range s.ofRound(round) {
+		if units := s.units(t); t.Over() && slices.Contains(units, p) {
+			better := slices.DeleteFunc(units, func(q Person) bool { return !s.plays(q) || levels[q].place >= levels[p].place })
+			return round, len(better) >= s.Settings.Advance
 		}
 	}
-	return l.round, false
+	return round, false
+}
+
+// InFinal reports whether an entrant of a cup plays the final, or has played it.
+func (s *Season) InFinal(p Person) bool {
+	round := s.levels()[s.Captain(p)].round
+	return round > 0 && round == s.Round() && s.isFinal(round)
+}
+
+// StillIn returns those who have reached the present round of a cup and are not out, in the order of
+// the standings.
+func (s *Season) StillIn() []Person {
+	var all []Person
+	for _, row := range standings.Rank(s.Field(0)) {
+		if _, out := s.Reached(Person(row.Entrant)); !out {
+			all = append(all, Person(row.Entrant))
+		}
+	}
+	return all
 }

@@ -16,7 +16,7 @@ type Format struct {
 	Placed  bool // entrants have places instead of points; a match redistributes the places at its table
 	Exact   bool // all tables have the wanted size
 	Ordered bool // organisers can rank newcomers
-	Lives   int  // a cup: the number of defeats after which entrants are out; 0 if all play to the end
+	Cup     bool // the last of each table are out
 
 	// Defaults sets the defaults of its own settings that are not 0, and Adjust adapts them
 	// to a changed table, or pairs. Both may be nil.

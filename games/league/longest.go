@@ -10,8 +10,8 @@ import "time"
 func Longest(s Settings, entrants int) time.Duration {
 	rounds := 1
 	switch {
-	case s.Format.Lives > 0:
-		rounds = len(s.cup().Rounds(entrants, 0))
+	case s.Format.Cup:
+		rounds = len(s.cup().Rounds(entrants))
 	case s.Format.InRounds():
 		rounds = s.Rounds
 	}

@@ -37,7 +37,7 @@ func (s *Season) Field(division int) standings.Field {
 	f := standings.Field{
 		Ladder: s.Settings.Format.Placed,
 		Scale:  s.Settings.Points, Size: s.Settings.width(s.Settings.Table), Ties: s.Settings.Ties,
-		More: s.Settings.Format.Rolling && !s.Stopped || s.Settings.Format.Lives > 0 && (s.Stage == Running || s.Stage == Drawing),
+		More: s.Settings.Format.Rolling && !s.Stopped || s.Settings.Format.Cup && (s.Stage == Running || s.Stage == Drawing),
 		Best: s.Settings.Best, Each: s.Settings.Same,
 	}
 	members := s.members(division)
@@ -114,7 +114,7 @@ func (s *Season) byes(p Person) int {
 // further counts the matches, or byes, that a person may get and that are not drawn or have
 // not begun.
 func (s *Season) further(p Person) int {
-	if !s.plays(p) || s.Stage != Running && s.Stage != Drawing || s.Settings.Format.Lives > 0 {
+	if !s.plays(p) || s.Stage != Running && s.Stage != Drawing || s.Settings.Format.Cup {
 		return 0
 	}
 	if !s.Settings.Format.Redrawn {

@@ -185,25 +185,20 @@ func doBye(season *Season, e Entry) error {
 	return nil
 }
 
-// round N [together=PERSON+PERSON,…] [lower=PERSON,…] begins a round with drawn tables. The
-// keys name the pairs kept apart who have to meet because there is no other way, and the
-// people who have lost one of two lives.
+// round N [together=PERSON+PERSON,…] begins a round with drawn tables. The key names the
+// pairs kept apart who have to meet because there is no other way.
 func doRound(season *Season, e Entry) error {
 	w := e.words()
 	n := w.number("the number of a round")
 	together, err := readCouples(w.key("together"))
-	lower, wrong := readPeople(w.key("lower"))
-	if w.end() != nil || err != nil || wrong != nil {
+	if w.end() != nil || err != nil {
 		return errFollow
 	}
 	if n != season.Round()+1 || n > season.mostRounds() || n > len(season.Rounds)+1 || !season.complete(n) {
 		return errFollow
 	}
 	r := season.round(n)
-	if slices.ContainsFunc(lower, func(p Person) bool { return season.Settings.Format.Lives < 2 || !season.inRound(n, p) }) {
-		return errFollow
-	}
-	r.Began, r.Together, r.Lower = e.At, together, lower
+	r.Began, r.Together = e.At, together
 	season.drawn, season.plan = 0, nil
 	season.Stage = Running
 	if !season.Settings.Format.Rolling && r.open == 0 {
@@ -216,8 +211,8 @@ func doRound(season *Season, e Entry) error {
 // mostRounds returns the greatest possible number of a round.
 func (s *Season) mostRounds() int {
 	switch f := s.Settings.Format; {
-	case f.Lives > 0:
-		return f.Lives * MostEntrants
+	case f.Cup:
+		return MostEntrants
 	case f.InRounds():
 		return s.Settings.Rounds
 	}
@@ -244,8 +239,8 @@ func (s *Season) complete(round int) bool {
 		}
 	}
 	players := s.Active()
-	if s.Settings.Format.Lives > 0 {
-		players = slices.Concat(s.remaining())
+	if s.Settings.Format.Cup {
+		players = s.remaining()
 	}
 	return !slices.ContainsFunc(players, func(p Person) bool { return !seated[p] })
 }
@@ -265,7 +260,7 @@ func doCheck(season *Season, e Entry) error {
 // last reports whether the finished round is the last.
 func (s *Season) last() bool {
 	f := s.Settings.Format
-	if f.Lives > 0 {
+	if f.Cup {
 		return s.cupOver()
 	}
 	few := f.Redrawn && len(s.Active())*s.Settings.unit() < s.Settings.Smallest
@@ -295,14 +290,6 @@ func readCouples(text string) ([][2]Person, error) {
 		q, err := readPerson(second)
 		return [2]Person{p, q}, err
 	})
-}
-
-// readPeople returns the people of a list such as p1,p4.
-func readPeople(text string) ([]Person, error) {
-	if text == "" {
-		return nil, nil
-	}
-	return split(text, ",", readPerson)
 }
 
 // couples returns the list that readCouples reads.

@@ -86,7 +86,6 @@ type Round struct {
 	Byes     []Person
 	// Together has the pairs kept apart who had to meet.
 	Together [][2]Person
-	Lower    []Person // in a cup with two lives: those who have lost one when it begins
 
 	open int // tables without a result
 }

@@ -238,7 +238,7 @@ func (s *Settings) pairsFit() bool {
 	case "":
 		return true
 	case Drawn:
-		return s.Team(s.Table) != nil && s.Table == 4 && slices.Max(s.Sides) == 1 && s.Format.Lives == 0
+		return s.Team(s.Table) != nil && s.Table == 4 && slices.Max(s.Sides) == 1 && !s.Format.Cup
 	case Fixed:
 		return s.Team(s.Table) != nil && s.Table == 4 && slices.Max(s.Sides) == 1 && s.Smallest == 4 && s.Widest == 4 && !s.Format.Rolling
 	}

@@ -40,7 +40,7 @@ func inTeams(o *Options, r *rand.Rand) {
 	s := &o.Settings
 	s.Sides, s.Pairs = [][]int{{0, 1, 0, 1}, {0, 0, 1, 1}, {0, 1, 1, 0}}[r.IntN(3)], league.Drawn
 	s.Smallest, s.Widest = 3, 4
-	if s.Format != league.Ladder && (s.Format.Lives > 0 || r.IntN(2) == 0) {
+	if s.Format != league.Ladder && (s.Format.Cup || r.IntN(2) == 0) {
 		s.Pairs, s.Smallest = league.Fixed, 4
 		o.Players = 10 + 2*r.IntN(4)
 	}
