@@ -299,7 +299,7 @@ func TestSwissFigures(t *testing.T) {
 func TestAllMayLeave(t *testing.T) {
 	for _, f := range league.Formats() {
 		for seed := range uint64(10) {
-			o := Options{Game: "lancaster", Settings: league.Default(f, 2, 5), Players: 5, Trouble: 1, Noise: 1, Match: time.Hour, Meetings: 3}
+			o := Options{Game: "lancaster", Settings: league.Default(f, 2, 5), Players: 6, Trouble: 1, Noise: 1, Match: time.Hour, Meetings: 3}
 			log, _, err := Season(o, seed)
 			require.NoError(t, err, "%s, seed %d", f.Name, seed)
 			require.Equal(t, "finish", log.Entries[len(log.Entries)-1].Verb, "%s, seed %d", f.Name, seed)
