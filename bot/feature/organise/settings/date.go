@@ -25,6 +25,9 @@ func readDate(typed string, zone *time.Location, now time.Time) (time.Time, erro
 	if typed == "" {
 		return time.Time{}, nil
 	}
+	if relative, ok := dayFrom(typed, now.In(zone)); ok {
+		typed = relative
+	}
 	for _, form := range dateForms {
 		at, err := time.ParseInLocation(form, typed, zone)
 		if err != nil {
