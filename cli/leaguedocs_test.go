@@ -2,6 +2,7 @@ package cli
 
 import (
 	"bytes"
+	"cmp"
 	"encoding/csv"
 	"flag"
 	"fmt"
@@ -53,12 +54,25 @@ func TestStrangersCountTheSame(t *testing.T) {
 	for _, file := range logs {
 		want = append(want, exported(t, file))
 	}
+	for n, got := range said(t, python, "../docs/read-league.py", prefixed("--ratings ", logs)) {
+		got = slices.DeleteFunc(got, func(row []string) bool { return row[0] == "p800000" }) // who never sat there
+		require.Equal(t, ratings(t, logs[n]), got, names[n])
+	}
 	for n, got := range said(t, python, count, results) {
 		if strings.Contains(names[n], "--format=knockout") {
 			want[n], got = unplaced(want[n]), unplaced(got) // rounds decide the places
 		}
 		require.Equal(t, want[n], got, names[n])
 	}
+}
+
+// prefixed returns texts, each behind a prefix.
+func prefixed(prefix string, all []string) []string {
+	var out []string
+	for _, text := range all {
+		out = append(out, prefix+text)
+	}
+	return out
 }
 
 // unplaced returns standings by entrant, without places.
@@ -374,10 +388,7 @@ func plain(t *testing.T, text string) string {
 func exported(t *testing.T, file string) [][]string {
 	t.Helper()
 	require.NoError(t, Run(t.Context(), []string{"league", "export", file, "--out", filepath.Dir(file)}, env(nil, io.Discard)))
-	text, err := os.ReadFile(filepath.Join(filepath.Dir(file), "standings.csv"))
-	require.NoError(t, err)
-	rows, err := csv.NewReader(bytes.NewReader(text)).ReadAll()
-	require.NoError(t, err)
+	rows := sheet(t, filepath.Join(filepath.Dir(file), "standings.csv"))
 	var all [][]string
 	for _, row := range rows[1:] {
 		points, err := strconv.ParseFloat(strings.TrimPrefix(row[slices.Index(rows[0], "points")], "'"), 64)
@@ -386,6 +397,32 @@ func exported(t *testing.T, file string) [][]string {
 		all = append(all, append(slices.Clone(row[:4]), exact.RatString()))
 	}
 	return all
+}
+
+// ratings returns the ratings that exported has written beside a log: person, number of
+// players, rating, band, mu, sigma, matches.
+func ratings(t *testing.T, log string) [][]string {
+	t.Helper()
+	rows := sheet(t, filepath.Join(filepath.Dir(log), "ratings.csv"))
+	var all [][]string
+	for _, row := range rows[1:] {
+		var cells []string
+		for _, column := range []string{"person", "players", "rating", "band", "mu", "sigma", "matches"} {
+			cells = append(cells, cmp.Or(row[slices.Index(rows[0], column)], "0"))
+		}
+		all = append(all, cells)
+	}
+	return all
+}
+
+// sheet returns the rows of a table in a file.
+func sheet(t *testing.T, file string) [][]string {
+	t.Helper()
+	text, err := os.ReadFile(file)
+	require.NoError(t, err)
+	rows, err := csv.NewReader(bytes.NewReader(text)).ReadAll()
+	require.NoError(t, err)
+	return rows
 }
 
 func sign(x float64) float64 {

@@ -1,17 +1,22 @@
 """Prints the standings of a league from its log, as leagues.md beside this file
 describes them: python3 read-league.py LOG [N], after all entries or the first N.
 For each season and division a line an entrant: season, division (0 if there are
-none), place, entrant, points, matches."""
+none), place, entrant, points, matches. With --ratings before LOG it prints the
+ratings instead: person, number of players (0 for the game's), rating, band, mu,
+sigma, matches."""
 
 import hashlib
 import sys
+from datetime import datetime, timedelta
 from fractions import Fraction
-from itertools import groupby
+from itertools import combinations, groupby
+from math import comb, exp, floor, sqrt
 
 
 class Seat:
     def __init__(self, person, side):
-        self.person, self.side = person, side
+        self.person, self.side, self.holder = person, side, person
+        self.quit, self.shares = False, []  # people, their shares
         self.cause = self.credit = None
         self.place = self.score = self.timeouts = self.missed = self.bots = 0
         self.own = 1
@@ -22,12 +27,13 @@ class Table:
         self.group = int(name.split(".")[0])
         team = sides if len(sides) == len(sitters) else range(len(sitters))
         self.seats = [Seat(person, side) for person, side in zip(sitters, team)]
+        self.name, self.began, self.ended = name, False, None
         self.over = self.void = self.settled = False
 
 
 class Season:
     def __init__(self, number, settings):
-        self.number, self.settings = number, settings
+        self.number, self.settings, self.now = number, settings, None
         self.seed, self.link, self.drawn = b"", "", False
         self.people, self.reserves = [], set()  # in the order of joining
         self.left, self.expelled, self.named = set(), set(), {}
@@ -50,7 +56,8 @@ class Season:
 
     # What the entries do.
 
-    def entry(self, by, verb, words, keys):
+    def entry(self, now, by, verb, words, keys):
+        self.now = now
         do = getattr(self, "do_" + verb, None)
         if do:
             do("p" + by[1:], words, keys)
@@ -76,10 +83,12 @@ class Season:
             return
         self.left.add(by)
         self.ladder = [p for p in self.ladder if p != by]
-        for table in self.tables.values():
-            for seat in table.seats:
-                if seat.person == by and not table.over:
-                    seat.cause = "left"
+        for seat, table in ((s, t) for t in self.tables.values() if not t.over for s in t.seats):
+            if seat.person == by:
+                seat.cause = "left"
+                seat.quit = seat.quit or seat.holder == by and table.began
+            if seat.holder == by:
+                seat.holder = "*"
 
     def do_expel(self, by, words, keys):
         self.do_leave(words[0], words, keys)
@@ -151,14 +160,24 @@ class Season:
     def do_round(self, by, words, keys):
         self.begun.add(int(words[0]))
 
+    def do_begin(self, by, words, keys):
+        self.tables[words[0]].began = True
+
     def do_sits(self, by, words, keys):
-        seat = self.tables[words[0]].seats[int(words[1]) - 1]
+        table = self.tables[words[0]]
+        seat = table.seats[int(words[1]) - 1]
+        seat.holder = words[2]
         if keys["as"] == "back":
-            seat.cause = None
+            seat.cause, seat.quit = None, False
         elif keys["as"] == "agreed" and seat.cause == "time" and int(self.get("substitutes")):
             pass
         elif keys["as"] != "bot" and seat.cause != "left":
             seat.cause = keys["as"]
+            seat.quit = seat.quit or seat.cause != "agreed" and table.began
+
+    def do_clock(self, by, words, keys):
+        for table in self.done:
+            table.ended = min(table.ended, self.now)
 
     def do_end(self, by, words, keys):
         table = self.tables[words[0]]
@@ -166,12 +185,12 @@ class Season:
             return self.do_void(by, words, keys)
         played = [s.split(",") for s in keys["shares"].split(";")] if "shares" in keys else []
         for seat, shares in zip(table.seats, played):
-            seat.bots = sum(Fraction(s[2:]) for s in shares if s.startswith("*:"))
-            seat.own = sum(Fraction(s.split(":")[1]) for s in shares if s.split(":")[0] == seat.person)
-        self.write(table, "missed", keys)
-        self.settle(table, numbers(keys.get("last", "")))
-        for key in ("places", "scores", "timeouts"):
+            seat.shares = [(who, Fraction(part)) for who, part in (s.split(":") for s in shares)]
+            seat.bots = sum(part for who, part in seat.shares if who == "*")
+            seat.own = sum(part for who, part in seat.shares if who == seat.person)
+        for key in ("places", "scores", "timeouts", "missed"):
             self.write(table, key, keys)
+        self.settle(table, numbers(keys.get("last", "")))
         self.finish(table)
         self.climb(table)
 
@@ -212,10 +231,13 @@ class Season:
             half = seat.cause == "time" or limit and seat.missed >= limit
             half = half or int(self.get("substitutes")) and seat.own < Fraction(1, 2)
             seat.credit = "none" if nothing else "half" if half else "full"
+            silent = seat.missed >= limit or seat.timeouts > limit or seat.bots > Fraction(1, 2) and seat.cause != "agreed"
+            seat.quit = seat.quit or bool(limit) and silent and seat.person != "*"
+            seat.shares = seat.shares or [(seat.holder, Fraction(1))]
 
     def finish(self, table):
         if not table.over:
-            table.over = True
+            table.over, table.ended = True, self.now
             self.done.append(table)
 
     def climb(self, table):
@@ -359,6 +381,140 @@ class Field:
         return -self.lot[who]
 
 
+class Person:
+    """Somebody who sat on a seat, with their rating before a match and after it."""
+
+    def __init__(self, who, share, seat, before):
+        self.who, self.share, self.side, self.before = who, share, seat.side, before
+        self.sub, self.left = who != seat.person, who == seat.person and seat.quit
+
+    def variance(self, share):
+        return self.before[1] ** 2 + share * TAU**2
+
+
+class Party:
+    """A side in a rating: mean, variance and rank, and what follows from a match."""
+
+    def __init__(self, mu, v, rank):
+        self.mu, self.v, self.rank, self.omega, self.delta = mu, v, rank, 0, 0
+
+
+BETA, KAPPA, TAU = 25 / 6, 0.0001, 25 / 300
+NEW = (25, 25 / 3)
+LAST = 10**9
+
+
+class Ratings:
+    def __init__(self, league, seasons):
+        self.tracks, self.played = {}, {}
+        tables = [(table.ended, f"{league}/{season.number}/{table.name}", season, table) for season in seasons for table in season.done]
+        for _, _, season, table in sorted(tables, key=lambda t: t[:2]):
+            if not table.void:
+                self.match(season, table)
+
+    def at(self, key, now):
+        mu, sigma, matches, last = self.tracks.get(key, (*NEW, 0, now))
+        return mu, max(sigma, min(sigma + (now - last) // timedelta(days=30) * TAU, NEW[1])), matches
+
+    def match(self, season, table):
+        forfeits = season.get("missed") != "0"
+        seats = []
+        for seat in table.seats:
+            people = [(who, float(part)) for who, part in seat.shares if who != "*"]
+            left = seat.quit and seat.person != "*"
+            if left and seat.person not in dict(people):
+                people.append((seat.person, 0))
+            counts = sum(part for _, part in people) >= 0.5 - 1e-9
+            seats.append((seat, people, counts, forfeits and left))
+        who = [p for _, people, _, _ in seats for p, _ in people]
+        sides = {seat.side for seat, _, counts, forfeit in seats if counts or forfeit}
+        if len(set(who)) < len(who):
+            return
+        if len(sides) > 1 and season.get("format") in ("ladder", "arena") and len(who) < 3:
+            pair = frozenset(who)
+            if pair in self.played and table.ended - self.played[pair] < timedelta(days=7):
+                return
+            self.played[pair] = table.ended
+        for players in (0, len(seats)):
+            self.rate(table, seats, players)
+
+    def rate(self, table, seats, players):
+        known = lambda who: self.at((who, players), table.ended)[:2]
+        seats = [(seat, [Person(*p, seat, known(p[0])) for p in people], *more) for seat, people, *more in seats]
+        together = parties(seats, None)
+        after = {}
+        for _, people, counts, _ in seats:
+            for p in people:
+                if p.left:
+                    after[p.who] = changed(p, 1, parties(seats, p))
+                elif counts and p.share:
+                    after[p.who] = changed(p, p.share, together)
+        for who, rating in after.items():
+            if rating:
+                matches = self.at((who, players), table.ended)[2] + 1
+                self.tracks[who, players] = (*rating, matches, table.ended)
+
+    def rows(self, now):
+        for who, players in sorted(self.tracks, key=lambda key: (int(key[0][1:]), key[1])):
+            mu, sigma, matches = self.at((who, players), now)
+            points, band = floor(1000 + 40 * (mu - 25) + 0.5), floor(40 * sigma + 0.5)
+            yield who, players, points, band, f"{mu:.6f}", f"{sigma:.6f}", matches
+
+
+def parties(seats, leaver):
+    """The sides of a match that count, as they count for one who has left it, or for all others."""
+    counted = {seat.side for seat, _, counts, _ in seats if counts}
+    sides = {}
+    for seat, people, counts, forfeit in seats:
+        alone = next((p for p in people if p.left), None)
+        if leaver in people:
+            party = Party(leaver.before[0], leaver.variance(1), LAST)
+        elif counts:
+            whole = sum(p.share for p in people)
+            mu = sum(p.share / whole * p.before[0] for p in people)
+            party = Party(mu, sum(p.share / whole * p.variance(p.share) for p in people), seat.place)
+        elif forfeit and alone and seat.side not in counted:
+            party = Party(alone.before[0], alone.variance(1), LAST)
+        else:
+            continue
+        if seat.side in sides:
+            side = sides[seat.side]
+            party = Party(side.mu + party.mu, side.v + party.v, max(side.rank, party.rank))
+        sides[seat.side] = party
+    return compete(sides) if len(sides) > 1 else None
+
+
+def compete(sides):
+    total = sum(side.v + BETA**2 for side in sides.values())
+    left = sorted(sides.values(), key=lambda side: side.rank)
+    best = max(side.mu for side in left)
+    while left:
+        tied = [side for side in left if side.rank == left[0].rank]
+        left = left[len(tied) :]
+        for side in tied:
+            side.omega += 1
+        for size in range(1, len(tied) + 1):
+            for some in combinations(tied, size):
+                strengths = [(side, exp((side.mu - best) / sqrt(total))) for side in [*some, *left]]
+                whole = sum(strength for _, strength in strengths)
+                for side, strength in strengths:
+                    chance, weight = strength / whole, 1 / comb(len(tied), size)
+                    side.omega -= weight * chance
+                    side.delta += weight * chance * (1 - chance)
+    return sides, total
+
+
+def changed(person, share, match):
+    if not match:
+        return None
+    sides, total = match
+    side, v, (mu, sigma) = sides[person.side], person.variance(share), person.before
+    mean = mu + share * v / sqrt(total) * side.omega
+    if person.sub and mean < mu:
+        return mu, sigma
+    return mean, sqrt(v * max(1 - share * v / total * sqrt(side.v / total) * side.delta, KAPPA))
+
+
 def numbers(text):
     return [int(word) for word in text.split(",")] if text else []
 
@@ -387,17 +543,25 @@ def read(lines):
             seasons.append(Season(int(keys["season"]), {}))
             change(seasons[-1].settings, keys)
         else:
-            seasons[-1].entry(by, verb, words, keys)
+            seasons[-1].entry(datetime.fromisoformat(time), by, verb, words, keys)
     return seasons
 
 
 def main():
-    with open(sys.argv[1], encoding="ascii") as file:
+    ratings, args = sys.argv[1] == "--ratings", sys.argv[1:]
+    file, *count = args[ratings:]
+    with open(file, encoding="ascii") as file:
         head, *lines = file.read().splitlines()
     if not head.startswith("league ") or not head.endswith(" 1"):
         sys.exit("this is no log that I can read")
-    lines = lines[: int(sys.argv[2])] if len(sys.argv) > 2 else lines
-    for season in read(lines):
+    lines = lines[: int(count[0])] if count else lines
+    seasons = read(lines)
+    if ratings:
+        last = datetime.fromisoformat(lines[-1].split(" ")[1])
+        for row in Ratings(head.split(" ")[1], seasons).rows(last):
+            print(*row)
+        return
+    for season in seasons:
         for division, members in season.fields():
             for row in season.standings(division, members):
                 print(season.number, division, *row)
