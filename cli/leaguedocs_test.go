@@ -209,6 +209,11 @@ func rough(t *testing.T, log league.Log, seed uint64) string {
 	for range 15 {
 		log.Entries = append(log.Entries, disturbed(state, r)...)
 	}
+	before := log.Head.String()
+	for i := range log.Entries {
+		log.Entries[i].After = league.Hash(before)
+		before = log.Entries[i].String()
+	}
 	return log.String()
 }
 

@@ -40,7 +40,7 @@ func (c *leagueCheckCommand) Run(p *program) error {
 			fmt.Fprintln(p.Stdout, err)
 			continue
 		}
-		fmt.Fprintf(p.Stdout, "%s: all %d entries of league %s follow\n", file, state.Len(), state.Head().League)
+		fmt.Fprintf(p.Stdout, "%s: all %d entries of league %s follow, fingerprint %s\n", file, state.Len(), state.Head().League, state.Fingerprint())
 	}
 	if failed > 0 {
 		return fmt.Errorf("%d of %d logs are wrong", failed, len(c.Files))

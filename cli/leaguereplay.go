@@ -57,8 +57,8 @@ func printLeague(w io.Writer, s *league.State) error {
 		fmt.Fprintf(w, "%s, no season yet\n", s.Head().Game)
 		return nil
 	}
-	fmt.Fprintf(w, "%s, season %d, %s, %s, round %d, %d entrants, %d tables, %d entries\n",
-		s.Head().Game, season.Number, season.Settings.Format, season.Stage, season.Round(), len(season.Active()), len(season.Tables), s.Len())
+	fmt.Fprintf(w, "%s, season %d, %s, %s, round %d, %d entrants, %d tables, %d entries, fingerprint %s\n",
+		s.Head().Game, season.Number, season.Settings.Format, season.Stage, season.Round(), len(season.Active()), len(season.Tables), s.Len(), s.Fingerprint())
 	if season.Seed == nil {
 		return nil
 	}

@@ -531,14 +531,18 @@ def change(settings, keys):
         settings[key] = value
 
 
-def read(lines):
-    seasons = []
+def read(head, lines):
+    seasons, before, chained = [], head, False
     for n, line in enumerate(lines):
         number, time, by, verb, *words = line.split(" ")
         if number != str(n):
             sys.exit("the entries are not numbered from 0 without gaps")
         keys = dict(word.split("=", 1) for word in words if "=" in word)
         words = [word for word in words if "=" not in word]
+        after = keys.pop("after", None)
+        if after != hashlib.sha256(before.encode()).hexdigest() and (after or chained):
+            sys.exit(f"the line before entry {n} is not the one that it was added to")
+        before, chained = line, after is not None
         if verb == "open":
             seasons.append(Season(int(keys["season"]), {}))
             change(seasons[-1].settings, keys)
@@ -555,7 +559,7 @@ def main():
     if not head.startswith("league ") or not head.endswith(" 1"):
         sys.exit("this is no log that I can read")
     lines = lines[: int(count[0])] if count else lines
-    seasons = read(lines)
+    seasons = read(head, lines)
     if ratings:
         last = datetime.fromisoformat(lines[-1].split(" ")[1])
         for row in Ratings(head.split(" ")[1], seasons).rows(last):

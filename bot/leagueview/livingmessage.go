@@ -8,6 +8,7 @@ import (
 	"herald/bot/leagues"
 	"herald/games"
 	"herald/games/league"
+	"herald/lang"
 )
 
 // Living returns the living message of a league: the state of its latest season, with a
@@ -18,6 +19,9 @@ func (v *View) Living(l *leagues.League) discord.Message {
 	news := w.news()
 	for _, line := range v.Published(say, l) {
 		news = append(news, "-# "+line)
+	}
+	if Drawn(s) {
+		news = append(news, fingerprint(say, l))
 	}
 	m := discord.Message{Content: discord.Fit(news, "\n", discord.MaxContent), Components: Buttons(say, l)}
 	switch {
@@ -30,6 +34,11 @@ func (v *View) Living(l *leagues.League) discord.Message {
 		v.show(&m, fmt.Sprintf("standings-%s-%s.png", l.ID, at), t.Alt(0), func() *image.Paletted { return t.Draw(0) })
 	}
 	return m
+}
+
+// fingerprint tells by what to recognise the log from which the standings follow.
+func fingerprint(say lang.Printer, l *leagues.League) string {
+	return say.T("leagueview.fingerprint", "n", l.State.Len(), "hash", l.State.Fingerprint())
 }
 
 // Outdated returns the replacement of an earlier living message: a link to the latest one.

@@ -25,7 +25,7 @@ func (s *State) Do(at time.Time, by Actor, act Act) ([]Entry, error) {
 	if by == App && s.told(act) {
 		return nil, nil
 	}
-	return s.do(Entry{Seq: s.seq, At: at, By: by, Act: act})
+	return s.do(s.entry(at, by, act))
 }
 
 // complete is Do after a log that was cut.
@@ -87,7 +87,7 @@ func (s *State) Follow() ([]Entry, error) {
 		if err != nil {
 			return all, err
 		}
-		e := Entry{Seq: s.seq, At: s.at, By: App, Act: act}
+		e := s.entry(s.at, App, act)
 		if err := s.Apply(e); err != nil {
 			return all, err
 		}

@@ -3,6 +3,7 @@ package league
 import (
 	"errors"
 	"fmt"
+	"slices"
 	"strconv"
 	"strings"
 	"time"
@@ -65,15 +66,23 @@ type Entry struct {
 	At  time.Time // UTC, whole seconds
 	By  Actor
 	Act
+	After string // Hash of the line before; "" in the entries of older versions
 }
 
 // String returns the entry's line, which ParseEntry reads.
 func (e Entry) String() string {
 	var b strings.Builder
 	fmt.Fprintf(&b, "%d %s %s ", e.Seq, e.At.Format(time.RFC3339), e.By)
-	e.write(&b)
+	e.with(afterKey, e.After).write(&b)
 	return b.String()
 }
+
+// afterKey names the hash of the line before. It is the last key of an entry.
+const afterKey = "after"
+
+// Hash returns the hash of a line of a log: its SHA-256 in hexadecimal. As each line has the
+// hash of the line before, the last line's hash stands for the whole log.
+func Hash(line string) string { return commitment([]byte(line)) }
 
 // ParseEntry returns the entry of a line. It accepts only what String returns.
 func ParseEntry(line string) (Entry, error) {
@@ -94,7 +103,14 @@ func ParseEntry(line string) (Entry, error) {
 		return Entry{}, err
 	}
 	act, err := readAct(words[3:])
-	return Entry{Seq: seq, At: at, By: by, Act: act}, err
+	if err != nil {
+		return Entry{}, err
+	}
+	e := Entry{Seq: seq, At: at, By: by, Act: act}
+	if n := len(act.Keys) - 1; n >= 0 && act.Keys[n].Name == afterKey {
+		e.Keys, e.After = slices.Clip(act.Keys[:n]), act.Keys[n].Value
+	}
+	return e, nil
 }
 
 // readAct returns the act of its words, of which there is at least one.

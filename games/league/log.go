@@ -50,8 +50,8 @@ func (l Log) String() string {
 	return b.String()
 }
 
-// Parse returns the log of a text. It checks the form of each line, not whether
-// the entries are legal; see Fold. It accepts only what String returns, with or
+// Parse returns the log of a text. It checks the form of each line, and that none was changed
+// since the next one was added, not whether the entries are legal; see Fold. It accepts only what String returns, with or
 // without the last line break. The error is an *EntryError unless it is about the
 // head.
 func Parse(text string) (Log, error) {
@@ -64,15 +64,21 @@ func Parse(text string) (Log, error) {
 	if rest == "" {
 		return l, nil
 	}
+	before, chained := head, false
 	for n, line := range strings.Split(strings.TrimSuffix(rest, "\n"), "\n") {
 		e, err := ParseEntry(line)
-		if err == nil && e.Seq != n {
+		switch {
+		case err != nil:
+		case e.Seq != n:
 			err = errNumber
+		case chained && e.After == "", e.After != "" && e.After != Hash(before):
+			err = errChain
 		}
 		if err != nil {
 			return Log{}, &EntryError{Seq: n, Line: line, Err: err}
 		}
 		l.Entries = append(l.Entries, e)
+		before, chained = line, e.After != ""
 	}
 	return l, nil
 }
@@ -92,8 +98,12 @@ func (l Log) At(n int) (*State, error) {
 	return s, nil
 }
 
-// errNumber is the reason for an entry that is missing, doubled or out of order.
-var errNumber = errors.New("the entries are not numbered from 0 without gaps")
+var (
+	// errNumber is the reason for an entry that is missing, doubled or out of order.
+	errNumber = errors.New("the entries are not numbered from 0 without gaps")
+	// errChain is the reason for an entry whose line before was changed later.
+	errChain = errors.New("the line before it is not the one that it was added to")
+)
 
 // An EntryError reports a wrong entry of a log.
 type EntryError struct {

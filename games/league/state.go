@@ -14,6 +14,7 @@ type State struct {
 	head    Head
 	seq     int // of the next entry
 	at      time.Time
+	last    Entry
 	seasons []*Season // only the last one may change; clones share the others
 	apart   [][2]Person
 	// organisers are the known organisers, sorted.
@@ -65,8 +66,27 @@ func (s *State) Apply(e Entry) error {
 	if err := s.apply(e); err != nil {
 		return &EntryError{Seq: s.seq, Line: e.String(), Err: err}
 	}
-	s.seq, s.at = s.seq+1, e.At
+	s.seq, s.at, s.last = s.seq+1, e.At, e
 	return nil
+}
+
+// Hash returns the hash of the last line of the log; see Hash.
+func (s *State) Hash() string {
+	if s.seq == 0 {
+		return Hash(s.head.String())
+	}
+	return Hash(s.last.String())
+}
+
+// Fingerprint returns the last eight letters of Hash, by which people recognise the log.
+func (s *State) Fingerprint() string {
+	hash := s.Hash()
+	return hash[len(hash)-8:]
+}
+
+// entry returns an act as the next entry of the log.
+func (s *State) entry(at time.Time, by Actor, act Act) Entry {
+	return Entry{Seq: s.seq, At: at, By: by, Act: act, After: s.Hash()}
 }
 
 var (

@@ -29,7 +29,7 @@ func (s *State) verify(e Entry) error {
 	if err != nil {
 		return err
 	}
-	want := Entry{Seq: s.seq, At: s.at, By: App, Act: act}
+	want := Entry{Seq: s.seq, At: s.at, By: App, Act: act, After: e.After}
 	if want.String() != e.String() {
 		return fmt.Errorf("what follows is «%s»", want)
 	}
