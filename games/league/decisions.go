@@ -98,6 +98,7 @@ func doVoid(season *Season, e Entry) error {
 	}
 	if t.Over() {
 		t.Outcome = Void
+		t.counted = season.match(t)
 		return nil
 	}
 	season.over(t, Void, e.At)
@@ -133,6 +134,7 @@ func doAmend(season *Season, e Entry) error {
 	if t.Outcome == Void {
 		t.Outcome = Played
 	}
+	t.counted = season.match(t)
 	season.climb(t)
 	return nil
 }

@@ -295,6 +295,7 @@ func (s *Season) over(t *Table, o Outcome, at time.Time) {
 	}
 	s.settle()
 	s.done = append(s.done, s.tables[t.Name])
+	t.counted = s.match(t)
 	r := &s.Rounds[t.Round-1]
 	r.open--
 	s.pass()

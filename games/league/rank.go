@@ -32,7 +32,7 @@ func (s *Season) DivisionNumbers() []int {
 }
 
 // Field returns the entrants that are ranked together: a division, counted from 1, or with
-// 0 the whole season. The caller owns it.
+// 0 the whole season. The caller owns it, but must not change the sides of its matches.
 func (s *Season) Field(division int) standings.Field {
 	f := standings.Field{
 		Ladder: s.Settings.Format.Placed,
@@ -58,7 +58,7 @@ func (s *Season) Field(division int) standings.Field {
 	finished := s.Finished(division)
 	f.Played = make([]standings.Match, 0, len(finished))
 	for _, t := range finished {
-		f.Played = append(f.Played, s.match(t))
+		f.Played = append(f.Played, t.counted)
 	}
 	for i := range s.Tables {
 		if t := &s.Tables[i]; !t.Over() && (division == 0 || t.Division == division) {

@@ -6,6 +6,8 @@ import (
 	"strconv"
 	"strings"
 	"time"
+
+	"herald/games/league/standings"
 )
 
 // A Table is one match of a season, from its draw to its result.
@@ -24,6 +26,8 @@ type Table struct {
 	Extra      time.Duration // by which its own deadlines were moved back
 	Amended    bool
 	Reminders  int
+
+	counted standings.Match // as it is ranked, once it is over
 }
 
 // An Outcome is the end of a table.

@@ -12,6 +12,8 @@ type ranking struct {
 	index  map[int]int // entrants by their number
 	tables []table     // Played
 	all    []tally     // by entrant
+	sides  []side      // room for those of tables
+	who    []int       // room for those of sides
 }
 
 // A table is a match with its entrants' seats, placed among themselves.
@@ -30,8 +32,11 @@ type side struct {
 	none          bool
 }
 
-// A play is an entrant's part in a match: the indices of table and side.
-type play struct{ table, side int }
+// A play is an entrant's part in a match: the indices of table and side, and its points.
+type play struct {
+	table, side int
+	points      Points
+}
 
 // A tally sums up an entrant.
 type tally struct {
@@ -53,6 +58,7 @@ func tallyUp(f *Field) *ranking {
 	for i, e := range f.Entrants {
 		s.index[e.ID] = i
 	}
+	s.makeRoom()
 	for _, m := range f.Played {
 		s.tables = append(s.tables, s.table(m))
 	}
@@ -69,19 +75,32 @@ func tallyUp(f *Field) *ranking {
 	return s
 }
 
+// makeRoom allocates at once what all tables need.
+func (s *ranking) makeRoom() {
+	sides, people := 0, 0
+	for _, m := range s.Played {
+		sides += len(m.Sides)
+		for _, side := range m.Sides {
+			people += len(side.Entrants)
+		}
+	}
+	s.sides, s.who = make([]side, 0, sides), make([]int, 0, people)
+}
+
 // table returns a match with the points of its sides.
 func (s *ranking) table(m Match) table {
 	seats := m.Sides
 	if slices.ContainsFunc(seats, Side.empty) {
 		seats = slices.DeleteFunc(slices.Clone(seats), Side.empty)
 	}
-	t := table{void: m.Void, sides: make([]side, 0, len(seats))}
+	t, first := table{void: m.Void}, len(s.sides)
 	for i, seat := range seats {
-		t.sides = append(t.sides, s.side(seat, seats))
+		s.sides = append(s.sides, s.side(seat, seats))
 		if i == 0 || seat.Score > t.best {
 			t.best = seat.Score
 		}
 	}
+	t.sides = slices.Clip(s.sides[first:])
 	return t
 }
 
@@ -110,13 +129,13 @@ func (s *ranking) side(seat Side, others []Side) side {
 
 // known returns the indices of the entrants who are in the field.
 func (s *ranking) known(ids []int) []int {
-	who := make([]int, 0, len(ids))
+	first := len(s.who)
 	for _, id := range ids {
 		if i, ok := s.index[id]; ok {
-			who = append(who, i)
+			s.who = append(s.who, i)
 		}
 	}
-	return who
+	return s.who[first:]
 }
 
 // enter adds a table to the tallies of its entrants.
@@ -129,9 +148,7 @@ func (s *ranking) enter(table int) {
 				own.voided++
 				continue
 			}
-			own.matches++
-			own.plays = append(own.plays, play{table, side})
-			own.form = append(own.form, d.mark(table, t))
+			own.plays = append(own.plays, play{table, side, d.points})
 		}
 	}
 }
@@ -139,10 +156,13 @@ func (s *ranking) enter(table int) {
 // total adds up the points of entrant i.
 func (s *ranking) total(i int) {
 	e, t := &s.Entrants[i], &s.all[i]
-	t.plays = s.counting(i, t.plays)
-	t.form = t.form[max(0, len(t.form)-form):]
+	t.matches = len(t.plays)
+	for _, p := range t.plays[max(0, len(t.plays)-form):] {
+		t.form = append(t.form, s.at(p).mark(p.table, &s.tables[p.table]))
+	}
+	t.plays = s.counting(t.plays)
 	for _, p := range t.plays {
-		t.sum += s.at(p).points
+		t.sum += p.points
 	}
 	if e.Byes > 0 {
 		t.bye = max(s.Scale.Middle(s.Size), mean(t.sum, len(t.plays)))
@@ -153,26 +173,39 @@ func (s *ranking) total(i int) {
 // at returns the side of a play.
 func (s *ranking) at(p play) *side { return &s.tables[p.table].sides[p.side] }
 
-// counting returns the plays of entrant i that count: from the best down, each unless it
+// counting returns the plays of an entrant that count: from the best down, each unless it
 // would be one too many, in all or with an opponent. Of equal ones the earlier count.
-func (s *ranking) counting(i int, plays []play) []play {
+func (s *ranking) counting(plays []play) []play {
 	if s.Best <= 0 && s.Each <= 0 {
 		return plays
 	}
-	best := slices.Clone(plays)
-	slices.SortStableFunc(best, func(a, b play) int { return cmp.Compare(s.at(b).points, s.at(a).points) })
 	met := make([]int, len(s.all))
-	counted := make([]play, 0, len(best))
-	for _, p := range best {
-		if s.Best > 0 && len(counted) == s.Best {
-			break
-		}
-		if s.meet(p, met) {
-			counted = append(counted, p)
+	var counted []play
+	for _, points := range values(plays) {
+		for _, p := range plays {
+			if s.Best > 0 && len(counted) == s.Best {
+				break
+			}
+			if p.points == points && s.meet(p, met) {
+				counted = append(counted, p)
+			}
 		}
 	}
 	slices.SortFunc(counted, func(a, b play) int { return cmp.Compare(a.table, b.table) })
 	return counted
+}
+
+// values returns the points of plays, each once, the most first. They are few: a place of one
+// of the sizes of tables, shared or halved.
+func values(plays []play) []Points {
+	var all []Points
+	for _, p := range plays {
+		if !slices.Contains(all, p.points) {
+			all = append(all, p.points)
+		}
+	}
+	slices.SortFunc(all, func(a, b Points) int { return cmp.Compare(b, a) })
+	return all
 }
 
 // meet adds the opponents of a play to met, or returns false if one of them has been met as
