@@ -5,7 +5,6 @@ import (
 	"slices"
 
 	"herald/bot/table"
-	"herald/bot/view"
 	"herald/games"
 	"herald/lang"
 )
@@ -33,7 +32,7 @@ func (h *handler) showInbox(w http.ResponseWriter, r *http.Request) {
 	}
 	say := h.language(r, own.user)
 	h.show(w, r, say, http.StatusOK, "inbox.html", map[string]any{
-		"Heading": say.T("page.all"), "Items": itemsOf(say, h.ranked(own.user), own.user), "None": say.T("page.none"),
+		"Heading": say.T("page.all"), "Items": itemsOf(say, h.Matches(own.user), own.user), "None": say.T("page.none"),
 		"Leave": say.T("page.leave"), "Framed": own.framed(), "Nearby": say.T("page.nearby"), "Others": itemsOf(say, h.nearby(own), own.user),
 	})
 }
@@ -72,15 +71,8 @@ type ask struct {
 // next answers with where else a reader is asked.
 func (h *handler) next(w http.ResponseWriter, r request) {
 	var there ask
-	for _, head := range h.ranked(r.session.user) {
-		switch {
-		case head.ID == r.table.ID || head.Stage != table.Playing || !head.WaitsFor(r.session.user):
-			continue
-		case there.ID == "":
-			there.ID, there.Name = head.ID, named(h.language(r.Request, r.session.user), head)
-		default:
-			there.More++
-		}
+	if head, n := h.NextMatch(r.session.user, r.table.ID); head != nil {
+		there = ask{head.ID, named(h.language(r.Request, r.session.user), head), n - 1}
 	}
 	writeJSON(w, there)
 }
@@ -90,11 +82,3 @@ func named(say lang.Printer, head *table.Head) string {
 	return say.T("page.match", "game", games.T(head.Game+".name"), "match", head.ID)
 }
 
-// ranked returns the heads of a person's matches, the most urgent first.
-func (h *handler) ranked(user string) []*table.Head {
-	heads := h.Tables.HeadsOfUser(user, 0)
-	slices.SortStableFunc(heads, func(a, b *table.Head) int {
-		return view.UrgencyOf(a, user).Compare(view.UrgencyOf(b, user))
-	})
-	return heads
-}

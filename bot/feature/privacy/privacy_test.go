@@ -257,7 +257,7 @@ func TestMyDataAsAFile(t *testing.T) {
 	require.Equal(t, []int{0}, file.Matches[0].Seats)
 	require.NotEmpty(t, file.Matches[0].Answers)
 	require.Len(t, file.Leagues[0].Leagues[0].Lines, 1)
-	require.Regexp(t, ` p2 join$`, file.Leagues[0].Leagues[0].Lines[0])
+	require.Regexp(t, ` p2 join after=[0-9a-f]{64}$`, file.Leagues[0].Leagues[0].Lines[0])
 	require.Len(t, file.Leagues[0].Leagues[0].Texts, 1)
 }
 
@@ -308,7 +308,7 @@ func TestNothingIsLeftOfMyData(t *testing.T) {
 	w.begins(f)
 	require.Contains(t, w.presses(f, ada, "data-delete").Content, "✅ C’est fait")
 	w.isGone()
-	require.Regexp(t, "^"+regexp.QuoteMeta(log)+"\n3 [^ ]+ p2 leave$", entries(), "they have left the league, and nothing else has happened")
+	require.Regexp(t, "^"+regexp.QuoteMeta(log)+"\n3 [^ ]+ p2 leave after=[0-9a-f]{64}$", entries(), "they have left the league, and nothing else has happened")
 	l, err := w.Leagues.Get(w.league)
 	require.NoError(t, err)
 	require.Equal(t, []string{bruno.ID}, l.Organisers)

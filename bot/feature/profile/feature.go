@@ -29,6 +29,7 @@ func New(a *feature.App) feature.Feature {
 		Commands: h.commands(),
 		Presses: map[string]router.Route{
 			"games": {Run: h.inbox, Apart: true},
+			"next":  {Run: h.next, Apart: true},
 			"set":   {Run: h.set, Apart: true},
 			"clips": {Run: h.setClips, Apart: true},
 			"retry": {Run: h.retry},

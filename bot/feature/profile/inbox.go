@@ -31,7 +31,7 @@ const inboxPage = 25
 // inbox answers /games: the user's matches on all servers, the most urgent first. It opens
 // only the page's, and leads back to the match from which it was opened.
 func (h *handler) inbox(_ context.Context, i *discord.Interaction) (discord.Message, error) {
-	say, all := h.View.Printer(i), h.ranked(i.User.ID)
+	say, all := h.View.Printer(i), h.Matches(i.User.ID)
 	if len(all) == 0 {
 		return discord.Private(say.T("games.none")), nil
 	}
@@ -48,6 +48,7 @@ func (h *handler) inbox(_ context.Context, i *discord.Interaction) (discord.Mess
 	m.Components = view.Pager(func(page int) discord.CustomID {
 		return customid.About{ID: from, Word: strconv.Itoa(page)}.For("games")
 	}, page, pages)
+	m.Components = append(m.Components, h.NextRow(say, i.User.ID, "")...)
 	m.Components = append(m.Components, h.pageRow(say, shown)...)
 	if from != "" {
 		m.Components = append(m.Components, discord.Row(view.BackTo(say, from, "more")))
@@ -83,11 +84,14 @@ func inboxHeading(say lang.Printer, all, waiting int, shown []item) string {
 	return heading
 }
 
-// ranked returns the heads of a person's matches, the most urgent first.
-func (h *handler) ranked(user string) []*table.Head {
-	all := h.Tables.HeadsOfUser(user, 0)
-	slices.SortStableFunc(all, func(a, b *table.Head) int { return view.UrgencyOf(a, user).Compare(view.UrgencyOf(b, user)) })
-	return all
+// next opens the panel of the NextMatch, or the inbox if none waits any more.
+func (h *handler) next(ctx context.Context, i *discord.Interaction) (discord.Message, error) {
+	head, _ := h.NextMatch(i.User.ID, customid.Of(i).ID)
+	if head == nil {
+		i.CustomID.Args = ""
+		return h.inbox(ctx, i)
+	}
+	return h.Look(i, head.ID, "", "")
 }
 
 // waiting counts the matches that wait for a person.

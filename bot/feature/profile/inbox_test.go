@@ -92,7 +92,7 @@ func TestTheInboxIsSortedByUrgencyAndEffort(t *testing.T) {
 	require.Contains(t, m.Content, "waiting for you: 3")
 	require.Contains(t, m.Content, "just one answer: 1")
 	require.Contains(t, m.Content, "/"+somewhere+"/"+afterEpoch(100)+")")
-	require.Empty(t, m.Components)
+	require.Equal(t, fmt.Sprintf("Next: Lancelot %s (of 3)", old), m.Components[0].Components[0].Label)
 }
 
 // listed returns the matches of an inbox in order.
