@@ -81,4 +81,3 @@ func (h *handler) next(w http.ResponseWriter, r request) {
 func named(say lang.Printer, head *table.Head) string {
 	return say.T("page.match", "game", games.T(head.Game+".name"), "match", head.ID)
 }
-
