@@ -16,6 +16,7 @@ type handler struct {
 	*feature.App
 	opened   *openings
 	notified *lastNotified
+	called   *lastNotified // of a Call
 }
 
 func (h *handler) commands() []feature.Command {
@@ -68,7 +69,7 @@ func (h *handler) parameters() []discord.Parameter {
 // New returns the feature. Its notices are due before the turn message: a match moves to
 // its thread before anything about it is posted.
 func New(a *feature.App) feature.Feature {
-	h := &handler{a, newOpenings(), newLastNotified()}
+	h := &handler{a, newOpenings(), newLastNotified(), newLastNotified()}
 	queue, task := h.starts()
 	return feature.Feature{
 		Name:     "lobby",
@@ -100,9 +101,16 @@ func New(a *feature.App) feature.Feature {
 			"rematch":     {Run: h.rematch, Posts: true},
 			"how":         {Run: h.how},
 			"setup":       {Run: h.setUpPanel},
+			"call":        {Run: h.call},
+
+			"alerts":       {Run: h.alerts, Apart: true},
+			"alerts-games": {Run: h.setAlerts(h.choose), Apart: true},
+			"alerts-from":  {Run: h.setAlerts(func(a *Alerts, _ int, values []string) { a.From = readHour(values) }), Apart: true},
+			"alerts-to":    {Run: h.setAlerts(func(a *Alerts, _ int, values []string) { a.To = readHour(values) }), Apart: true},
 		},
 		Suggest: map[string]router.Suggester{"options": h.suggestOptions},
-		Notices: []post.Notice{messages{h}, threads{h}},
+		Notices: []post.Notice{messages{h}, calling{h}, threads{h}},
+		Removed: h.unalert,
 		Tasks:   []post.Task{task},
 		Queues:  []feature.Queue{queue},
 	}

@@ -110,6 +110,9 @@ func (h *handler) buttons(say lang.Printer, t *table.Table) []discord.Component 
 	if len(invited(t)) > 0 {
 		answers = append(answers, button(discord.Secondary, "lobby.decline", "decline"))
 	}
+	if calls.Of(t) == nil && !full(t) {
+		answers = append(answers, button(discord.Secondary, "lobby.call", "call"))
+	}
 	start := button(discord.Success, "lobby.start", "start")
 	title, ok := h.View.Title(t.Game)
 	start.Disabled = !ok || len(t.Seats) < title.Min

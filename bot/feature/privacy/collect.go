@@ -39,7 +39,7 @@ func (c collector) collectMatches(k *personalData) error {
 	return nil
 }
 
-// collectSettings collects the settings and the notes.
+// collectSettings collects the settings, also those that concern a server, and the notes.
 func (c collector) collectSettings(k *personalData) error {
 	own, err := c.Store.SettingsOf(string(prefs.User(k.User)))
 	if err != nil {
@@ -48,10 +48,12 @@ func (c collector) collectSettings(k *personalData) error {
 	for _, s := range own {
 		k.Settings[s.Key] = s.Value
 	}
-	notes, err := c.Store.SettingsWith(k.User)
-	for _, n := range notes {
-		if id, ok := strings.CutPrefix(n.Scope, store.MatchScope("")); ok {
-			k.Notes = append(k.Notes, ownNote{Match: id, Text: n.Value})
+	keyed, err := c.Store.SettingsWith(k.User)
+	for _, s := range keyed {
+		if id, ok := strings.CutPrefix(s.Scope, store.MatchScope("")); ok {
+			k.Notes = append(k.Notes, ownNote{Match: id, Text: s.Value})
+		} else if s.Scope != jobScope {
+			k.Settings[s.Scope] = s.Value
 		}
 	}
 	return err

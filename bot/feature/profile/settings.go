@@ -49,7 +49,7 @@ func (h *handler) panel(i *discord.Interaction, notice string) discord.Message {
 	if len(again) > 0 {
 		m.Components = append(m.Components, discord.Row(again[:min(len(again), discord.MaxButtons)]...))
 	}
-	m.Components = append(m.Components, discord.Row(h.buttons(say, i)...))
+	m.Components = append(m.Components, discord.Rows(h.buttons(say, i))...)
 	if i.Guild != "" || i.Guest {
 		lines = append(lines, view.CheckUp(say, i))
 	}
@@ -66,6 +66,9 @@ func (h *handler) buttons(say lang.Printer, i *discord.Interaction) []discord.Co
 	}
 	if h.Page != "" {
 		all = append(all, discord.Button(discord.Secondary, say.T("settings.browsers"), discord.CustomID{Verb: "browsers"}))
+	}
+	if i.Guild != "" {
+		all = append(all, discord.Button(discord.Secondary, say.T("settings.alerts"), discord.CustomID{Verb: "alerts"}))
 	}
 	if manages(i) {
 		all = append(all, h.clipsButton(say, i.Guild))

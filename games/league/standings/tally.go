@@ -12,8 +12,8 @@ type ranking struct {
 	index  map[int]int // entrants by their number
 	tables []table     // Played
 	all    []tally     // by entrant
-	sides  []side      // room for those of tables
-	who    []int       // room for those of sides
+	sides  []side      // room for the sides of tables
+	who    []int       // room for their people
 }
 
 // A table is a match with its entrants' seats, placed among themselves.

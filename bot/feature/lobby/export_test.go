@@ -1,0 +1,12 @@
+package lobby
+
+import (
+	"time"
+
+	"herald/games/match/clock"
+)
+
+// Rings exports rings.
+func (a Alerts) Rings(game string, calendar clock.Calendar, now time.Time) bool {
+	return a.rings(game, calendar, now)
+}
