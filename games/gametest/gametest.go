@@ -21,6 +21,7 @@ var checks = []check{
 	{"rules", checkRules},
 	{"catalogs", checkCatalogs},
 	{"end", checkEnd},
+	{"signatures", checkSignatures},
 	{"moves", always(checkMoves)},
 	{"groups", sometimes(checkGroups)},
 	{"order", sometimes(checkOrder)},
