@@ -146,6 +146,18 @@ type Note struct {
 	Detail bool
 	// Weight selects notes where there is room for few.
 	Weight Weight
+	// Opens says that chance has chosen who begins the match: the Player of Text's argument "player". Rematches
+	// let the next one begin.
+	Opens bool
+}
+
+// Opener returns the player who begins according to a note that Opens, false for another note.
+func (n Note) Opener() (Player, bool) {
+	if !n.Opens {
+		return 0, false
+	}
+	p, ok := n.Text.Arg("player").(Player)
+	return p, ok
 }
 
 // A Weight ranks notes: where there is room for few, such as in the line of a highlight, the heaviest are

@@ -97,7 +97,7 @@ func (f *folder) told(l *Log, step match.Step) []games.Note {
 	}
 	sitting := f.bots.playing(step, f.playing)
 	for n := range told {
-		told[n].Text = l.then(l.begins(told[n].Text), who{sitting, f.people})
+		told[n].Text = l.then(l.begins(told[n]), who{sitting, f.people})
 	}
 	return told
 }
@@ -113,14 +113,14 @@ func (f *folder) seat(l *Log, e record.Entry) games.Text {
 	return note
 }
 
-// begins returns a text, or another one if it says that lots decided who begins a rematch: in
+// begins returns the text of a note, or another one if it says that lots decided who begins a rematch: in
 // truth it was their turn to.
-func (l *Log) begins(text games.Text) games.Text {
-	drawn, is := table.Begins(text)
+func (l *Log) begins(note games.Note) games.Text {
+	drawn, is := note.Opener()
 	if p, ok := l.t.Opens(); is && ok && p == drawn {
 		return games.T("table.begins", "player", p)
 	}
-	return text
+	return note.Text
 }
 
 // ended returns the key of the text that replaces the note of an entry, as it depends on who

@@ -11,7 +11,10 @@ var firsts = [maxPlayers]games.Move{First{0}, First{1}, First{2}, First{3}}
 // disc.
 func (s *State) begin(p games.Player) []games.Note {
 	s.first, s.phase = p, Scattering
-	notes := s.tell(func() games.Text { return games.T("carolus.note.begins", "player", p) })
+	if s.scratch != nil {
+		return nil
+	}
+	notes := []games.Note{{To: games.Everyone, Text: games.T("carolus.note.begins", "player", p), Opens: true}}
 	if s.terms.teams() {
 		notes = append(notes, s.tell(s.teamsText)...)
 	}

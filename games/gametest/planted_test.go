@@ -315,6 +315,20 @@ func TestPlantedFaultIsCaught(t *testing.T) {
 				return append(s.Apply(p, m), games.Note{To: games.Chance, Text: games.T("toy.roll")})
 			}},
 			"a note is told to player -2: toy.roll"},
+		{"a note opens the match without a player", "notes",
+			fault{apply: func(s *toy.State, p games.Player, m games.Move) []games.Note {
+				return append(s.Apply(p, m), games.Note{To: games.Everyone, Text: games.T("toy.roll"), Opens: true})
+			}},
+			"a note opens the match and has no player: toy.roll"},
+		{"a player opens the match", "notes",
+			fault{apply: func(s *toy.State, p games.Player, m games.Move) []games.Note {
+				told := s.Apply(p, m)
+				for i := range told {
+					told[i].Opens = p >= 0 && told[i].Text.Arg("player") != nil
+				}
+				return told
+			}},
+			"a note opens the match, but is not of chance and for all: toy.voted"},
 	} {
 		t.Run(c.name, func(t *testing.T) {
 			err := run(t, c.check, plant(c.fault))

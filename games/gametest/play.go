@@ -35,9 +35,16 @@ func checkScores(at *position) error {
 	return nil
 }
 
-// checkNotes checks that each note goes to a seat or to everyone.
+// checkNotes checks that each note goes to a seat or to everyone, and that one that opens the match is of
+// chance, public, and names the player who begins.
 func checkNotes(at *position) error {
 	for _, n := range at.notes {
+		if p, ok := n.Opener(); n.Opens && (!ok || p < 0 || int(p) >= at.setup.Players) {
+			return fmt.Errorf("a note opens the match and has no player: %s", sayText(n.Text))
+		}
+		if n.Opens && (n.To != games.Everyone || at.played[len(at.played)-1].player != games.Chance) {
+			return fmt.Errorf("a note opens the match, but is not of chance and for all: %s", sayText(n.Text))
+		}
 		if n.To < games.Everyone || int(n.To) >= at.setup.Players {
 			return fmt.Errorf("a note is told to player %d: %s", n.To, sayText(n.Text))
 		}

@@ -25,5 +25,9 @@ func (askFirst) answers(s *State, _ games.Player) []games.Move { return firstMov
 
 func (askFirst) apply(s *State, _ games.Player, m games.Move) []games.Note {
 	s.start = m.(First).Player
-	return s.tell(func() games.Text { return games.T("lancaster.note.begins", "player", s.start) })
+	if s.scratch != nil {
+		return nil
+	}
+	begins := games.T("lancaster.note.begins", "player", s.start)
+	return []games.Note{{To: games.Everyone, Text: begins, Weight: games.Placed, Opens: true}}
 }

@@ -12,7 +12,10 @@ func (s *State) begin(p games.Player) []games.Note {
 	if s.terms.sword {
 		s.phase, s.mover = arming, s.after(p, s.terms.players-1)
 	}
-	return s.tell("lancelot.note.begins", "player", p)
+	if s.scratch != nil {
+		return nil
+	}
+	return []games.Note{{To: games.Everyone, Text: games.T("lancelot.note.begins", "player", p), Opens: true}}
 }
 
 // after returns the seat n places further in turn order.
