@@ -10,6 +10,7 @@ import (
 
 	"github.com/rogpeppe/go-internal/testscript"
 
+	"herald/render"
 	"herald/store"
 	"herald/store/bolt"
 	"herald/store/storetest"
@@ -31,6 +32,7 @@ func TestScripts(t *testing.T) {
 		Setup: func(env *testscript.Env) error {
 			env.Values[running{}] = new(*exec.Cmd)
 			env.Setenv("GORACE", "atexit_sleep_ms=0") // by default every command takes a second longer
+			env.Setenv("SHELF", names(shelf()))
 			return nil
 		},
 		Cmds: map[string]func(*testscript.TestScript, bool, []string){
@@ -43,6 +45,15 @@ func TestScripts(t *testing.T) {
 			"damage": damage,
 		},
 	})
+}
+
+// names lists games as messages do.
+func names(titles []render.Title) string {
+	all := make([]string, len(titles))
+	for i, t := range titles {
+		all[i] = t.Name
+	}
+	return strings.Join(all, ", ")
 }
 
 // exits runs a command that must exit with a code and print one line to standard

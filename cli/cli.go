@@ -21,6 +21,7 @@ type commands struct {
 	Selfplay selfplayCommand `cmd:"" help:"Let bot players play against each other; write one record per match."`
 	Puzzle   puzzleCommand   `cmd:"" help:"Commands about puzzles."`
 	Replay   replayCommand   `cmd:"" help:"Check a record and print its result, every position, or a picture."`
+	NewGame  newGameCommand  `cmd:"" help:"Write the skeleton of a new game, for engineers: rules, texts, pictures and tests of a small game that can be played."`
 	Check    checkCommand    `cmd:"" help:"Replay every stored match with this program; run it before an upgrade."`
 	Backup   backupCommand   `cmd:"" help:"Write a consistent copy of the store, also while the bot is running."`
 	Migrate  migrateCommand  `cmd:"" help:"Copy a whole store from a file to a database or back, and compare both."`

@@ -12,9 +12,9 @@ import (
 // field that is not optional is a programming error, which package gametest finds.
 //
 // The keys of its texts follow from its names: NAME.name, NAME.pitch (one
-// sentence), NAME.how (three sentences on how it plays), NAME.option.OPTION and,
-// unless the value is a number, NAME.option.OPTION.VALUE, NAME.rules.SECTION.title
-// and .text.
+// sentence), NAME.how (three sentences on how it plays), NAME.example (a turn as
+// people type it), NAME.option.OPTION and, unless the value is a number,
+// NAME.option.OPTION.VALUE, NAME.rules.SECTION.title and .text.
 type Rules struct {
 	Name     string // the word for the game: "lancelot"
 	Version  int    // from 1, raised when old records would replay differently

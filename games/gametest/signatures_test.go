@@ -55,7 +55,7 @@ func extensions(t *testing.T, name string) []string {
 	return all
 }
 
-// Types whose methods are almost those of an interface.
+// Types with methods that are almost an interface.
 type (
 	silent    struct{ *toy.State }
 	misled    struct{ toy.View }

@@ -158,7 +158,7 @@ func (r *reader) reasons(s games.State, d games.Decision) error {
 // shelf reads the texts that follow from the names in the rules.
 func (r *reader) shelf(rules games.Rules) error {
 	name := rules.Name
-	limits := map[string]int{name + ".name": choice, name + ".pitch": choice, name + ".how": sentence}
+	limits := map[string]int{name + ".name": choice, name + ".pitch": choice, name + ".how": sentence, name + ".example": choice}
 	for _, o := range rules.Options {
 		limits[name+".option."+o.Name] = choice
 		for _, v := range o.Values {
