@@ -157,6 +157,17 @@ func (r *reader) reasons(s games.State, d games.Decision) error {
 
 // shelf reads the texts that follow from the names in the rules.
 func (r *reader) shelf(rules games.Rules) error {
+	limits := shelfTexts(rules)
+	for _, key := range slices.Sorted(maps.Keys(limits)) {
+		if err := r.meet(games.T(key), limits[key]); err != nil {
+			return fmt.Errorf("the text %w", err)
+		}
+	}
+	return nil
+}
+
+// shelfTexts returns the keys that follow from the names in the rules, with the length of the longest text.
+func shelfTexts(rules games.Rules) map[string]int {
 	name := rules.Name
 	limits := map[string]int{name + ".name": choice, name + ".pitch": choice, name + ".how": sentence, name + ".example": choice}
 	for _, o := range rules.Options {
@@ -171,12 +182,7 @@ func (r *reader) shelf(rules games.Rules) error {
 		limits[name+".rules."+s+".title"] = choice
 		limits[name+".rules."+s+".text"] = sentence
 	}
-	for _, key := range slices.Sorted(maps.Keys(limits)) {
-		if err := r.meet(games.T(key), limits[key]); err != nil {
-			return fmt.Errorf("the text %w", err)
-		}
-	}
-	return nil
+	return limits
 }
 
 // views reads the views of everyone and of one seat.
