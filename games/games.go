@@ -48,6 +48,12 @@ type Grouped interface {
 	Group() (kind, group Text)
 }
 
+// Folding is a Grouped move that may stay behind the button of its kind even if there is room for it.
+type Folding interface {
+	Grouped
+	Folds() bool
+}
+
 // Iconed is a Move with a picture beside its label: the name of one of the icons in the game's render.Title.
 type Iconed interface {
 	Move

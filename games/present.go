@@ -52,7 +52,7 @@ func Present(v View, d Decision) Decision {
 	return d
 }
 
-// A Choice is a move as it is presented: Grouped and Iconed, with a label of its
+// A Choice is a move as it is presented: Folding and Iconed, with a label of its
 // own unless Says is zero.
 type Choice struct {
 	Move
@@ -77,6 +77,5 @@ func (c *Choice) Group() (kind, group Text) { return c.Kind, c.Behind }
 // Icon implements Iconed.
 func (c *Choice) Icon() string { return c.Sign }
 
-// Folds reports whether the move stays behind the button of its kind even if there is
-// room.
+// Folds implements Folding.
 func (c *Choice) Folds() bool { return c.Folded }

@@ -146,7 +146,7 @@ func (o Offer) folded(kinds []games.Text, all []entry) []entry {
 // folds reports whether the moves of e stay behind the button of their kind.
 func (e entry) folds() bool {
 	return slices.ContainsFunc(e.moves, func(m games.Move) bool {
-		f, ok := m.(interface{ Folds() bool })
+		f, ok := m.(games.Folding)
 		return ok && f.Folds()
 	})
 }

@@ -19,6 +19,7 @@ type Optional struct {
 func Optionals() []Optional {
 	return []Optional{
 		optional[games.Grouped, games.Move]("games.Grouped"),
+		optional[games.Folding, games.Move]("games.Folding"),
 		optional[games.Iconed, games.Move]("games.Iconed"),
 		optional[games.Aliased, games.Move]("games.Aliased"),
 		optional[games.Demanding, games.Move]("games.Demanding"),
