@@ -7,6 +7,7 @@ import (
 	"herald/bot/feature/coach"
 	"herald/bot/feature/computer"
 	"herald/bot/feature/deadline"
+	"herald/bot/feature/follow"
 	"herald/bot/feature/forum"
 	"herald/bot/feature/league"
 	"herald/bot/feature/learn"
@@ -51,6 +52,7 @@ var features = []feature.Package{
 	{Texts: plan.Texts, New: plan.New}, // before deadlines, which may be past when a process begins
 	{Texts: deadline.Texts, New: deadline.New},
 	{Texts: review.Texts, New: review.New},
+	{Texts: follow.Texts, New: follow.New},
 	{Texts: profile.Texts, New: profile.New},
 	{Texts: privacy.Texts, New: privacy.New},
 	{Texts: rulebook.Texts, New: rulebook.New},

@@ -19,6 +19,7 @@ import (
 type Store interface {
 	store.Tx
 	SetSetting(scope, key string, v any) error
+	SettingsOf(scope string) ([]store.Setting, error)
 }
 
 // The scopes and keys of the settings. They are stored.

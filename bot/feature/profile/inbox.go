@@ -32,8 +32,11 @@ const inboxPage = 25
 // only the page's, and leads back to the match from which it was opened.
 func (h *handler) inbox(_ context.Context, i *discord.Interaction) (discord.Message, error) {
 	say, all := h.View.Printer(i), h.Matches(i.User.ID)
+	followed := h.followed(say, i.User.ID)
 	if len(all) == 0 {
-		return discord.Private(say.T("games.none")), nil
+		m := discord.Private(strings.TrimSpace(say.T("games.none") + "\n" + followed.text))
+		m.Components = followed.menu
+		return m, nil
 	}
 	pages := (len(all) + inboxPage - 1) / inboxPage
 	asked, _ := strconv.Atoi(customid.Of(i).Word)
@@ -44,11 +47,15 @@ func (h *handler) inbox(_ context.Context, i *discord.Interaction) (discord.Mess
 		heading += " " + view.Page(say, page, pages)
 	}
 	m := discord.Private(heading + "\n" + inboxText(say, shown, discord.MaxContent-discord.Units(heading)-1))
+	if room := discord.MaxContent - discord.Units(m.Content) - 1; followed.text != "" && discord.Units(followed.text) <= room {
+		m.Content += "\n" + followed.text
+	}
 	from := customid.Of(i).ID
 	m.Components = view.Pager(func(page int) discord.CustomID {
 		return customid.About{ID: from, Word: strconv.Itoa(page)}.For("games")
 	}, page, pages)
 	m.Components = append(m.Components, h.NextRow(say, i.User.ID, "")...)
+	m.Components = append(m.Components, followed.menu...)
 	m.Components = append(m.Components, h.pageRow(say, shown)...)
 	if from != "" {
 		m.Components = append(m.Components, discord.Row(view.BackTo(say, from, "more")))

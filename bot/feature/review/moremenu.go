@@ -43,6 +43,9 @@ func (h *handler) moreButtons(say lang.Printer, t *table.Table, seat games.Playe
 	if t.Stage == table.Playing {
 		buttons = append(buttons, view.SeatsButton(say, t.ID), button(discord.Secondary, "button.waiting", "waiting"))
 	}
+	if seat < 0 && t.Stage == table.Playing {
+		buttons = append(buttons, button(discord.Secondary, "button.follow", "follow"))
+	}
 	if !t.Organised() && slices.ContainsFunc(t.Seats, func(s seats.Seat) bool { return s.ID == "" }) {
 		buttons = append(buttons, view.WhyButton(say, t.ID))
 	}
