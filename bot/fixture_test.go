@@ -70,6 +70,6 @@ func (h *app) thread(channel string) string {
 		return len(found) > 0
 	}, patience, 5e6)
 	require.Len(h, found, 1)
-	require.Equal(h, "Lancelot 1 · table 1.1: Ada, Bruno and Dai", found[0].Name)
+	require.Equal(h, "1.1 Ada · Bruno · Dai", found[0].Name)
 	return found[0].ID
 }

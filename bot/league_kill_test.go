@@ -433,9 +433,8 @@ func (s *season) checkPosts(seasons int) {
 	s.checkDMs(seasons)
 }
 
-// postedOnce checks that nothing was posted twice, and returns the names of the threads, by
-// table.
-func (s *season) postedOnce() map[string]string {
+// postedOnce checks that nothing was posted twice, and returns the names of the threads.
+func (s *season) postedOnce() map[string]bool {
 	s.Helper()
 	posted, living := map[string]int{}, 0
 	for _, m := range s.said() {
@@ -449,11 +448,10 @@ func (s *season) postedOnce() map[string]string {
 	for line, n := range posted {
 		require.Equal(s, 1, n, line)
 	}
-	threads := map[string]string{}
+	threads := map[string]bool{}
 	for _, c := range s.threads() {
-		table, players, _ := strings.Cut(c.Name, ":")
-		require.Empty(s, threads[table], c.Name)
-		threads[table] = players
+		require.False(s, threads[c.Name], c.Name)
+		threads[c.Name] = true
 		told := map[string]int{}
 		for _, m := range s.srv.Person("Ada").Messages(c.ID) {
 			told[m.Content]++

@@ -4,7 +4,6 @@ import (
 	"context"
 	"fmt"
 	"net/http"
-	"strings"
 	"time"
 
 	"github.com/bwmarrin/discordgo"
@@ -77,9 +76,9 @@ func (t *Thread) Slept(now time.Time) bool {
 	return t.State.Archived && !t.State.Locked && idle >= time.Duration(t.State.Minutes)*time.Minute
 }
 
-// ThreadUnder returns the ID of an open thread of a channel that the bot sees and whose name
-// begins so; "" if there is none or Discord refuses to list them.
-func (d *Client) ThreadUnder(ctx context.Context, guild, channel, begins string) (string, error) {
+// ThreadUnder returns the ID of an open thread of a channel that the bot sees and for which is
+// returns true; "" if there is none or Discord refuses to list them.
+func (d *Client) ThreadUnder(ctx context.Context, guild, channel string, is func(Thread) bool) (string, error) {
 	active, err := decoded[struct {
 		Threads []Thread `json:"threads"`
 	}](d.do(ctx, get("threads", guild, discordgo.EndpointGuildActiveThreads(guild))))
@@ -87,7 +86,7 @@ func (d *Client) ThreadUnder(ctx context.Context, guild, channel, begins string)
 		return "", err
 	}
 	for _, thread := range active.Threads {
-		if thread.Channel == channel && strings.HasPrefix(thread.Name, begins) {
+		if thread.Channel == channel && is(thread) {
 			return thread.ID, nil
 		}
 	}

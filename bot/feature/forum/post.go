@@ -46,7 +46,8 @@ func (n posts) open(ctx context.Context, t *table.Table, retry bool) (string, er
 	}
 	if retry { // an earlier try may have succeeded unnoticed
 		own := strings.TrimSpace(n.title(t, []string{""})) // the players may have changed since
-		if opened, err := n.Client.ThreadUnder(ctx, t.Guild, f.ID, own); opened != "" || err != nil {
+		is := func(post discord.Thread) bool { return strings.HasPrefix(post.Name, own) }
+		if opened, err := n.Client.ThreadUnder(ctx, t.Guild, f.ID, is); opened != "" || err != nil {
 			return opened, err
 		}
 	}

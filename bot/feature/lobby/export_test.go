@@ -10,3 +10,6 @@ import (
 func (a Alerts) Rings(game string, calendar clock.Calendar, now time.Time) bool {
 	return a.rings(game, calendar, now)
 }
+
+// LeagueThread is the name of the thread of a league match.
+var LeagueThread = leagueThread

@@ -3,11 +3,9 @@ package lobby
 import (
 	"context"
 	"fmt"
-	"strings"
 
 	"herald/bot/discord"
 	"herald/bot/feature"
-	"herald/bot/leagues"
 	"herald/bot/ledger"
 	"herald/bot/table"
 	"herald/games"
@@ -72,25 +70,18 @@ func (n threads) Deliver(ctx context.Context, t table.Table, retry bool) (table.
 // create returns the ID of the match's thread, which starts from the lobby. A match of a
 // league has no lobby; its thread starts from no message.
 func (n threads) create(ctx context.Context, t *table.Table, retry bool) (string, error) {
-	name := discord.Cut(n.name(t, t.Names()), discord.MaxOption)
 	if t.Lobby != "" {
-		return n.Client.StartThread(ctx, t.Home, t.Lobby, name)
+		name := n.View.Public(t).T("lobby.thread", "game", games.T(t.Game+".name"), "match", t.ID, "players", t.Names())
+		return n.Client.StartThread(ctx, t.Home, t.Lobby, discord.Cut(name, discord.MaxOption))
 	}
+	name := leagueThread(t)
 	if retry { // an earlier try may have succeeded unnoticed
-		own := strings.TrimSpace(n.name(t, []string{""})) // the players may have changed since
-		if opened, err := n.Client.ThreadUnder(ctx, t.Guild, t.Home, own); opened != "" || err != nil {
+		unused := func(thread discord.Thread) bool {
+			return thread.Name == name && len(n.Tables.ByChannel(thread.ID, true)) == 0
+		}
+		if opened, err := n.Client.ThreadUnder(ctx, t.Guild, t.Home, unused); opened != "" || err != nil {
 			return opened, err
 		}
 	}
 	return n.Client.OpenThread(ctx, t.Home, name)
-}
-
-// name names the thread after the match and its players. No two names begin alike.
-func (n threads) name(t *table.Table, players []string) string {
-	say, game := n.View.Public(t), games.T(t.Game+".name")
-	f := leagues.FixtureOf(t)
-	if f == nil {
-		return say.T("lobby.thread", "game", game, "match", t.ID, "players", players)
-	}
-	return say.T("lobby.league-thread", "game", game, "match", t.ID, "table", f.Table(), "players", players)
 }
