@@ -128,6 +128,8 @@ func checkLeague(t *testing.T, b *bottest.Bot, l leagues.League, stage league.St
 			continue
 		}
 		check(t, v.Standings(say, &l, leagueview.StandingsPage{Division: d + 1, Page: d}, league.Person(d+1)))
+		check(t, v.Met(say, &l, leagueview.StandingsPage{Division: d + 1}))
+		check(t, v.MetText(say, &l, leagueview.StandingsPage{Division: d + 1, Page: d}))
 		for _, text := range v.StandingsText(say, &l, leagueview.StandingsPage{Division: d + 1}) {
 			check(t, discord.Private(text))
 		}

@@ -153,13 +153,7 @@ func (v *View) Standings(say lang.Printer, l *leagues.League, at StandingsPage, 
 
 // remarks are the lines above the picture.
 func (v *View) remarks(say lang.Printer, l *leagues.League, r Ranking, t picture.Standings, at StandingsPage, viewer league.Person) []string {
-	lines := []string{heading(say, l, at.Season)}
-	if at.Division > 0 {
-		lines[0] += " · " + say.T("standings.division", "number", at.Division)
-	}
-	if pages := t.Pages(); pages > 1 {
-		lines[0] += " " + view.Page(say, at.Page+1, pages)
-	}
+	lines := []string{at.heading(say, l, t.Pages())}
 	if !r.begun() {
 		return append(lines, say.T("leagueview.standings.unplayed"))
 	}
@@ -174,6 +168,18 @@ func (v *View) remarks(say lang.Printer, l *leagues.League, r Ranking, t picture
 		}
 	}
 	return lines
+}
+
+// heading names the league with the season, the division and the page.
+func (at StandingsPage) heading(say lang.Printer, l *leagues.League, pages int) string {
+	named := heading(say, l, at.Season)
+	if at.Division > 0 {
+		named += " · " + say.T("standings.division", "number", at.Division)
+	}
+	if pages > 1 {
+		named += " " + view.Page(say, at.Page+1, pages)
+	}
+	return named
 }
 
 // Prospects tells an entrant their place and what they can still reach.

@@ -56,32 +56,34 @@ func (at StandingsPage) clamp(s *league.Season) StandingsPage {
 	return at
 }
 
-// turner returns the components that lead to the other pages.
+// turner returns the components of standings that lead to the other pages, and to the same in
+// other words.
 func turner(say lang.Printer, l *leagues.League, s *league.Season, at StandingsPage, pages int) []discord.Component {
-	var rows []discord.Component
-	if len(s.Divisions) > 1 {
-		rows = append(rows, discord.Row(divisionMenu(say, l, s, at)))
-	}
-	rows = append(rows, seasonMenu(say, l, s)...)
-	var buttons []discord.Component
-	turn := func(label string, page int) {
-		to := at
-		to.Page = page
-		b := discord.Button(discord.Secondary, label, Press(l, "standings:"+to.String()))
-		b.Disabled = page < 0 || page >= pages
-		buttons = append(buttons, b)
-	}
-	if pages > 1 {
-		turn("◀", at.Page-1)
-		turn("▶", at.Page+1)
-	}
-	whole := StandingsPage{at.Season, at.Division, 0}
-	return append(rows, discord.Row(append(buttons, textButton(say, discord.Secondary, "text", l, "text:"+whole.String()))...))
+	rows := append(divisionMenu(say, l, s, at, "standings"), seasonMenu(say, l, s)...)
+	whole := StandingsPage{at.Season, at.Division, 0}.String()
+	buttons := append(turns(l, at, pages, "standings"), textButton(say, discord.Secondary, "text", l, "text:"+whole))
+	return append(rows, discord.Row(append(buttons, textButton(say, discord.Secondary, "met", l, "met:"+whole))...))
 }
 
-// divisionMenu offers the divisions of a season, if there are too many those near the
-// current one.
-func divisionMenu(say lang.Printer, l *leagues.League, s *league.Season, at StandingsPage) discord.Component {
+// turns returns the buttons with that word that turn pages, nil if there is only one.
+func turns(l *leagues.League, at StandingsPage, pages int, word string) []discord.Component {
+	if pages < 2 {
+		return nil
+	}
+	turn := func(label string, page int) discord.Component {
+		b := discord.Button(discord.Secondary, label, Press(l, word+":"+StandingsPage{at.Season, at.Division, page}.String()))
+		b.Disabled = page < 0 || page >= pages
+		return b
+	}
+	return []discord.Component{turn("◀", at.Page-1), turn("▶", at.Page+1)}
+}
+
+// divisionMenu offers the divisions of a season under that word, if there are too many those
+// near the current one; nil if there is only one.
+func divisionMenu(say lang.Printer, l *leagues.League, s *league.Season, at StandingsPage, word string) []discord.Component {
+	if len(s.Divisions) < 2 {
+		return nil
+	}
 	from := max(0, min(at.Division-discord.MaxChoices/2, len(s.Divisions)-discord.MaxChoices))
 	var options []discord.Option
 	for d := from + 1; d <= min(len(s.Divisions), from+discord.MaxChoices); d++ {
@@ -89,7 +91,7 @@ func divisionMenu(say lang.Printer, l *leagues.League, s *league.Season, at Stan
 			Label: say.T("standings.division", "number", d), Value: StandingsPage{s.Number, d, 0}.String(), Default: d == at.Division,
 		})
 	}
-	return discord.Menu(say.T("leagueview.menu.division"), Press(l, "standings"), options)
+	return []discord.Component{discord.Row(discord.Menu(say.T("leagueview.menu.division"), Press(l, word), options))}
 }
 
 // seasonMenu offers the latest drawn seasons, nil if there is only one.

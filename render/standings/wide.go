@@ -84,8 +84,11 @@ func cut(s string, most, mostUnits int) string {
 
 // written returns the name of p in a text, isolated if it is written from the
 // right; the number in words if there is none.
-func (p Entrant) written(say lang.Printer) string {
-	name := cut(tidy(p.Name), nameColumns, nameUnits)
+func (p Entrant) written(say lang.Printer) string { return p.writtenIn(say, nameColumns) }
+
+// writtenIn is written in at most so many columns, unless the number takes more.
+func (p Entrant) writtenIn(say lang.Printer, most int) string {
+	name := cut(tidy(p.Name), most, min(2*most, nameUnits))
 	if name == "" {
 		return say.T("standings.person", "number", p.Number)
 	}

@@ -78,6 +78,7 @@ var words = map[string]action{
 	"export": method(download.export),
 
 	"standings": method(records.standings), "season": method(records.standings), "text": method(records.standingsText),
+	"met": method(records.met), "mettext": method(records.metText),
 	"hall": method(records.hall), "halltext": method(records.hallText),
 	"profile": method(records.profile), "profiletext": method(records.profileText),
 

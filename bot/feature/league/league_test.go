@@ -595,6 +595,25 @@ func TestAllTablesHavePages(t *testing.T) {
 	require.Contains(t, c.presses("666", "all:2").Content, "page 2 of 2")
 }
 
+// Whoever looks at the standings sees who has met whom, of the division that they look at.
+func TestWhoMetWhomIsForEverybody(t *testing.T) {
+	t.Parallel()
+	c := found(t, core.Divisions, nil)
+	c.join(crowd(14)...)
+	require.Contains(t, c.presses("666", "met").Content, "14 are in", "there are no tables yet")
+	c.draw()
+	require.Contains(t, labels(c.presses("666", "standings:1.2.0")), "Who met whom")
+	m := c.presses("666", "met:1.2.0")
+	require.Equal(t, discord.FlagEphemeral, m.Flags)
+	require.Contains(t, m.Content, "Division 2\n**Who met whom**\n```\n")
+	require.Equal(t, []string{"As text", "Standings"}, labels(m))
+	require.Contains(t, c.presses("666", "mettext:1.2.0").Content, ": nobody yet")
+	first := c.presses("666", "met", "1.1.0").Content
+	require.Contains(t, first, "Division 1\n", "the menu leads to the other division")
+	user := slices.IndexFunc(crowd(14), func(user string) bool { return strings.Contains(m.Content, "N"+user+" ") })
+	require.Contains(t, c.presses(crowd(14)[user], "met").Content, "Division 2\n", "first the user's own")
+}
+
 func TestExport(t *testing.T) {
 	t.Parallel()
 	c := found(t, core.Divisions, nil)

@@ -1,6 +1,7 @@
 package league
 
 import (
+	"cmp"
 	"strconv"
 
 	"herald/bot/discord"
@@ -13,14 +14,26 @@ type records struct{ *request }
 
 // standings shows a page of the standings: by default the one of the user's division.
 func (r records) standings() (discord.Message, error) {
-	at := leagueview.ReadStandingsPage(r.arg)
-	if r.picked != "" {
-		at = leagueview.ReadStandingsPage(r.picked)
-	}
+	return r.LeagueView.Standings(r.say, &r.l, r.page(), r.me), nil
+}
+
+// page returns the page that was chosen: by default of the user's division.
+func (r records) page() leagueview.StandingsPage {
+	at := leagueview.ReadStandingsPage(cmp.Or(r.picked, r.arg))
 	if at.Division == 0 {
 		at.Division = leagueview.DivisionOf(leagueview.Season(&r.l, at.Season), r.me)
 	}
-	return r.LeagueView.Standings(r.say, &r.l, at, r.me), nil
+	return at
+}
+
+// met shows who has met whom, as a cross table if that is possible.
+func (r records) met() (discord.Message, error) {
+	return r.LeagueView.Met(r.say, &r.l, r.page()), nil
+}
+
+// metText shows who has met whom, in a line a person.
+func (r records) metText() (discord.Message, error) {
+	return r.LeagueView.MetText(r.say, &r.l, r.page()), nil
 }
 
 // standingsText shows a page as text.

@@ -582,7 +582,7 @@ func TestTheReportSaysWhoGaveUpWhatOthersWon(t *testing.T) {
 	o := open(t)
 	o.draws(5)
 	report := func() string {
-		return o.manager().presses(o.manager().types("organise players"), "Who met whom").Content
+		return o.manager().presses(o.manager().types("organise players"), "Results by opponent").Content
 	}
 	require.Contains(t, report(), "Nobody has given up a match")
 	season := o.the().State.Season()
