@@ -112,6 +112,7 @@ type seasonPage struct {
 type divisionPart struct {
 	Number int
 	Rows   []standingRow
+	Met    *metPart // nil before the first table is drawn
 	Rounds []roundPart
 }
 
@@ -230,8 +231,10 @@ func (w *writer) seasonPage(s *league.Season, file string) seasonPage {
 func (w *writer) divisionPart(s *league.Season, division int) divisionPart {
 	part := divisionPart{Number: division}
 	f := s.Field(division)
+	var people []league.Person
 	for _, row := range standings.Rank(f) {
 		p := league.Person(row.Entrant)
+		people = append(people, p)
 		out := standingRow{
 			pageLink: pageLink{w.name(s, p), personFile(p)}, Sign: w.sign(p), Place: row.Place, Played: row.Matches, Points: row.Points.String(), Line: line(f, row),
 		}
@@ -243,6 +246,7 @@ func (w *writer) divisionPart(s *league.Season, division int) divisionPart {
 		}
 		part.Rows = append(part.Rows, out)
 	}
+	part.Met = w.metPart(f, part.Rows, people)
 	for n := range s.Rounds {
 		if round := w.roundPart(s, division, n+1); len(round.Tables)+len(round.Byes) > 0 {
 			part.Rounds = append(part.Rounds, round)

@@ -2,6 +2,7 @@ package export_test
 
 import (
 	"fmt"
+	"html"
 	"regexp"
 	"strings"
 	"testing"
@@ -11,6 +12,7 @@ import (
 	"herald/games"
 	"herald/games/league"
 	"herald/games/league/export"
+	"herald/games/league/simulate"
 	"herald/lang"
 )
 
@@ -117,4 +119,43 @@ func TestAPageIsOneOfThePages(t *testing.T) {
 		_, ok := export.Page(l, name)
 		require.False(t, ok, name)
 	}
+}
+
+// TestPagesSayWhoMetWhom: a cross table has a row and a column for each entrant; a long list names whom each has met.
+func TestPagesSayWhoMetWhom(t *testing.T) {
+	for _, c := range []struct {
+		language string
+		people   int
+		table    int
+		want     string
+	}{
+		{"en", 5, 2, `<td class="own"></td>(<td></td>)*<td>[+−=]+</td>`},
+		{"fr", 7, 4, `<td class="own"></td><td>\d·*</td>`},
+		{"en", 30, 4, `<tr><th scope="row">1\. <a href="p\d+.html">@player \d+</a></th><td>@player \d+ \d, `},
+	} {
+		l := duels(t, c.people, c.table)
+		l.Say = strict(t, c.language)
+		index := html.UnescapeString(string(file(t, export.Pages(l), "index.html")))
+		require.Contains(t, index, map[string]string{"en": "<caption>Who met whom</caption>", "fr": "<caption>Qui a joué contre qui</caption>"}[c.language])
+		require.Regexp(t, c.want, index)
+		if c.people < 30 {
+			require.Equal(t, c.people*c.people, strings.Count(index[strings.Index(index, `class="cross"`):strings.Index(index, "</small></p>")], "<td"))
+		}
+	}
+}
+
+// duels returns a league whose season of one division, or of two Swiss rounds, was played at tables of so many.
+func duels(t *testing.T, people, table int) export.League {
+	t.Helper()
+	format := league.Divisions
+	if people > 20 {
+		format = league.Swiss
+	}
+	o := simulate.Options{Game: "lancaster", Settings: league.Default(format, 2, 5).WithTable(table), Players: people, Noise: 1}
+	o.Settings.Rounds = min(2, o.Settings.Rounds)
+	log, _, err := simulate.Season(o, 5)
+	require.NoError(t, err)
+	state, err := log.Fold()
+	require.NoError(t, err)
+	return export.League{State: state, Log: log, Name: "League", Person: func(p league.Person) string { return fmt.Sprintf("@player %d", p) }, Now: state.At()}
 }
