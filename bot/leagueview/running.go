@@ -1,6 +1,7 @@
 package leagueview
 
 import (
+	"slices"
 	"time"
 
 	"herald/bot/discord"
@@ -79,7 +80,8 @@ func (w livingText) waiting() []string {
 // mostResults is the number of results in the living message.
 const mostResults = 5
 
-// tableNews lists the latest results, or before the first result the tables.
+// tableNews lists the latest results, or before the first result the tables. A deadline of the
+// whole round is not said again.
 func (w livingText) tableNews(open, done []*league.Table) []string {
 	var lines []string
 	for _, t := range done[:min(mostResults, len(done))] {
@@ -90,8 +92,13 @@ func (w livingText) tableNews(open, done []*league.Table) []string {
 	if len(lines) > 0 {
 		return append([]string{w.say.T("leagueview.living.results")}, lines...)
 	}
-	for _, t := range open {
-		lines = append(lines, w.line(t))
+	list := TableList{w.lines, ofRound(w.s)} // which the heading has said
+	if list.shared == (deadline{}) {
+		list.shared = shared(w.s, open)
+		lines = append(lines, list.Deadline())
 	}
-	return lines
+	for _, t := range open {
+		lines = append(lines, list.Line(t))
+	}
+	return slices.DeleteFunc(lines, func(line string) bool { return line == "" })
 }

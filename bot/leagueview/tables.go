@@ -26,7 +26,7 @@ func (v *View) lines(say lang.Printer, l *leagues.League, s *league.Season) line
 
 // TableLine describes a table in a line: its players and its deadline, or its result.
 func (v *View) TableLine(say lang.Printer, l *leagues.League, s *league.Season, t *league.Table) string {
-	return v.lines(say, l, s).line(t)
+	return v.lines(say, l, s).line(t, deadline{})
 }
 
 // Result gives a table's result in a line.
@@ -34,21 +34,17 @@ func (v *View) Result(say lang.Printer, l *leagues.League, s *league.Season, t *
 	return v.lines(say, l, s).result(t)
 }
 
-func (w lines) line(t *league.Table) string {
+// line describes a table. It leaves out a deadline that was said.
+func (w lines) line(t *league.Table, said deadline) string {
 	if t.Over() {
 		return w.result(t)
 	}
 	line := w.say.T("leagueview.table.line", "table", w.link(t), "people", w.seated(t))
-	soft, hard := w.s.Deadlines(t)
-	switch {
-	case soft.IsZero():
+	d := deadlineOf(w.s, t)
+	if d == said || d == (deadline{}) {
 		return line
-	case t.Adjudicate:
-		return line + " · " + w.say.T("leagueview.table.deciding")
-	case w.s.Rounds[t.Round-1].Softened && t.Extra == 0:
-		return line + " · " + w.say.T("leagueview.table.hard", "when", discord.Timestamp(hard, 'R'))
 	}
-	return line + " · " + w.say.T("leagueview.table.soft", "when", discord.Timestamp(soft, 'R'))
+	return line + " · " + w.say.T("leagueview.table."+d.kind, "when", discord.Timestamp(d.at(), 'R'))
 }
 
 func (w lines) result(t *league.Table) string {

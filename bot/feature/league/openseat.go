@@ -36,9 +36,8 @@ func (r *request) openSeatAt(t *core.Table) openSeat {
 	return openSeat{t, view.UrgencyOf(head, r.i.User.ID)}
 }
 
-// line describes one of the user's tables in a line.
-func (r *request) line(own openSeat) string {
-	line := r.LeagueView.TableLine(r.say, &r.l, r.s, own.t)
+// line adds to the line of one of the user's tables whether they have to play there.
+func (r *request) line(own openSeat, line string) string {
 	switch {
 	case !own.Deadline.IsZero():
 		return "🔔 " + line + " · " + r.say.T("league.tables.until", "when", discord.Timestamp(own.Deadline, 'R'))

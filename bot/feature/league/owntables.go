@@ -28,9 +28,14 @@ func (r ownTables) openLines(seats []openSeat) []string {
 	if len(seats) == 0 {
 		return []string{r.say.T("league.tables.none")}
 	}
-	var lines []string
+	var open []*core.Table
 	for _, own := range seats {
-		lines = append(lines, r.line(own))
+		open = append(open, own.t)
+	}
+	list := r.LeagueView.TableList(r.say, &r.l, r.s, open)
+	lines := []string{list.Deadline()}
+	for _, own := range seats {
+		lines = append(lines, r.line(own, list.Line(own.t)))
 	}
 	return lines
 }

@@ -31,12 +31,14 @@ func (r seasonTables) show() (discord.Message, error) {
 	if pages > 1 {
 		lines = append(lines, view.Page(r.say, page, pages))
 	}
-	before := games.Text{}
-	for _, t := range all[(page-1)*tablesPage : min(page*tablesPage, len(all))] {
+	before, shown := games.Text{}, all[(page-1)*tablesPage:min(page*tablesPage, len(all))]
+	list := r.LeagueView.TableList(r.say, &r.l, r.s, shown)
+	lines = append(lines, list.Deadline())
+	for _, t := range shown {
 		if part := leagueview.Part(r.s, t); !part.Equal(before) {
 			lines, before = append(lines, "**"+r.say.Say(part)+"**"), part
 		}
-		lines = append(lines, r.LeagueView.TableLine(r.say, &r.l, r.s, t))
+		lines = append(lines, list.Line(t))
 	}
 	m := r.panel(lines...)
 	m.Components = r.pager("all", page, pages)

@@ -20,7 +20,7 @@ func (r tablePanel) show() (discord.Message, error) {
 	if !ok {
 		return discord.Message{}, core.ErrNoTable
 	}
-	lines := []string{r.line(r.openSeatAt(&t))}
+	lines := []string{r.line(r.openSeatAt(&t), r.LeagueView.TableLine(r.say, &r.l, r.s, &t))}
 	if t.Over() {
 		lines[0] = r.LeagueView.Result(r.say, &r.l, r.s, &t)
 		if t.Has(r.me) {

@@ -106,9 +106,9 @@ func (p *progress) searches(s *league.Season) {
 	}
 }
 
-// lines describes the progress.
-func (p progress) lines(r *panel.Request) []string {
-	all := []string{"- " + tableLine(r, p.Table)}
+// lines describes the progress, below the line of the table.
+func (p progress) lines(r *panel.Request, line string) []string {
+	all := []string{line}
 	indented := func(key string, args ...any) { all = append(all, "  "+r.Say.T(key, args...)) }
 	if p.Match == "" {
 		indented("organise.tables.not-begun")

@@ -14,8 +14,7 @@ var over = tableList{panel.ResultsVerb, panel.ResultVerb, "organise.results.head
 // results lists the finished tables, the latest first, after those with open appeals.
 func results(r *panel.Request) (discord.Message, error) {
 	s := r.Current()
-	return over.show(r, finished(s), func(t *league.Table) []string {
-		line := "- " + tableLine(r, t)
+	return over.show(r, finished(s), func(t *league.Table, line string) []string {
 		if appealed(s, t.Name) {
 			line += " · " + r.Say.T("organise.results.appealed")
 		}

@@ -17,15 +17,21 @@ type tableList struct {
 	head, none  string // the keys of the heading, with tables and without
 }
 
-// show shows the requested page of the list; lines returns a table's lines.
-func (l tableList) show(r *panel.Request, tables []*league.Table, lines func(*league.Table) []string) discord.Message {
+// show shows the requested page of the list; lines returns a table's lines, from the one that
+// describes it.
+func (l tableList) show(r *panel.Request, tables []*league.Table, lines func(t *league.Table, line string) []string) discord.Message {
 	page := r.Page(len(tables), tablesAtOnce)
 	said := []string{r.Say.T(l.head, "n", len(tables), "page", page.Number, "pages", page.All)}
 	if len(tables) == 0 {
 		said = []string{r.Say.T(l.none)}
 	}
-	for _, t := range tables[page.From:page.To] {
-		said = append(said, lines(t)...)
+	shown := tables[page.From:page.To]
+	list := r.LeagueView.TableList(r.Say, &r.League, r.Current(), shown)
+	if deadline := list.Deadline(); deadline != "" {
+		said = append(said, deadline)
+	}
+	for _, t := range shown {
+		said = append(said, lines(t, "- "+list.Line(t))...)
 	}
 	menu := l.menu(r, append(slices.Clone(tables[page.From:]), tables[:page.From]...))
 	season := r.Button(discord.Secondary, "season", panel.SeasonVerb, "")

@@ -42,7 +42,7 @@ func oneTable(r *panel.Request) (discord.Message, error) {
 }
 
 func (p tablePanel) lines() []string {
-	all := progressOf(p.Request, p.s, p.t).lines(p.Request)
+	all := progressOf(p.Request, p.s, p.t).lines(p.Request, "- "+tableLine(p.Request, p.t))
 	if soft, hard := p.s.Deadlines(p.t); !soft.IsZero() && !p.t.Adjudicate {
 		all = append(all, p.Say.T("organise.tables.ends", "soft", panel.When(soft), "hard", panel.When(hard)))
 	}

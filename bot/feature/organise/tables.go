@@ -17,5 +17,5 @@ func tables(r *panel.Request) (discord.Message, error) {
 		all = append(all, p.Table)
 		known[p.Name] = p
 	}
-	return playing.show(r, all, func(t *league.Table) []string { return known[t.Name].lines(r) }), nil
+	return playing.show(r, all, func(t *league.Table, line string) []string { return known[t.Name].lines(r, line) }), nil
 }
