@@ -29,7 +29,7 @@ func TestADeadlineOfSeveralTablesIsSaidOnce(t *testing.T) {
 	later, _ := s.Deadlines(tables[1])
 	say := b.LeagueView.Public(&l)
 	list := b.LeagueView.TableList(say, &l, s, tables)
-	require.Equal(t, "⏳ Open matches should end "+discord.Timestamp(soft, 'R')+".", list.Deadline())
+	require.Equal(t, "📅 Open matches should end "+discord.Timestamp(soft, 'R')+".", list.Deadline())
 	require.NotContains(t, list.Line(tables[0]), "<t:")
 	require.True(t, strings.HasSuffix(list.Line(tables[1]), " · should end "+discord.Timestamp(later, 'R')))
 	require.NotContains(t, list.Line(tables[2]), "<t:")

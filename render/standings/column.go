@@ -59,12 +59,15 @@ func tally(c *render.Canvas, f *render.Face, points string, x, baseline int, ink
 	if f == render.Score {
 		f = render.Number
 	}
+	if f.Width(rest) > breakLeft-x-8 {
+		f = render.Label
+	}
 	c.Text(f, rest, x+2, baseline, 0, ink)
 }
 
-// parts cuts points after the digits that they begin with.
+// parts cuts points after the sign and the digits that they begin with.
 func parts(points string) (whole, rest string) {
-	end := strings.IndexFunc(points, func(r rune) bool { return r < '0' || r > '9' })
+	end := strings.IndexFunc(points, func(r rune) bool { return r != '−' && (r < '0' || r > '9') })
 	if end < 0 {
 		return points, ""
 	}

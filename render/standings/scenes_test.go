@@ -71,7 +71,7 @@ func seven(say lang.Printer) Standings {
 	t.Rows[3].Points, t.Rows[4].Points = "13½", "13½"
 	t.Rows[3].Break, t.Rows[4].Break = Break{Wins, "1½"}, Break{Wins, "1"}
 	t.Rows[3].Why = "Dagonet is ahead of Élaine by wins: 1½ to 1."
-	t.Rows[5].Mean = "2⅚"
+	t.Rows[5].Mean, t.Rows[5].Points = "2⁷⁄₁₂", "7¹¹⁄₁₂"
 	t.Rows[6].Form[2] = Result{}
 	return t
 }

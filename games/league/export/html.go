@@ -10,6 +10,7 @@ import (
 	"strconv"
 	"sync"
 	"time"
+	"unicode/utf8"
 
 	"herald/games"
 	"herald/games/league"
@@ -111,6 +112,7 @@ type seasonPage struct {
 // A divisionPart is a division, or a season without divisions, whose number is 0.
 type divisionPart struct {
 	Number int
+	Parts  string // how wide the fractions of the points are: small, large, or "" without any
 	Rows   []standingRow
 	Met    *metPart // nil before the first table is drawn
 	Rounds []roundPart
@@ -119,10 +121,11 @@ type divisionPart struct {
 // A standingRow is an entrant in the standings.
 type standingRow struct {
 	pageLink
-	Sign              template.HTML
-	Place, Played     int
-	Points, Tie, Line string
-	Form              []formMark
+	Sign          template.HTML
+	Place, Played int
+	Whole, Part   string // of the points
+	Tie, Line     string
+	Form          []formMark
 }
 
 // A formMark is the place in one of the last matches.
@@ -236,8 +239,9 @@ func (w *writer) divisionPart(s *league.Season, division int) divisionPart {
 		p := league.Person(row.Entrant)
 		people = append(people, p)
 		out := standingRow{
-			pageLink: pageLink{w.name(s, p), personFile(p)}, Sign: w.sign(p), Place: row.Place, Played: row.Matches, Points: row.Points.String(), Line: line(f, row),
+			pageLink: pageLink{w.name(s, p), personFile(p)}, Sign: w.sign(p), Place: row.Place, Played: row.Matches, Line: line(f, row),
 		}
+		out.Whole, out.Part = row.Points.Split()
 		if row.Tie.By != standings.Not && len(f.Played) > 0 {
 			out.Tie = w.Say(games.T("export.tie." + row.Tie.By.String()))
 		}
@@ -246,6 +250,7 @@ func (w *writer) divisionPart(s *league.Season, division int) divisionPart {
 		}
 		part.Rows = append(part.Rows, out)
 	}
+	part.Parts = partsOf(part.Rows)
 	part.Met = w.metPart(f, part.Rows, people)
 	for n := range s.Rounds {
 		if round := w.roundPart(s, division, n+1); len(round.Tables)+len(round.Byes) > 0 {
@@ -253,6 +258,20 @@ func (w *writer) divisionPart(s *league.Season, division int) divisionPart {
 		}
 	}
 	return part
+}
+
+// partsOf returns how wide the fractions of the points are.
+func partsOf(rows []standingRow) string {
+	wide := ""
+	for _, row := range rows {
+		switch n := utf8.RuneCountInString(row.Part); {
+		case n > 1:
+			return "large"
+		case n == 1:
+			wide = "small"
+		}
+	}
+	return wide
 }
 
 // kindOf returns the kind of a mark of an entrant in a match.

@@ -144,6 +144,20 @@ func TestPagesSayWhoMetWhom(t *testing.T) {
 	}
 }
 
+// TestPointsAreAlignedInTheirColumn: each row has room for the widest fraction of the division.
+func TestPointsAreAlignedInTheirColumn(t *testing.T) {
+	l := duels(t, 7, 4)
+	l.Say = strict(t, "en")
+	index := string(file(t, export.Pages(l), "index.html"))
+	require.NotContains(t, index, `class="part"`, "whole points need no room")
+	l = duels(t, 21, 2)
+	l.Say = strict(t, "en")
+	index = string(file(t, export.Pages(l), "index.html"))
+	require.Contains(t, index, `<table class="small">`)
+	require.Equal(t, 21, strings.Count(index, `<span class="part">`))
+	require.Contains(t, index, `<span class="part">½</span></td>`, "of a bye")
+}
+
 // duels returns a league whose season of one division, or of two Swiss rounds, was played at tables of so many.
 func duels(t *testing.T, people, table int) export.League {
 	t.Helper()

@@ -1,6 +1,9 @@
 package standings
 
-import "strconv"
+import (
+	"strconv"
+	"strings"
+)
 
 // glyphs are the fractions that have a character of their own.
 var glyphs = map[[2]int64]string{
@@ -9,29 +12,42 @@ var glyphs = map[[2]int64]string{
 	{1, 8}: "⅛", {3, 8}: "⅜", {5, 8}: "⅝", {7, 8}: "⅞",
 }
 
-// mixed returns num/den exactly, as a whole number and a fraction: "7", "5½",
-// "½", "3 7/60". den is positive.
+// mixed returns num/den exactly, as a whole number and a fraction that follows it without a
+// space: "7", "5½", "½", "3⁷⁄₆₀". den is positive.
 func mixed(num, den int64) string {
+	whole, part := split(num, den)
+	return whole + part
+}
+
+// split returns the whole number and the fraction of mixed. Either may be "", and the first has the
+// sign.
+func split(num, den int64) (whole, part string) {
+	sign := ""
 	if num < 0 {
-		return "−" + mixed(-num, den)
+		sign, num = "−", -num
 	}
-	whole, rest := num/den, num%den
+	rest := num % den
 	if rest == 0 {
-		return strconv.FormatInt(whole, 10)
+		return sign + strconv.FormatInt(num/den, 10), ""
 	}
-	rest, den = reduce(rest, den)
-	part, ok := glyphs[[2]int64{rest, den}]
-	if !ok {
-		part = strconv.FormatInt(rest, 10) + "/" + strconv.FormatInt(den, 10)
+	whole, part = sign, vulgar(reduce(rest, den))
+	if num > den {
+		whole += strconv.FormatInt(num/den, 10)
 	}
-	switch {
-	case whole == 0:
-		return part
-	case ok:
-		return strconv.FormatInt(whole, 10) + part
-	default:
-		return strconv.FormatInt(whole, 10) + " " + part
+	return whole, part
+}
+
+var (
+	superscript = strings.NewReplacer("0", "⁰", "1", "¹", "2", "²", "3", "³", "4", "⁴", "5", "⁵", "6", "⁶", "7", "⁷", "8", "⁸", "9", "⁹")
+	subscript   = strings.NewReplacer("0", "₀", "1", "₁", "2", "₂", "3", "₃", "4", "₄", "5", "₅", "6", "₆", "7", "₇", "8", "₈", "9", "₉")
+)
+
+// vulgar returns a fraction as one character if there is one, else composed of small digits.
+func vulgar(num, den int64) string {
+	if glyph, ok := glyphs[[2]int64{num, den}]; ok {
+		return glyph
 	}
+	return superscript.Replace(strconv.FormatInt(num, 10)) + "⁄" + subscript.Replace(strconv.FormatInt(den, 10))
 }
 
 // reduce returns a fraction in lowest terms. den is positive.

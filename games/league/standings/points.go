@@ -8,8 +8,12 @@ type Points int64
 // One is a whole point.
 const One Points = 120
 
-// String returns the points as people write them, such as "7", "5½" or "3⅓".
+// String returns the points as people write them, such as "7", "5½" or "3¹⁄₁₂".
 func (p Points) String() string { return mixed(int64(p), int64(One)) }
+
+// Split returns String in two, to be aligned in a column: the whole number, with the sign, and the
+// fraction. Either may be "".
+func (p Points) Split() (whole, part string) { return split(int64(p), int64(One)) }
 
 // mean returns the points of a match, rounded down, or 0 without a match.
 func mean(sum Points, matches int) Points {

@@ -35,9 +35,13 @@ func TestEqualPlacesShareTheMeanExactly(t *testing.T) {
 func TestPointsAreWrittenAsPeopleDo(t *testing.T) {
 	for want, p := range map[string]standings.Points{
 		"0": 0, "7": 7 * one, "5½": 11 * one / 2, "3⅓": 10 * one / 3, "½": one / 2, "2⅞": 23 * one / 8,
-		"6 1/12": 73 * one / 12, "7/60": 7 * one / 60, "−2½": -5 * one / 2, "4⅙": 25 * one / 6,
+		"6¹⁄₁₂": 73 * one / 12, "⁷⁄₆₀": 7 * one / 60, "10¹¹⁹⁄₁₂₀": 10*one + 119, "−2½": -5 * one / 2, "−½": -one / 2, "4⅙": 25 * one / 6, "1": one,
 	} {
 		require.Equal(t, want, p.String())
+		whole, part := p.Split()
+		require.Equal(t, want, whole+part)
+		require.NotRegexp(t, `\d`, part, "small digits only")
+		require.Regexp(t, `^−?\d*$`, whole)
 	}
 }
 

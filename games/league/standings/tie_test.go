@@ -65,7 +65,7 @@ func TestBeatenSumsThePointsOfThoseOneFinishedBefore(t *testing.T) {
 func TestShareIsTheMeanOfScoresByTheBest(t *testing.T) {
 	f := by(field(4, scored([]int{90, 45}, 1, 2), scored([]int{50, 40}, 2, 1), scored([]int{70, 0}, 3, 4), scored([]int{7, 6}, 4, 3)), standings.Share)
 	rows := standings.Rank(f)
-	require.Equal(t, "1. p3 11\n2. p1 11 (share 9/10 < 13/14)\n3. p2 11 (share ¾ < 9/10)\n4. p4 11 (share ½ < ¾)\n", told(rows))
+	require.Equal(t, "1. p3 11\n2. p1 11 (share ⁹⁄₁₀ < ¹³⁄₁₄)\n3. p2 11 (share ¾ < ⁹⁄₁₀)\n4. p4 11 (share ½ < ¾)\n", told(rows))
 	require.Equal(t, 929, rows[0].Values[standings.Share].PerMille())
 }
 
