@@ -19,6 +19,7 @@ import (
 	"testing"
 
 	"github.com/stretchr/testify/require"
+	"golang.org/x/text/unicode/norm"
 
 	"herald/games/league"
 )
@@ -366,21 +367,17 @@ func replayed(t *testing.T, file string) [][]string {
 	return all
 }
 
-// plain returns points such as 5½, −⅓ or 3 7/60 as a fraction in lowest terms.
+// plain returns points such as 5½, −⅓ or 3⁷⁄₆₀ as a fraction in lowest terms.
 func plain(t *testing.T, text string) string {
 	t.Helper()
 	sign := int64(1)
 	if rest, ok := strings.CutPrefix(text, "−"); ok {
 		text, sign = rest, -1
 	}
-	for part, fraction := range map[string]string{
-		"½": "1/2", "⅓": "1/3", "⅔": "2/3", "¼": "1/4", "¾": "3/4", "⅕": "1/5", "⅖": "2/5", "⅗": "3/5", "⅘": "4/5",
-		"⅙": "1/6", "⅚": "5/6", "⅛": "1/8", "⅜": "3/8", "⅝": "5/8", "⅞": "7/8",
-	} {
-		text = strings.ReplaceAll(text, part, " "+fraction)
-	}
+	whole := text[:len(text)-len(strings.TrimLeft(text, "0123456789"))]
+	part := strings.ReplaceAll(norm.NFKC.String(text[len(whole):]), "⁄", "/")
 	sum := new(big.Rat)
-	for _, word := range strings.Fields(text) {
+	for _, word := range strings.Fields(whole + " " + part) {
 		n, ok := new(big.Rat).SetString(word)
 		require.True(t, ok, text)
 		sum.Add(sum, n)
