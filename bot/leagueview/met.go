@@ -11,7 +11,7 @@ import (
 	picture "herald/render/standings"
 )
 
-// met is who has met whom in a division, or in a season without divisions.
+// A met tells who has met whom in a division, or in a season without divisions.
 type met struct {
 	register
 	Ranking

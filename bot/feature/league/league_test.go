@@ -596,7 +596,7 @@ func TestAllTablesHavePages(t *testing.T) {
 	require.Contains(t, c.presses("666", "all:2").Content, "page 2 of 2")
 }
 
-// Whoever looks at the standings sees who has met whom, of the division that they look at.
+// Every viewer of the standings sees who has met whom in the division that they look at.
 func TestWhoMetWhomIsForEverybody(t *testing.T) {
 	t.Parallel()
 	c := found(t, core.Divisions, nil)

@@ -8,7 +8,7 @@ import (
 // mostCross is the most entrants whom a page shows as a cross table.
 const mostCross = 24
 
-// A metPart is who has met whom in a division: a cross table, or a list if there are many entrants.
+// A metPart tells who has met whom in a division: a cross table, or a list if there are many entrants.
 type metPart struct {
 	Duels bool // cells have results instead of numbers of matches
 	Cross bool
@@ -22,7 +22,7 @@ type metRow struct {
 	Cells []metCell
 }
 
-// A metCell is what an entrant has played against another one, "" for nothing.
+// A metCell has the matches of an entrant against another one, "" for none.
 type metCell struct {
 	pageLink
 	Own  bool

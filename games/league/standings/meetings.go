@@ -6,7 +6,7 @@ import (
 	"strings"
 )
 
-// A Meeting is what an entrant has played against another one.
+// A Meeting has the matches of an entrant against another one.
 type Meeting struct {
 	// Results has 1 for each match in which they finished before the other, −1 behind and 0
 	// level, in the order in which the matches ended.
@@ -23,7 +23,7 @@ func (m Meeting) Signs() string {
 	return b.String()
 }
 
-// Meetings are who has met whom in a field. Partners and bot players meet no one, and a
+// Meetings tell who has met whom in a field. Partners and bot players meet no one, and a
 // match that was called off is no meeting.
 type Meetings struct {
 	// Duels is set if every match has two sides: then a result says who has beaten whom.
