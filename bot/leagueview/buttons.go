@@ -26,7 +26,7 @@ func Buttons(say lang.Printer, l *leagues.League) []discord.Component {
 	case league.Checking, league.Confirmed:
 		return []discord.Component{discord.Row(of(discord.Primary, "standings"), of(discord.Secondary, "tables"), rules, more)}
 	case league.Over, league.Cancelled:
-		return []discord.Component{discord.Row(of(discord.Primary, "standings"), of(discord.Secondary, "hall"), rules, more)}
+		return []discord.Component{discord.Row(of(discord.Primary, "standings"), of(discord.Secondary, "hall"), NextButton(say, discord.Secondary, l), rules, more)}
 	}
 	return []discord.Component{discord.Row(rules, more)}
 }

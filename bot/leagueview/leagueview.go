@@ -52,6 +52,9 @@ const More = "more"
 // LogVerb is the verb of the buttons that show the log of a league.
 const LogVerb = "league-log"
 
+// NextVerb is the verb of the button that proposes the next season to organisers.
+const NextVerb = "league-next"
+
 // Appeal is the verb of the button that opens the form for an appeal; its Word is
 // the name of the table.
 const Appeal = "appeal"
@@ -74,6 +77,11 @@ func textButton(say lang.Printer, style int, key string, l *leagues.League, word
 // LogButton returns the button that opens the log of a league.
 func LogButton(say lang.Printer, l *leagues.League) discord.Component {
 	return discord.Button(discord.Secondary, say.T("leagueview.button.log"), customid.About{ID: l.ID}.For(LogVerb))
+}
+
+// NextButton returns the button that proposes the next season to organisers.
+func NextButton(say lang.Printer, style int, l *leagues.League) discord.Component {
+	return discord.Button(style, say.T("leagueview.button.next"), customid.About{ID: l.ID}.For(NextVerb))
 }
 
 // game names a league's game.

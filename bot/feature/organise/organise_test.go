@@ -633,10 +633,42 @@ func TestASeasonIsExtendedCancelledAndFollowedByAnother(t *testing.T) {
 
 	m = ada.confirms(ada.types("organise season"), "Cancel the season…", "Cancel the season")
 	require.Contains(t, m.Content, "The season was cancelled.")
-	m = ada.presses(ada.presses(m, "Prepare the next season"), "Open sign-up")
+	m = ada.presses(ada.presses(m, "Next season"), "Open sign-up")
 	require.Contains(t, m.Content, "✅ Sign-up is open.")
 	s := o.the().State.Season()
 	require.Equal(t, []int{2, 1, 1}, []int{s.Number, s.Settings.Up, s.Settings.Down})
+}
+
+// TestTheNextSeasonOpensInTwoPresses: the preview has moved the dates on, and the season opens as
+// shown; a date that is past by then moves on again.
+func TestTheNextSeasonOpensInTwoPresses(t *testing.T) {
+	t.Parallel()
+	o := open(t)
+	m, ada := o.opens(), o.manager()
+	m = ada.fills(ada.presses(m, "Rules"), "Closing date…", nil, "closes=2026-11-28 18:00")
+	m = ada.confirms(m, "Publish the changes…", "Confirm")
+	ada.confirms(m, "Cancel the season…", "Cancel the season")
+	first := o.the().State.Season()
+
+	*o.now = o.now.Add(30*24*time.Hour + time.Hour)
+	preview := ada.presses(o.LeagueView.Living(ptr(o.the())), "Next season")
+	moved := time.Date(2026, 12, 29, 18, 0, 0, 0, time.UTC)
+	require.Contains(t, preview.Content, "**Season 2**, with the same settings")
+	require.Contains(t, preview.Content, "Sign-up closes "+discord.Timestamp(moved, 'f'))
+	require.Equal(t, preview, ada.presses(ada.types("organise season"), "Next season"), "the same from the panel")
+	*o.now = moved.Add(time.Minute)
+	preview = ada.presses(preview, "Open sign-up")
+	require.Contains(t, preview.Content, "has passed meanwhile")
+	moved = time.Date(2027, 1, 6, 18, 0, 0, 0, time.UTC)
+	require.Contains(t, preview.Content, "Sign-up closes "+discord.Timestamp(moved, 'f'))
+	require.Contains(t, ada.presses(preview, "Open sign-up").Content, "✅ Sign-up is open.")
+
+	s := o.the().State.Season()
+	require.Equal(t, []int{2, 2}, []int{s.Number, s.Settings.Up})
+	require.Equal(t, moved, s.Settings.Closes)
+	require.Equal(t, first.Settings.Length, s.Settings.Length)
+	require.Contains(t, ada.presses(preview, "Open sign-up").Content, "Sign-up is open", "it opens once")
+	require.Contains(t, ada.presses(preview, "Change something…").Content, "only counts once you publish it")
 }
 
 func TestSettingsChangeDuringSignUp(t *testing.T) {

@@ -134,7 +134,7 @@ func seasonButtons(r *panel.Request) []discord.Component {
 		confirm.Disabled = len(s.OpenAppeals()) > 0
 		return later(r, confirm)
 	}
-	return []discord.Component{r.Button(discord.Primary, "next", panel.EditVerb, "")}
+	return []discord.Component{leagueview.NextButton(r.Say, discord.Success, &r.League)}
 }
 
 // later returns a button followed by those for a season that has begun.

@@ -81,15 +81,29 @@ func open(r *panel.Request) (discord.Message, error) {
 		}
 		return openWith(r, c, s)
 	})
-	if errors.Is(err, errChanged) {
+	switch {
+	case errors.Is(err, errPast) && follows(r):
+		r.Notice = r.Say.T("organise.next.late")
+		return next(r)
+	case errors.Is(err, league.ErrRunning): // pressed twice
+		return r.Show(panel.SeasonVerb, "")
+	case errors.Is(err, errChanged):
 		r.Notice = r.Say.Say(errChanged.Text)
-		return editing(r, "")
+		return proposed(r)
 	}
 	if err != nil {
 		return discord.Message{}, err
 	}
 	r.Notice = r.Say.T("organise.opened", "channel", discord.MentionChannel(r.League.Channel))
 	return r.Show(panel.SeasonVerb, "")
+}
+
+// proposed shows the season that is about to be opened.
+func proposed(r *panel.Request) (discord.Message, error) {
+	if follows(r) {
+		return next(r)
+	}
+	return editing(r, "")
 }
 
 // openWith opens the next season with settings.

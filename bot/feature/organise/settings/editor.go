@@ -36,7 +36,12 @@ func edited(r *panel.Request) (editor, error) {
 }
 
 // showEditor shows the settings to be published.
-func showEditor(r *panel.Request) (discord.Message, error) { return editing(r, r.Picked()) }
+func showEditor(r *panel.Request) (discord.Message, error) {
+	if err := renew(r); err != nil {
+		return discord.Message{}, err
+	}
+	return editing(r, r.Picked())
+}
 
 // editing is showEditor with a picked topic.
 func editing(r *panel.Request, topic string) (discord.Message, error) {
@@ -138,7 +143,7 @@ func (e editor) buttons() []discord.Component {
 		sample.Disabled = e.s.Format.Rolling
 		return []discord.Component{
 			e.Button(discord.Secondary, "name", NameVerb, ""), sample,
-			e.Button(discord.Success, "open", openVerb, panel.Sum(writeSettings(e.s))),
+			e.openButton(),
 			e.Button(discord.Danger, "discard", discardVerb, ""),
 		}
 	}
@@ -149,6 +154,11 @@ func (e editor) buttons() []discord.Component {
 		e.Button(discord.Danger, "undo", discardVerb, ""),
 		e.Button(discord.Secondary, "back", panel.SeasonVerb, ""),
 	}
+}
+
+// openButton opens sign-up for the season as it is shown.
+func (e editor) openButton() discord.Component {
+	return e.Button(discord.Success, "open", openVerb, panel.Sum(writeSettings(e.s)))
 }
 
 // sample previews the season for other numbers of entrants.

@@ -2,7 +2,10 @@
 // or publish, the league's name and channel, and its organisers.
 package settings
 
-import "herald/bot/feature/organise/panel"
+import (
+	"herald/bot/feature/organise/panel"
+	"herald/bot/leagueview"
+)
 
 // The verbs of panels with links from the settings only.
 const (
@@ -26,16 +29,17 @@ const (
 // Panels returns the panels, by verb.
 func Panels() map[string]panel.Func {
 	return map[string]panel.Func{
-		panel.SettingsVerb: settingsPanel,
-		panel.EditVerb:     showEditor,
-		setVerb:            set,
-		sampleVerb:         sample,
-		openVerb:           open,
-		discardVerb:        discard,
-		namedVerb:          named,
-		typedVerb:          takeTyped,
-		peopleVerb:         setPeople,
-		roleVerb:           setRole,
-		hereVerb:           moveHere,
+		panel.SettingsVerb:  settingsPanel,
+		panel.EditVerb:      showEditor,
+		setVerb:             set,
+		sampleVerb:          sample,
+		openVerb:            open,
+		discardVerb:         discard,
+		namedVerb:           named,
+		typedVerb:           takeTyped,
+		peopleVerb:          setPeople,
+		roleVerb:            setRole,
+		hereVerb:            moveHere,
+		leagueview.NextVerb: next,
 	}
 }
