@@ -444,10 +444,18 @@ func (s *season) postedOnce() map[string]bool {
 			living++
 		}
 	}
-	require.Equal(s, s.league().Told.Sent, living, "living messages, and what took the place of earlier ones")
+	l := s.league()
+	calls := l.State.Season().Number - 1 // to each season after the first
+	require.Equal(s, l.Told.Sent+calls, living, "living messages and calls, and what took the place of earlier ones")
+	twice := 0
 	for line, n := range posted {
+		if n == 2 && strings.Contains(line, "has moved on") { // a call, and the living message before it
+			twice++
+			continue
+		}
 		require.Equal(s, 1, n, line)
 	}
+	require.LessOrEqual(s, twice, calls)
 	threads := map[string]bool{}
 	for _, c := range s.threads() {
 		require.False(s, threads[c.Name], c.Name)

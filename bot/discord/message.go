@@ -20,7 +20,7 @@ const (
 	maxPlaceholder = 150
 	MaxAlt         = 1024 // of the description of an attachment
 	maxNonce       = 25
-	maxMentions    = 100 // of people
+	MaxMentions    = 100 // of people
 )
 
 // FlagEphemeral marks a message that only the user of the interaction sees.
@@ -106,7 +106,7 @@ type Mentions struct {
 func (m Mentions) checked() Mentions {
 	var users []string
 	for _, id := range m.Users {
-		if _, err := strconv.ParseInt(id, 10, 64); err == nil && !slices.Contains(users, id) && len(users) < maxMentions {
+		if _, err := strconv.ParseInt(id, 10, 64); err == nil && !slices.Contains(users, id) && len(users) < MaxMentions {
 			users = append(users, id)
 		}
 	}

@@ -29,6 +29,6 @@ func TestMentionsAreUniqueAndValid(t *testing.T) {
 	for n := range 120 {
 		many.Mentions.Users = append(many.Mentions.Users, strconv.Itoa(n))
 	}
-	require.Len(t, many.filled().Mentions.Users, maxMentions)
+	require.Len(t, many.filled().Mentions.Users, MaxMentions)
 	require.Equal(t, Mentions{Parse: []string{}}, Message{}.filled().Mentions)
 }

@@ -65,6 +65,22 @@ func (c *Change) AddText(by league.Person, words string) (league.Text, error) {
 	return league.Text(n), err
 }
 
+// Join joins a person to the season, and makes them a pair with their partner of the season
+// before again, if that can be.
+func (c *Change) Join(p league.Person) error {
+	if err := c.Do(p.Entrant(), league.Join()); err != nil {
+		return err
+	}
+	q := c.State.Reunited(p)
+	if q == 0 {
+		return nil
+	}
+	if err := c.Do(p.Entrant(), league.PairWith(q)); err != nil {
+		return err
+	}
+	return c.Do(q.Entrant(), league.PairWith(p))
+}
+
 // Publish lets anyone read the league in a browser, or no longer; the living message says so.
 func (c *Change) Publish(on bool) {
 	c.Public = on

@@ -30,6 +30,7 @@ var update = flag.Bool("update", false, "write what follows in the scripts anew"
 //	next                     says what is due next
 //	begin                    the app begins all matches
 //	standings · deadlines TABLE · days PERSON · rated
+//	returning                the people of the season before, by division
 //	preview ACTOR ACT        says what it would change
 //
 // Entries are shown without their times.
@@ -122,6 +123,8 @@ func (s *script) line(t *testing.T, words []string) {
 		s.say("%d", s.state.Season().DaysLeft(league.Person(n)))
 	case words[0] == "rated":
 		s.rated()
+	case words[0] == "returning":
+		s.say("%v", s.state.Returning())
 	case words[0] == "preview":
 		s.preview(t, words[1:])
 	default:

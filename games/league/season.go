@@ -124,6 +124,12 @@ func (s *Season) Entrant(p Person) (Entrant, bool) {
 	return Entrant{}, false
 }
 
+// Takes reports whether a person takes part and has not left, also as a reserve.
+func (s *Season) Takes(p Person) bool {
+	e, ok := s.Entrant(p)
+	return ok && e.Left.IsZero()
+}
+
 // Table returns the table of that name; false if there is none.
 func (s *Season) Table(name string) (Table, bool) {
 	if i, ok := s.tables[name]; ok {

@@ -82,7 +82,7 @@ var words = map[string]action{
 	"hall": method(records.hall), "halltext": method(records.hallText),
 	"profile": method(records.profile), "profiletext": method(records.profileText),
 
-	"join": method(signUp.join), "reserve": method(signUp.join), "joined": method(signUp.joined),
+	"join": method(signUp.join), "in": method(signUp.again), "reserve": method(signUp.join), "joined": method(signUp.joined),
 	"leave": entrants(method(departure.leave)), "left": entrants(method(departure.left)),
 	"pair": entrants(method(partnership.pair)), "paired": entrants(method(partnership.paired)), "unpair": entrants(method(partnership.unpair)),
 	"off": entrants(method(daysOff.show)), "away": entrants(method(daysOff.take)), "back": entrants(method(daysOff.end)),

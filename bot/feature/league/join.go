@@ -2,9 +2,13 @@ package league
 
 import (
 	"slices"
+	"strconv"
+	"strings"
 
 	"herald/bot/discord"
+	"herald/bot/leagues"
 	"herald/bot/leagueview"
+	"herald/bot/table"
 	"herald/bot/view"
 	core "herald/games/league"
 )
@@ -25,6 +29,20 @@ func (r signUp) join() (discord.Message, error) {
 	m := r.panel(r.offer()...)
 	m.Components = []discord.Component{discord.Row(r.button(discord.Success, "joined", "joined"), r.panelButton(discord.Secondary, "rules"))}
 	return m, nil
+}
+
+// again signs the user up for a season that they were called to, as they know the league
+// already. Anyone else reads first what they sign up for.
+func (r signUp) again() (discord.Message, error) {
+	season, _, _ := strings.Cut(r.arg, ".")
+	called := slices.ContainsFunc(r.l.State.Returning(), func(c core.Return) bool { return c.Person == r.me })
+	switch {
+	case season != strconv.Itoa(r.s.Number):
+		return discord.Message{}, table.ErrOutdated
+	case !called:
+		return r.join()
+	}
+	return r.joined()
 }
 
 // welcome returns why the user cannot join, worded for them.
@@ -59,10 +77,10 @@ func (r signUp) joined() (discord.Message, error) {
 	if err := r.welcome(); err != nil {
 		return discord.Message{}, err
 	}
-	if err := r.act(core.Join()); err != nil {
+	if err := r.change(func(c *leagues.Change, me core.Person) error { return c.Join(me) }); err != nil {
 		return discord.Message{}, err
 	}
-	m := r.panel(r.say.T("league.join." + r.joinedAs()))
+	m := r.panel(r.say.T("league.join."+r.joinedAs()), r.placed())
 	m.Components = []discord.Component{discord.Row(r.after()...)}
 	return m, nil
 }
@@ -75,10 +93,22 @@ func (r signUp) joinedAs() string {
 		return "reserve"
 	case r.s.Stage == core.Running:
 		return "rolling"
+	case r.s.Partner(r.me) != 0:
+		return "reunited"
 	case r.s.Settings.Pairs == core.Fixed:
 		return "pair"
 	}
 	return "done"
+}
+
+// placed says in which division the user would be; "" if that is drawn.
+func (r signUp) placed() string {
+	for _, c := range r.l.State.Returning() {
+		if c.Person == r.me && c.Division > 0 {
+			return r.say.T("league.join.division", "division", c.Division)
+		}
+	}
+	return ""
 }
 
 // after are the buttons after joining.

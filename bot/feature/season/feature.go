@@ -53,7 +53,7 @@ func newStepRunner(a *feature.App, channels channels, index *channelIndex, steps
 		t.steps = append(t.steps, upkeepStep{s, t})
 	}
 	t.queue = jobs.NewRetry(a.Clock, width, a.OfLeague(t.run), failed(a, "league"))
-	t.retired = jobs.NewRetry(a.Clock, width, a.OfLeague(poster{a, channels}.retireAll), failed(a, "league"))
+	t.retired = jobs.NewRetry(a.Clock, width, a.OfLeague(poster{App: a, channels: channels}.retireAll), failed(a, "league"))
 	a.Leagues.Owed, a.Leagues.Changed = t.owed, t.changed
 	a.Leagues.Alarms = append(a.Leagues.Alarms, func(l *leagues.League) time.Time { return alarm(l, a.Clock.Now()) })
 	return t
@@ -63,7 +63,8 @@ func newStepRunner(a *feature.App, channels channels, index *channelIndex, steps
 func steps(a *feature.App, people roster, results results, channels channels) []step {
 	sync := matchSync{a}
 	recruiter := recruiter{a, people, channels}
-	poster := poster{a, channels}
+	inviter := inviter{a, channels}
+	poster := poster{a, channels, inviter}
 	return []step{
 		{"begin", owesMatches, starter{sync, people}.beginMatches},
 		{"seats", owesHolders, usher{sync, people}.seatHolders},
@@ -73,6 +74,7 @@ func steps(a *feature.App, people roster, results results, channels channels) []
 		{"days-off", owesDaysOff, sync.setDaysOff},
 		{"withdraw", owesWithdrawal, recruiter.withdrawOffers},
 		{"living", owesLiving, poster.postLiving},
+		{"invitation", owesInvitation, inviter.postInvitation},
 		{"offer", owesOffers, recruiter.postOffers},
 		{"warn", owesWarnings, warner{sync}.warn},
 		{"news", owesNews, messenger{a}.sendNews},

@@ -20,6 +20,7 @@ import (
 type poster struct {
 	*feature.App
 	channels channels
+	inviter  inviter
 }
 
 func owesLiving(l *leagues.League, _ *progress, now time.Time) bool {
@@ -56,7 +57,7 @@ func (p poster) postLiving(ctx context.Context, l *leagues.League, _ *progress, 
 	if err != nil {
 		return p.channels.refused(l, err)
 	}
-	_, err = p.Leagues.Update(l.ID, func(c *leagues.Change) error { sent.note(c, l, now); return nil })
+	_, err = p.Leagues.Update(l.ID, func(c *leagues.Change) error { return sent.note(c, l, now) })
 	return err
 }
 
@@ -69,14 +70,16 @@ type postedLiving struct {
 }
 
 // note notes the living message of a league.
-func (p postedLiving) note(c *leagues.Change, l *leagues.League, now time.Time) {
+func (p postedLiving) note(c *leagues.Change, l *leagues.League, now time.Time) error {
 	retire(c)
+	before := c.Told.Occasion
 	c.Living, c.Muted = ledger.Place{Channel: l.Channel, Message: p.id}, nil
 	c.TextOnly, c.Outdated = p.textOnly, append(c.Outdated, p.orphans...)
 	c.Told = leagues.Told{Occasion: occasion(l, now), Lines: l.State.Len(), Sent: c.Told.Sent + 1 + len(p.orphans), At: now}
 	if p.found {
 		c.Told.Lines, c.Told.At = -1, now.Add(-pause)
 	}
+	return note(c, func(m *progress) { m.invite(c, before) })
 }
 
 // retire notes that the living message is no longer the latest. The end of a season stays
@@ -146,6 +149,9 @@ func (p poster) editLiving(ctx context.Context, l *leagues.League, at ledger.Pla
 	}
 	if err != nil {
 		return p.channels.refused(l, err)
+	}
+	if err := p.inviter.edit(ctx, l); err != nil {
+		return err
 	}
 	return p.noteEdit(l.ID, at, lines)
 }

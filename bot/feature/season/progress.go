@@ -22,6 +22,8 @@ type progress struct {
 	Tables map[string]*matchState `json:"tables,omitempty"` // by name, those with a match that may go on
 	Offers []offer                `json:"offers,omitempty"` // posted offers
 	News   []news                 `json:"news,omitempty"`   // results of which players must still be told
+	// Invitation calls the people of the last season; nil once sign-up is over.
+	Invitation *invitation `json:"invitation,omitempty"`
 }
 
 // A matchState is the state that a match of the league was last told.
@@ -50,7 +52,7 @@ func progressOf(l *leagues.League) *progress {
 	var m progress
 	l.Part(name, &m)
 	if n := l.State.Season().Number; m.Season != n {
-		m = progress{Season: n, Offers: m.Offers, News: m.News}
+		m = progress{Season: n, Offers: m.Offers, News: m.News, Invitation: m.Invitation}
 	}
 	if m.Tables == nil {
 		m.Tables = map[string]*matchState{}

@@ -41,7 +41,7 @@ func (e editor) proposal() []string {
 	} else {
 		all = append(all, e.Say.T("organise.next.closes", "when", leagueview.When(e.s.Closes)))
 	}
-	return append(all, e.LeagueView.Bound(e.Say, e.s, e.s.Closes, 0), "", e.Say.T("organise.next.then", "channel", discord.MentionChannel(e.League.Channel)))
+	return append(all, e.LeagueView.Bound(e.Say, e.s, e.s.Closes, 0), "", e.Say.T("organise.next.then", "n", len(e.Current().Stayed()), "channel", discord.MentionChannel(e.League.Channel)))
 }
 
 // renew moves the dates of the proposed next season on, unless they lie in the future already.
