@@ -1,6 +1,7 @@
 package leagues
 
 import (
+	"errors"
 	"time"
 
 	"herald/bot/fleet"
@@ -87,7 +88,7 @@ func (c *Change) Publish(on bool) {
 	c.Told.Lines, c.Told.At = -1, time.Time{}
 }
 
-// Open opens a season with settings. Its draws follow from a new seed, from which each draw
+// Open opens a season with settings, and joins those to it who are carried over. Its draws follow from a new seed, from which each draw
 // has a secret of its own.
 func (c *Change) Open(by league.Actor, settings league.Settings, seed string) error {
 	bytes, err := readSeed(seed)
@@ -95,7 +96,17 @@ func (c *Change) Open(by league.Actor, settings league.Settings, seed string) er
 		return err
 	}
 	c.Seed = seed
-	return c.Do(by, league.OpenChained(c.State.Season().Number+1, settings, bytes))
+	before := c.State.Season()
+	if err := c.Do(by, league.OpenChained(before.Number+1, settings, bytes)); err != nil {
+		return err
+	}
+	for _, p := range before.Carried() {
+		refused := (*league.Refusal)(nil)
+		if err := c.Join(p); err != nil && !errors.As(err, &refused) { // the season is full
+			return err
+		}
+	}
+	return nil
 }
 
 // Close ends sign-up and draws tables.

@@ -1,6 +1,8 @@
 package leagueview
 
 import (
+	"strconv"
+
 	"herald/bot/discord"
 	"herald/bot/leagues"
 	"herald/games/league"
@@ -26,7 +28,11 @@ func Buttons(say lang.Printer, l *leagues.League) []discord.Component {
 	case league.Checking, league.Confirmed:
 		return []discord.Component{discord.Row(of(discord.Primary, "standings"), of(discord.Secondary, "tables"), rules, more)}
 	case league.Over, league.Cancelled:
-		return []discord.Component{discord.Row(of(discord.Primary, "standings"), of(discord.Secondary, "hall"), NextButton(say, discord.Secondary, l), rules, more)}
+		carry := textButton(say, discord.Success, "carry", l, "carry:"+strconv.Itoa(s.Number))
+		return []discord.Component{
+			discord.Row(of(discord.Primary, "standings"), of(discord.Secondary, "hall"), rules, more),
+			discord.Row(carry, NextButton(say, discord.Secondary, l)),
+		}
 	}
 	return []discord.Component{discord.Row(rules, more)}
 }

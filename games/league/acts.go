@@ -72,6 +72,12 @@ func Join() Act { return act("join") }
 // Leave leaves the season.
 func Leave() Act { return act("leave") }
 
+// Carry joins the next season when it is opened: it lasts for that one.
+func Carry() Act { return act("carry") }
+
+// Uncarry takes Carry back.
+func Uncarry() Act { return act("uncarry") }
+
 // PairWith names the partner with whom a person wants to enter; the two are a pair once
 // both have named each other.
 func PairWith(p Person) Act { return act("pair", p.String()) }

@@ -30,6 +30,7 @@
 //	p join                                   takes part; after the draw as a reserve, on a ladder or in an arena at once
 //	p leave                                  leaves; during sign-up without a trace. Later only reserves may
 //	                                         join again, on a ladder, at its end, and in an arena all
+//	p carry · p uncarry                      joins the next season when it is opened, or no longer
 //	p pair PERSON · p unpair                 pairs=fixed: a pair once both have named each other
 //	o apart PERSON PERSON · o allow PERSON PERSON   keeps two from meeting, or no longer; at most 20 pairs a league
 //	o order PERSON…                          the order in which newcomers are placed; the others follow by lot

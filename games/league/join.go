@@ -84,7 +84,7 @@ func (s *Season) remove(p Person, e Entry, expelled bool) {
 		s.Entrants = slices.Delete(s.Entrants, s.index[p], s.index[p]+1)
 		s.reindex()
 	} else {
-		entrant.Left, entrant.Expelled = e.At, expelled
+		entrant.Left, entrant.Expelled, entrant.Carried = e.At, expelled, false
 	}
 	s.Order = slices.DeleteFunc(s.Order, func(o Person) bool { return o == p })
 	for i := range s.Entrants {
@@ -94,6 +94,29 @@ func (s *Season) remove(p Person, e Entry, expelled bool) {
 	}
 	s.abandon(p, e)
 	s.dismount(p)
+}
+
+// carry has a person join the next season when it is opened.
+func doCarry(season *Season, e Entry) error { return season.carry(e, true) }
+
+// uncarry takes carry back.
+func doUncarry(season *Season, e Entry) error { return season.carry(e, false) }
+
+func (s *Season) carry(e Entry, on bool) error {
+	if err := e.words().end(); err != nil {
+		return err
+	}
+	own, err := s.entrant(e.By.Person)
+	if err == nil {
+		own.Carried = on
+	}
+	return err
+}
+
+// Carried returns the people who join the next season when it is opened, in the order of
+// joining. The caller owns the slice.
+func (s *Season) Carried() []Person {
+	return slices.DeleteFunc(s.Stayed(), func(p Person) bool { return !s.Entrants[s.index[p]].Carried })
 }
 
 // pair PERSON names the partner with whom a person wants to enter. The two are a pair once

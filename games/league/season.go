@@ -67,6 +67,7 @@ type Entrant struct {
 	Reserve  bool // asked to substitute; has no points
 	Left     time.Time
 	Expelled bool
+	Carried  bool // joins the next season when it is opened
 	Off      []Days
 	Played   time.Time   // ladder: when their last match was drawn
 	Downs    []time.Time // ladder: when they have lost a place for not playing

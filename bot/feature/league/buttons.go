@@ -45,6 +45,8 @@ func (r overview) possible() []optionalButton {
 		{len(r.s.Tables) > 0, discord.Secondary, "all"},
 		{true, discord.Secondary, "people"},
 		{r.me != 0, discord.Secondary, "profile"},
+		{in && !r.carried(), discord.Secondary, "carry"},
+		{in && r.carried(), discord.Secondary, "uncarry"},
 		{in && running && settings.Days > 0, discord.Secondary, "off"},
 		{true, discord.Secondary, "rules"},
 		{r.s.Number > 1 || stage == core.Over, discord.Secondary, "hall"},

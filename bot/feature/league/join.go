@@ -34,12 +34,15 @@ func (r signUp) join() (discord.Message, error) {
 // again signs the user up for a season that they were called to, as they know the league
 // already. Anyone else reads first what they sign up for.
 func (r signUp) again() (discord.Message, error) {
-	season, _, _ := strings.Cut(r.arg, ".")
-	called := slices.ContainsFunc(r.l.State.Returning(), func(c core.Return) bool { return c.Person == r.me })
-	switch {
-	case season != strconv.Itoa(r.s.Number):
+	if season, _, _ := strings.Cut(r.arg, "."); season != strconv.Itoa(r.s.Number) {
 		return discord.Message{}, table.ErrOutdated
-	case !called:
+	}
+	return r.rejoin()
+}
+
+// rejoin is again for the present season.
+func (r signUp) rejoin() (discord.Message, error) {
+	if !slices.ContainsFunc(r.l.State.Returning(), func(c core.Return) bool { return c.Person == r.me }) {
 		return r.join()
 	}
 	return r.joined()
