@@ -20,7 +20,7 @@ import (
 // render/lancaster.
 var lancaster = render.Title{
 	Rules: parliament.Rules(), Draw: secretive.Draw,
-	Lettering: picture.Texts(), Parts: picture.Parts(), Beside: "parliament", Focus: picture.Focus, News: picture.News, Legend: picture.Legend,
+	Lettering: picture.Texts(), Parts: picture.Parts(), Beside: "parliament", Focus: picture.Focus, News: picture.News, Legend: picture.Legend(),
 }
 
 var longest = flag.Bool("longest", false, "play the longest matches, too")

@@ -117,9 +117,9 @@ type Title struct {
 	// game's moves have for them, 1 to 15 of the characters a-z, 0-9 and _. Nil if there
 	// are none. The caller owns the map.
 	Icons func() map[string]*Sprite
-	// Legend draws the meanings of the icons, with the numbers of a component table that the
-	// rules have accepted; nil if they need none.
-	Legend func(say lang.Printer, table string) *image.Paletted
+	// Legend has the pages that explain the icons, in the order in which they are turned; nil
+	// if they need no explanation.
+	Legend []LegendPage
 	// Example returns a position that illustrates the sentences of GAME.how; nil if the game
 	// has none.
 	Example func() Example
@@ -127,6 +127,14 @@ type Title struct {
 	// component table that the rules have accepted; nil, or a nil picture, if there is nothing
 	// to draw.
 	Plate func(say lang.Printer, section, table string) *image.Paletted
+}
+
+// A LegendPage is a picture of a legend, of the size of a board.
+type LegendPage struct {
+	// Name is the end of the key of its heading: GAME.picture.legend.NAME.
+	Name string
+	// Draw draws it with the numbers of a component table that the rules have accepted.
+	Draw func(say lang.Printer, table string) *image.Paletted
 }
 
 // FinalBoard draws the final board with Final or, without it, with Draw.

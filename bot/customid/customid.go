@@ -61,6 +61,7 @@ type Rules struct {
 	Game  string
 	Match string // the match that they are read for, "" if none
 	From  string // the verb that shows where they were opened, "" for what else there is to see
+	Page  int    // of the legend, from 1; 0 is the first too
 }
 
 // For returns the custom ID with a verb.
@@ -69,12 +70,12 @@ func (r Rules) For(verb string) discord.CustomID {
 	if r.From != "" {
 		word += ":" + r.From
 	}
-	return About{ID: r.Game, Word: word}.For(verb)
+	return About{ID: r.Game, At: r.Page, Word: word}.For(verb)
 }
 
 // OfRules returns the arguments of the used component, the zero Rules if it is forged.
 func OfRules(i *discord.Interaction) Rules {
 	a := Of(i)
 	match, from, _ := strings.Cut(a.Word, ":")
-	return Rules{a.ID, match, from}
+	return Rules{Game: a.ID, Match: match, From: from, Page: a.At}
 }

@@ -124,7 +124,7 @@ func TestTapsToAMatchAndItsLegend(t *testing.T) {
 	srv, err := sandbox.Start(sandbox.Options{})
 	require.NoError(t, err)
 	t.Cleanup(func() { require.NoError(t, srv.Close()) })
-	host(t, srv, first, render.Title{Rules: lancaster.Rules(), Draw: hall.Draw, Lettering: hall.Texts(), Parts: hall.Parts(), Focus: hall.Focus, Icons: hall.Icons, Legend: hall.Legend})
+	host(t, srv, first, render.Title{Rules: lancaster.Rules(), Draw: hall.Draw, Lettering: hall.Texts(), Parts: hall.Parts(), Focus: hall.Focus, Icons: hall.Icons, Legend: hall.Legend()})
 	ada := sit(t, browser, srv, "Ada", "games", phone)
 	ada.enters("/new game:lancaster seats:2") // the first press
 	ada.click(`[data-custom-id="against-bot:1"]`)

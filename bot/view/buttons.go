@@ -143,7 +143,7 @@ func LetButton(say lang.Printer, id string) discord.Component {
 // LegendButton opens the legend of a match's pictures, which leads back to what the verb from
 // shows: play, hand or board. It returns nil for a game without a legend.
 func LegendButton(say lang.Printer, title render.Title, id, from string) []discord.Component {
-	if title.Legend == nil {
+	if len(title.Legend) == 0 {
 		return nil
 	}
 	at := customid.Rules{Game: title.Name, Match: id, From: from}.For("legend")

@@ -9,6 +9,6 @@ import (
 func Title() render.Title {
 	return render.Title{
 		Rules: board.Rules(), Draw: Draw, Locate: Locate, Instead: isPiece, Cover: Cover, Emblem: render.Crown, Liveries: Liveries, Final: Final,
-		Lettering: Texts(), Threats: true, News: News, Legend: Legend, Icons: Icons, Example: Example,
+		Lettering: Texts(), Threats: true, News: News, Legend: []render.LegendPage{{Name: "title", Draw: Legend}}, Icons: Icons, Example: Example,
 	}
 }

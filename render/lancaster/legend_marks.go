@@ -53,7 +53,7 @@ func drawMarks(c *render.Canvas, say lang.Printer) {
 
 // placeOfMark returns the place of the i-th entry, in two columns clear of the badge.
 func placeOfMark(i int) image.Rectangle {
-	r := image.Rect(edge, marksHead+i/2*marksStep, edge+2*column, marksHead+(i/2+1)*marksStep)
+	r := image.Rect(edge, marksHead+i/2*marksStep, render.Width-edge, marksHead+(i/2+1)*marksStep)
 	if r.Max.Y > marksHigh-render.BadgeHeight {
 		r.Min.X = render.BadgeWidth + 8
 	}

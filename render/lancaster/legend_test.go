@@ -1,22 +1,38 @@
 package lancaster
 
 import (
+	"image"
 	"slices"
 	"testing"
 
 	"github.com/stretchr/testify/require"
 
 	board "herald/games/lancaster"
+	"herald/lang"
 	"herald/render"
 	"herald/render/golden"
 )
 
+// Each page of the legend has the size of a board, lettering that a phone shows, and nothing
+// below Discord's badge.
 func TestGoldenLegend(t *testing.T) {
 	c := game.Catalog(t)
+	drawings := []func(*render.Canvas, lang.Printer, board.Components){drawBoardPage, drawLawsPage}
+	require.Len(t, Legend(), len(drawings))
 	for _, tag := range []string{"en", "fr"} {
 		say := c.Printer(tag, nil)
-		golden.Check(t, "legend-"+tag, Legend(say, ""))
-		golden.CheckDrawing(t, plain(legendHigh), func(c *render.Canvas) { drawLegend(c, say, board.Standard()) })
+		for i, page := range Legend() {
+			m := page.Draw(say, "")
+			require.Equal(t, image.Rect(0, 0, render.Width, render.Height), m.Rect)
+			golden.Check(t, "legend-"+page.Name+"-"+tag, m)
+			on := func(c *render.Canvas) { drawings[i](c, say, board.Standard()) }
+			golden.CheckDrawing(t, plain(render.Height), on)
+			golden.CheckBadge(t, plain(render.Height), on)
+			_, written := golden.PiecesOn(plain(render.Height), on)
+			for _, p := range written {
+				require.LessOrEqual(t, p.Rect.Max.X, render.Width-edge, "%q", p.Text)
+			}
+		}
 	}
 }
 
@@ -35,7 +51,7 @@ func TestGoldenMarks(t *testing.T) {
 // The legend explains every icon that a law or a reward is said with.
 func TestLegendIsComplete(t *testing.T) {
 	explained := map[render.Icon]bool{}
-	for _, e := range append(slices.Clone(things), grammar...) {
+	for _, e := range slices.Concat(pieces, terms) {
 		explained[e.icon] = true
 	}
 	for l := range board.Laws {
@@ -50,29 +66,28 @@ func TestLegendIsComplete(t *testing.T) {
 	}
 }
 
-// No line of the legend runs over its column, in either language.
+// No line of the legend runs over its column, and no entry over its row, in either language.
 func TestLegendFits(t *testing.T) {
 	c := game.Catalog(t)
 	for _, tag := range []string{"en", "fr"} {
-		keys := []string{}
-		for _, e := range append(slices.Clone(things), grammar...) {
-			keys = append(keys, e.key)
-		}
 		say := c.Printer(tag, nil)
-		for _, key := range keys {
-			goesInto(t, say.T("lancaster.picture.legend."+key), column-markSize-28)
+		for _, e := range pieces {
+			goesInto(t, say.T("lancaster.picture.legend."+e.key), entryWide, pieceHigh/lineHigh)
+		}
+		for _, e := range terms {
+			goesInto(t, say.T("lancaster.picture.legend."+e.key), entryWide, termHigh/lineHigh)
 		}
 		for i, e := range markEntries {
-			goesInto(t, say.T("lancaster.picture.legend."+e.key), placeOfMark(i).Dx()-markSize-28)
+			goesInto(t, say.T("lancaster.picture.legend."+e.key), placeOfMark(i).Dx()-markSize-28, 2)
 		}
 	}
 }
 
-// goesInto checks that a text goes into two lines of a width.
-func goesInto(t *testing.T, said string, width int) {
+// goesInto checks that a text goes into so many lines of a width.
+func goesInto(t *testing.T, said string, width, most int) {
 	t.Helper()
 	lines := wrap(render.Label, said, width)
-	require.LessOrEqual(t, len(lines), 2, said)
+	require.LessOrEqual(t, len(lines), most, said)
 	for _, line := range lines {
 		require.LessOrEqual(t, render.Label.Width(line), width, said)
 	}
@@ -81,9 +96,11 @@ func goesInto(t *testing.T, said string, width int) {
 // The examples of the legend have the numbers of the match that they explain.
 func TestLegendHasTheNumbersInPlay(t *testing.T) {
 	say := game.Catalog(t).Printer("en", nil)
-	table, err := board.LoadComponents([]byte("law.l0c.repeat = { n = 0, source = \"printed\" }"), "box.toml")
+	table, err := board.LoadComponents([]byte("county.gloucester.min = { n = 4, source = \"printed\" }\nlaw.l0c.repeat = { n = 0, source = \"printed\" }"), "box.toml")
 	require.NoError(t, err)
-	standard := Legend(say, "").Pix
-	require.Equal(t, standard, Legend(say, board.Standard().String()).Pix)
-	require.NotEqual(t, standard, Legend(say, table.String()).Pix)
+	for _, page := range Legend() {
+		standard := page.Draw(say, "").Pix
+		require.Equal(t, standard, page.Draw(say, board.Standard().String()).Pix)
+		require.NotEqual(t, standard, page.Draw(say, table.String()).Pix, page.Name)
+	}
 }

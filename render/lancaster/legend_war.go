@@ -10,7 +10,7 @@ import (
 
 // Where the sample of a conflict lies in the legend.
 const (
-	warSampleTop  = samplesAt + sampleHigh + 24
+	warSampleTop  = entriesTop + 4*pieceHigh + 14
 	warSampleWide = 190
 	warLines      = 76 // from one explanation to the next
 )

@@ -115,6 +115,11 @@ func (b book) key(section, part string) string {
 	return b.title.Name + ".rules." + section + "." + part
 }
 
+// at returns where the book was opened.
+func (b book) at() customid.Rules {
+	return customid.Rules{Game: b.title.Name, Match: cmp.Or(b.match, b.from), From: b.verb}
+}
+
 // menus lead to the other sections, and to the legend if there is one. Beside the
 // legend, section is "".
 func (b book) menus(section string) []discord.Component {
@@ -122,7 +127,7 @@ func (b book) menus(section string) []discord.Component {
 	for _, s := range b.title.Sections {
 		lines = append(lines, discord.Option{Label: discord.Cut(b.say.T(b.key(s, "title")), discord.MaxOption), Value: s, Default: s == section})
 	}
-	at := customid.Rules{Game: b.title.Name, Match: cmp.Or(b.match, b.from), From: b.verb}.For("rules")
+	at := b.at().For("rules")
 	menus, buttons := []discord.Component{discord.Row(discord.Menu(b.say.T("rules.choose"), at, lines))}, b.back
 	if section != "" {
 		buttons = append(buttons, view.LegendButton(b.say, b.title, cmp.Or(b.match, b.from), b.verb)...)

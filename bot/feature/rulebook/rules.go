@@ -62,26 +62,6 @@ func (h *handler) picture(m discord.Message, name, about string, draw render.Pai
 	return m, nil
 }
 
-// legend shows what the icons in a game's pictures mean; the rules if they need
-// no legend.
-func (h *handler) legend(_ context.Context, i *discord.Interaction) (discord.Message, error) {
-	b, err := h.book(i)
-	if err != nil {
-		return discord.Message{}, err
-	}
-	if b.title.Legend == nil {
-		return b.page(""), nil
-	}
-	numbers, err := b.numbers()
-	if err != nil {
-		return discord.Message{}, err
-	}
-	draw := func(s render.Scene) *image.Paletted { return b.title.Legend(s.Say, numbers) }
-	m := discord.Private(b.say.T("rules.legend", "game", b.name()))
-	m.Components = b.menus("")
-	return h.picture(m, b.title.Name+"-legend", m.Content, draw, b.say)
-}
-
 // suggestSections suggests the sections of a game's rules whose titles contain the typed
 // text.
 func (h *handler) suggestSections(i *discord.Interaction) []discord.Choice {
