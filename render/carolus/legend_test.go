@@ -12,9 +12,9 @@ import (
 )
 
 func TestLegend(t *testing.T) {
+	game.CheckLegend(t, Title().Legend)
 	for _, language := range []string{"en", "fr"} {
 		say := game.Catalog(t).Printer(language, nil)
-		golden.Check(t, "legend-"+language, Legend(say, ""))
 		on := func(c *render.Canvas) { drawLegend(c, say) }
 		golden.CheckDrawing(t, page(), on)
 		golden.CheckBadge(t, page(), on)

@@ -123,3 +123,19 @@ func (g Game) CheckExample(t *testing.T, e render.Example) {
 	}
 	Check(t, "example", render.Annotate(m, e.Spots))
 }
+
+// CheckLegend compares the pages of a legend with testdata/legend-NAME-LANGUAGE.png in all
+// languages: each has a heading, and the size of a board, which a phone shows largest.
+func (g Game) CheckLegend(t *testing.T, pages []render.LegendPage) {
+	t.Helper()
+	require.NotEmpty(t, pages)
+	catalog := g.Catalog(t)
+	for _, tag := range lang.Languages {
+		for _, page := range pages {
+			require.Contains(t, catalog.Keys(tag.String()), g.Rules.Name+".picture.legend."+page.Name)
+			m := page.Draw(catalog.Printer(tag.String(), nil), "")
+			require.Equal(t, image.Rect(0, 0, render.Width, render.Height), m.Rect, page.Name)
+			Check(t, "legend-"+page.Name+"-"+tag.String(), m)
+		}
+	}
+}

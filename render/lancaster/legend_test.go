@@ -1,7 +1,6 @@
 package lancaster
 
 import (
-	"image"
 	"slices"
 	"testing"
 
@@ -18,14 +17,12 @@ import (
 func TestGoldenLegend(t *testing.T) {
 	c := game.Catalog(t)
 	drawings := []func(*render.Canvas, lang.Printer, board.Components){drawBoardPage, drawLawsPage}
-	require.Len(t, Legend(), len(drawings))
+	require.Len(t, Title().Legend, len(drawings))
+	game.CheckLegend(t, Title().Legend)
 	for _, tag := range []string{"en", "fr"} {
 		say := c.Printer(tag, nil)
-		for i, page := range Legend() {
-			m := page.Draw(say, "")
-			require.Equal(t, image.Rect(0, 0, render.Width, render.Height), m.Rect)
-			golden.Check(t, "legend-"+page.Name+"-"+tag, m)
-			on := func(c *render.Canvas) { drawings[i](c, say, board.Standard()) }
+		for _, draw := range drawings {
+			on := func(c *render.Canvas) { draw(c, say, board.Standard()) }
 			golden.CheckDrawing(t, plain(render.Height), on)
 			golden.CheckBadge(t, plain(render.Height), on)
 			_, written := golden.PiecesOn(plain(render.Height), on)

@@ -16,9 +16,9 @@ import (
 // it covers a number or lies under Discord's badge.
 func TestLegend(t *testing.T) {
 	game := golden.Game{Rules: board.Rules(), Draw: Draw, Texts: []fs.FS{Texts()}}
+	game.CheckLegend(t, Title().Legend)
 	for _, language := range []string{"en", "fr"} {
 		say := game.Catalog(t).Printer(language, nil)
-		golden.Check(t, "legend-"+language, Legend(say, ""))
 		on := func(c *render.Canvas) { drawLegend(c, say) }
 		golden.CheckDrawing(t, page(), on)
 		golden.CheckBadge(t, page(), on)
