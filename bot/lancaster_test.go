@@ -225,21 +225,48 @@ func TestTheRulesHaveTheNumbersThatAreInPlay(t *testing.T) {
 	require.NotContains(t, stranger.Content, "With the numbers")
 
 	legend := ada.presses(running, "Legend")
-	require.Equal(t, "lancaster-legend.png", legend.Attachments[0].Filename)
+	require.Equal(t, "lancaster-legend-1.png", legend.Attachments[0].Filename)
 	require.Contains(t, ada.chooses(legend, "Another section of the rules", "numbers").Content, "York (3?)")
 
 	panel := ada.presses(turn, "Play")
 	shown, asked := panel.Content, buttons(panel)
 	legend = ada.presses(panel, "Legend")
-	require.Equal(t, "lancaster-legend.png", legend.Attachments[0].Filename, "one press from the board")
+	require.Equal(t, "lancaster-legend-1.png", legend.Attachments[0].Filename, "one press from the board")
 	panel = ada.presses(ada.chooses(legend, "Another section of the rules", "numbers"), "Back")
 	require.Equal(t, shown, panel.Content)
 	require.Equal(t, asked, buttons(panel))
 	whole := ada.presses(ada.presses(panel, "Look closer"), "Board")
 	shown, asked = whole.Content, buttons(whole)
-	whole = ada.presses(ada.presses(whole, "Legend"), "Back")
+	whole = ada.presses(ada.presses(ada.presses(whole, "Legend"), "▶"), "Back")
 	require.Equal(t, shown, whole.Content)
 	require.Equal(t, asked, buttons(whole), "back to the board")
+}
+
+// Each page of the legend is a message with one picture, described in the reader's language,
+// and one press from the other page.
+func TestTheLegendHasPages(t *testing.T) {
+	t.Parallel()
+	h := open(t, lancaster)
+	ada := h.guest("Ada", "games")
+	headings := map[string][2]string{
+		"Legend":  {"Lancaster: legend (1 of 2): The board and its pieces", "Lancaster: legend (2 of 2): Laws and rewards"},
+		"Légende": {"Lancaster\u00a0: légende (1 sur 2)\u00a0: Le plateau et ses pièces", "Lancaster\u00a0: légende (2 sur 2)\u00a0: Lois et récompenses"},
+	}
+	rules := ada.types("/rules game:lancaster")
+	for _, button := range []string{"Legend", "Légende"} {
+		first := ada.presses(rules, button)
+		second := ada.presses(first, "▶")
+		again := ada.presses(second, "◀")
+		for i, m := range []*sandbox.Message{first, second, again} {
+			page := i % 2
+			require.Len(t, m.Attachments, 1, "two would be cut to a mosaic")
+			require.Equal(t, fmt.Sprintf("lancaster-legend-%d.png", page+1), m.Attachments[0].Filename)
+			require.Equal(t, headings[button][page], m.Attachments[0].Description)
+			require.Equal(t, headings[button][page], strings.ReplaceAll(m.Content, "**", ""))
+		}
+		require.NoError(t, ada.SetLocale("fr"))
+		rules = ada.types("/rules game:lancaster")
+	}
 }
 
 // The DM is edited: it shows the present treasury, not the one at the last question.

@@ -31,6 +31,14 @@ func TestButtonsOfEarlierReleasesAreRead(t *testing.T) {
 	rules := customid.Rules{Game: "lancelot", Match: "12"}
 	require.Equal(t, rules, customid.OfRules(&discord.Interaction{CustomID: discord.ParseCustomID("rules:lancelot:0:12")}))
 	require.Equal(t, "rules:lancelot:0:12", rules.For("rules").String())
+	for text, want := range map[string]customid.Rules{
+		"legend:lancaster:0:12:play": {Game: "lancaster", Match: "12", From: "play"}, // as before legends had pages
+		"legend:lancaster:2:12:hand": {Game: "lancaster", Match: "12", From: "hand", Page: 2},
+		"legend:lancaster:2":         {Game: "lancaster", Page: 2},
+	} {
+		require.Equal(t, want, customid.OfRules(&discord.Interaction{CustomID: discord.ParseCustomID(text)}))
+		require.Equal(t, text, want.For("legend").String())
+	}
 }
 
 // TestForgedArgumentsAreRefused: a number that is none gives nothing at all.

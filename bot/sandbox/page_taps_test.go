@@ -114,7 +114,8 @@ func (w *tab) taps(match int, first ...string) int {
 }
 
 // TestTapsToAMatchAndItsLegend counts on a phone the presses that begin a match against a bot
-// player, two, and from a panel with Confirm and Undo to the legend, one.
+// player, two, and from a panel with Confirm and Undo to the legend, one, and to
+// its other page, another.
 func TestTapsToAMatchAndItsLegend(t *testing.T) {
 	t.Parallel()
 	if testing.Short() {
@@ -131,5 +132,7 @@ func TestTapsToAMatchAndItsLegend(t *testing.T) {
 	ada.click(`[data-custom-id^="word:1:"]`)
 	ada.waits(`() => ["confirm", "undo", "legend"].every((verb) => document.querySelector("[data-custom-id^='" + verb + ":']"))`)
 	ada.click(`[data-custom-id^="legend:"]`)
-	ada.waits(`() => document.querySelector(".picture img[src*='legend']") !== null`)
+	ada.waits(`() => document.querySelector(".picture img[src*='legend-1']") !== null`)
+	ada.click(`[data-custom-id^="legend:lancaster:2:"]`)
+	ada.waits(`() => document.querySelector(".picture img[src*='legend-2']") !== null`)
 }
