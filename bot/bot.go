@@ -174,6 +174,9 @@ func (b *Bot) catchUp() {
 // App returns the rooms of the bot, for tests of its features.
 func (b *Bot) App() *feature.App { return b.app }
 
+// Features returns the parts of the conversation, for tests that range over them. The caller must not change them.
+func (b *Bot) Features() []feature.Feature { return b.features }
+
 // Ready is closed when Run has connected and tried to register the commands, and has begun to
 // post what an earlier process has left.
 func (b *Bot) Ready() <-chan struct{} { return b.ready }

@@ -56,10 +56,13 @@ func (h *handler) take(ctx context.Context, i *discord.Interaction) (discord.Mes
 		return discord.Message{}, table.ErrOutdated
 	}
 	now, err := h.Tables.Get(pressed.ID)
-	if err == nil {
-		err = h.admits(ctx, i, &now, p)
+	switch {
+	case err != nil:
+		return discord.Message{}, err
+	case p < 0 || int(p) >= len(now.Seats):
+		return discord.Message{}, table.ErrOutdated
 	}
-	if err != nil {
+	if err := h.admits(ctx, i, &now, p); err != nil {
 		return discord.Message{}, err
 	}
 	t, m, err := h.Tables.Change(pressed.ID, func(t *table.Table, m *match.Match) error {
