@@ -2,6 +2,7 @@ package bottest
 
 import (
 	"cmp"
+	"crypto/sha256"
 	"encoding/json"
 	"errors"
 	"fmt"
@@ -41,21 +42,22 @@ func (w *twin) by(p games.Player) *discord.Interaction {
 	}
 }
 
+// A seen is what one look has shown.
+type seen struct {
+	where string
+	shown []glimpse
+	moved bool // the match has gone on, so that more may be known
+}
+
 // sees returns everything that the holder of a seat, or a spectator, is shown of the match when they try
 // whatever the bot answers to.
-func (w *twin) sees(p games.Player) []glimpse {
+func (w *twin) sees(p games.Player) []seen {
 	w.Helper()
-	var all []glimpse
+	var all []seen
 	for _, l := range w.looks(p) {
 		t, m := w.store()
-		i := w.by(p)
-		seen := l.see(i, &t, m)
-		if w.forget(t.ID) {
-			continue
-		}
-		for _, g := range seen {
-			all = append(all, glimpse{l.where + ", " + g.where, g.what})
-		}
+		shown := l.see(w.by(p), &t, m)
+		all = append(all, seen{l.where, shown, w.forget(t.ID)})
 	}
 	return all
 }
@@ -139,7 +141,21 @@ func (w *twin) runs(r router.Route, i *discord.Interaction) []glimpse {
 		}
 		return []glimpse{{"error", strings.Split(err.Error(), "\n")[0]}} // a panic's goes on with the stack
 	}
-	return glimpses(m)
+	return append(glimpses(m), w.later(m)...)
+}
+
+// later returns what an answer is replaced with once it has been worked out, such as a hint.
+func (w *twin) later(m discord.Message) []glimpse {
+	if m.Then == nil {
+		return nil
+	}
+	m.Then()
+	select {
+	case parts := <-w.mail:
+		return parts
+	case <-w.Context().Done():
+		return nil
+	}
 }
 
 // answer runs a route as the router does.
@@ -177,7 +193,7 @@ func glimpses(m discord.Message) []glimpse {
 		all = append(all, glimpse{fmt.Sprintf("description of picture %d", n+1), a.Filename + ": " + a.Description})
 	}
 	for n, f := range m.Files {
-		all = append(all, glimpse{fmt.Sprintf("picture %d", n+1), f.Name + "\n" + string(f.Data)})
+		all = append(all, picture(n+1, f.Name, f.Data))
 	}
 	if m.Words != nil {
 		all = append(all, glimpse{"picture in words", strings.Join(m.Words(), "\n")})
@@ -187,6 +203,11 @@ func glimpses(m discord.Message) []glimpse {
 		all = append(all, glimpses(more)...)
 	}
 	return all
+}
+
+// picture returns the nth picture of a message.
+func picture(n int, name string, data []byte) glimpse {
+	return glimpse{fmt.Sprintf("picture %d", n), fmt.Sprintf("%s of %d bytes, %x", name, len(data), sha256.Sum256(data))}
 }
 
 // labels returns buttons and menus with all that Discord is sent of them.

@@ -29,19 +29,27 @@ type twin struct {
 	start  games.State
 	record record.Record // of the match from start, as far as it was played
 	locale string
+	mail   mailbox
 	draws  bool // pictures are drawn, else they are blank
 }
 
 func newTwin(t testing.TB, title render.Title) *twin {
 	t.Helper()
-	w := &twin{TB: t, title: title}
+	w := &twin{TB: t, title: title, mail: make(mailbox, 8)}
 	w.title.Start = func(games.Setup) games.State { return w.start.Clone() }
 	w.title.Lessons = nil // their positions are set up in what Start returns
 	w.title.Draw = w.sparing(title.Draw)
 	if title.Final != nil {
 		w.title.Final = w.sparing(title.Final)
 	}
-	w.Bot = With(t, bot.Options{Shelf: []render.Title{w.title}, Transport: deaf{}, Effort: 1, Roll: rand.New(rand.NewPCG(3, 3)).IntN})
+	w.Bot = With(t, bot.Options{Shelf: []render.Title{w.title}, Transport: w.mail, Effort: 1, Roll: rand.New(rand.NewPCG(3, 3)).IntN})
+	for _, f := range w.Bot.Bot.Features() {
+		for _, q := range f.Queues {
+			if q.Name == "hints" {
+				t.Cleanup(q.Begin(t.Context()))
+			}
+		}
+	}
 	return w
 }
 
@@ -55,17 +63,53 @@ func (w *twin) sparing(draw render.Painter) render.Painter {
 	}
 }
 
-// deaf takes each request to Discord for done.
-type deaf struct{}
+// A mailbox takes each request to Discord for done, and keeps the answers that people get later.
+type mailbox chan []glimpse
 
-func (deaf) RoundTrip(r *http.Request) (*http.Response, error) {
-	if r.Body != nil {
-		_ = r.Body.Close()
+func (m mailbox) RoundTrip(r *http.Request) (*http.Response, error) {
+	parts, err := partsOf(r)
+	if err != nil {
+		return nil, err
+	}
+	if strings.Contains(r.URL.Path, "/webhooks/") {
+		m <- parts
 	}
 	return &http.Response{
 		Status: "200 OK", StatusCode: http.StatusOK, Request: r, Header: http.Header{"Content-Type": {"application/json"}},
 		Body: io.NopCloser(strings.NewReader(`{"id":"1"}`)),
 	}, nil
+}
+
+// partsOf returns the parts of a request: its text and its files.
+func partsOf(r *http.Request) ([]glimpse, error) {
+	if r.Body == nil {
+		return nil, nil
+	}
+	defer r.Body.Close()
+	form, err := r.MultipartReader()
+	if err != nil {
+		text, err := io.ReadAll(r.Body)
+		return []glimpse{{"text", string(text)}}, err
+	}
+	var all []glimpse
+	for {
+		part, err := form.NextPart()
+		if err == io.EOF {
+			return all, nil
+		}
+		if err != nil {
+			return nil, err
+		}
+		data, err := io.ReadAll(part)
+		if err != nil {
+			return nil, err
+		}
+		if part.FileName() == "" {
+			all = append(all, glimpse{"text", string(data)})
+			continue
+		}
+		all = append(all, picture(len(all), part.FileName(), data))
+	}
 }
 
 // begin begins a match in a position.
