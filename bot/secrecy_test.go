@@ -2,6 +2,7 @@ package bot_test
 
 import (
 	"image"
+	"slices"
 	"testing"
 
 	"github.com/stretchr/testify/require"
@@ -21,6 +22,8 @@ type gossip struct {
 // A leak shows the number of the present round's ayes, which are secret.
 type leak struct {
 	words bool                                    // in the description of the position
+	peeks bool                                    // to bot players and hints, as a seat imagines what is true
+	die   bool                                    // none: the die is hidden, though everyone is said to see it
 	move  func(ayes int, m games.Move) games.Move // in the answers that are offered
 	asked func(ayes int, d *games.Decision)       // in questions
 	told  func(p games.Player, m games.Move) games.Text
@@ -38,7 +41,13 @@ func (g gossip) ayes() (n int) {
 
 func (g gossip) Clone() games.State { return gossip{g.Copy(), g.leak} }
 
-func (g gossip) View(p games.Player) games.View { return glance{g.Look(p), g.ayes(), g.leak} }
+func (g gossip) View(p games.Player) games.View {
+	v := glance{g.Look(p), g.Copy().Votes, g.ayes(), g.leak}
+	if g.leak.die {
+		v.Die = 0
+	}
+	return v
+}
 
 func (g gossip) Pending() []games.Decision {
 	open := g.State.Pending()
@@ -60,6 +69,9 @@ func (g gossip) Apply(p games.Player, m games.Move) []games.Note {
 		m = own.Move
 	}
 	notes := g.State.Apply(p, m)
+	if g.leak.die && p == games.Chance && g.Phase == toy.Ballot {
+		return nil
+	}
 	if g.leak.told != nil && p >= 0 && g.Phase == toy.Ballot {
 		notes = append(notes, games.Note{To: games.Everyone, Text: g.leak.told(p, m)})
 	}
@@ -69,8 +81,9 @@ func (g gossip) Apply(p games.Player, m games.Move) []games.Note {
 // A glance is the view of a gossip.
 type glance struct {
 	toy.View
-	ayes int
-	leak leak
+	votes []toy.Vote
+	ayes  int
+	leak  leak
 }
 
 func (v glance) Words() []games.Text {
@@ -82,7 +95,11 @@ func (v glance) Words() []games.Text {
 }
 
 func (v glance) Imagine(roll func(n int) int) games.State {
-	return gossip{v.View.Imagine(roll).(*toy.State), v.leak}
+	s := v.View.Imagine(roll).(*toy.State)
+	if v.leak.peeks {
+		s.Votes = slices.Clone(v.votes)
+	}
+	return gossip{s, v.leak}
 }
 
 // A rumour is a move that knows too much.
@@ -109,7 +126,7 @@ func TestALeakIsFound(t *testing.T) {
 		draw render.Painter
 		want []string // parts of the error
 	}{
-		"words": {leak: leak{words: true}, want: []string{"the channel, description of picture 1", "the button read, text"}},
+		"words": {leak: leak{words: true}, want: []string{"toy, 4 players, map[", "people are shown what seat 2 does not know:", "in the imagined position", "the channel, description of picture 1", "the button read, text"}},
 		"picture": {draw: func(s render.Scene) *image.Paletted {
 			return image.NewPaletted(image.Rect(0, 0, 9, 9+s.View.(glance).ayes), render.Palette())
 		}, want: []string{"the channel, picture 1", "/board, picture 1"}},
@@ -117,6 +134,8 @@ func TestALeakIsFound(t *testing.T) {
 			want: []string{"the button pick, label", "the button typed, text"}},
 		"hint": {leak: leak{asked: func(ayes int, d *games.Decision) { d.Hint = games.T("toy.rolled", "die", 10+ayes) }},
 			want: []string{"the button pick, text", "/undo, text"}},
+		"die":    {leak: leak{die: true}, want: []string{"toy: the answer of chance to toy.roll is declared to be seen by everyone, but the public sees the same after «"}},
+		"advice": {leak: leak{peeks: true}, want: []string{"hint, text"}},
 		"suggestion": {leak: leak{move: func(ayes int, m games.Move) games.Move {
 			return rumour{Move: m, demand: []string{"", "+1"}[min(1, ayes)]}
 		}}, want: []string{"the option move, suggestion"}},
@@ -132,7 +151,7 @@ func TestALeakIsFound(t *testing.T) {
 			}
 			err := bottest.FindLeak(t, title, bottest.Secrecy{Positions: 60})
 			require.Error(t, err)
-			for _, want := range append(c.want, "toy, ", "what seat ", "in the imagined position") {
+			for _, want := range c.want {
 				require.ErrorContains(t, err, want)
 			}
 		})

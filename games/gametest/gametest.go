@@ -37,6 +37,7 @@ var checks = []check{
 	{"replay", checkReplay},
 	{"simultaneous", sometimes(checkSimultaneous)},
 	{"secrets", sometimes(checkSecrets)},
+	{"seen", sometimes(checkSeen)},
 	{"recall", sometimes(checkRecall)},
 	{"imagine", sometimes(checkImagine)},
 	{"threats", sometimes(checkThreats)},

@@ -220,6 +220,39 @@ func TestPlantedFaultIsCaught(t *testing.T) {
 				return pending
 			}},
 			"others learn what only seat 1 may know, after «high» or «low»: «told to all: toy.rolled die=4» against «told to all: toy.rolled die=1»"},
+		{"a die that everyone is said to see is hidden", "seen",
+			fault{
+				apply: func(s *toy.State, p games.Player, m games.Move) []games.Note {
+					notes := s.Apply(p, m)
+					if s.Phase == toy.Ballot && p == games.Chance {
+						return nil
+					}
+					return notes
+				},
+				view: func(s *toy.State, p games.Player) games.View {
+					v := s.Look(p)
+					v.Die = 0
+					return v
+				},
+			},
+			"the answer of chance to toy.roll is declared to be seen by everyone, but the public sees the same after «"},
+		{"a flag that everyone is said to see is hidden", "seen",
+			fault{
+				apply: func(s *toy.State, p games.Player, m games.Move) []games.Note {
+					notes := s.Apply(p, m)
+					if _, flag := m.(toy.Square); flag {
+						return nil
+					}
+					return notes
+				},
+				view: func(s *toy.State, p games.Player) games.View {
+					v := s.Look(p)
+					v.Board, v.Points = nil, nil
+					return v
+				},
+				scores: func(s *toy.State) []int { return make([]int, len(s.Points)) },
+			},
+			"the answer of seat "},
 		{"a clone shares its votes", "clones",
 			fault{clone: func(s *toy.State) *toy.State {
 				c := s.Copy()
