@@ -16,8 +16,6 @@ import (
 	"herald/store/storetest"
 )
 
-var update = flag.Bool("update", false, "rewrite what the scripts compare with")
-
 func TestMain(m *testing.M) {
 	testscript.Main(m, map[string]func(){"herald": main})
 }
@@ -26,7 +24,7 @@ func TestMain(m *testing.M) {
 func TestScripts(t *testing.T) {
 	testscript.Run(t, testscript.Params{
 		Dir:                 "cli/testdata/script",
-		UpdateScripts:       *update,
+		UpdateScripts:       flag.Lookup("update").Value.String() == "true", // of package gametest
 		RequireExplicitExec: true,
 		RequireUniqueNames:  true,
 		Setup: func(env *testscript.Env) error {

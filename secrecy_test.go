@@ -7,6 +7,7 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"herald/bot/bottest"
+	"herald/games/gametest"
 )
 
 var positions = flag.Int("positions", 6, "the number of positions of each game that are compared with what a seat imagines")
@@ -21,6 +22,7 @@ func TestGamesKeepTheirSecrets(t *testing.T) {
 	for _, title := range append(shelf(), bottest.Toy) {
 		t.Run(title.Name, func(t *testing.T) {
 			t.Parallel()
+			require.NoError(t, gametest.Seen(title.Rules))
 			require.NoError(t, bottest.FindLeak(t, title, bottest.Secrecy{Positions: *positions, Drawn: 3, Seed: 1}))
 		})
 	}

@@ -23,7 +23,6 @@ type gossip struct {
 type leak struct {
 	words bool                                    // in the description of the position
 	peeks bool                                    // to bot players and hints, as a seat imagines what is true
-	die   bool                                    // none: the die is hidden, though everyone is said to see it
 	move  func(ayes int, m games.Move) games.Move // in the answers that are offered
 	asked func(ayes int, d *games.Decision)       // in questions
 	told  func(p games.Player, m games.Move) games.Text
@@ -42,11 +41,7 @@ func (g gossip) ayes() (n int) {
 func (g gossip) Clone() games.State { return gossip{g.Copy(), g.leak} }
 
 func (g gossip) View(p games.Player) games.View {
-	v := glance{g.Look(p), g.Copy().Votes, g.ayes(), g.leak}
-	if g.leak.die {
-		v.Die = 0
-	}
-	return v
+	return glance{g.Look(p), g.Copy().Votes, g.ayes(), g.leak}
 }
 
 func (g gossip) Pending() []games.Decision {
@@ -69,9 +64,6 @@ func (g gossip) Apply(p games.Player, m games.Move) []games.Note {
 		m = own.Move
 	}
 	notes := g.State.Apply(p, m)
-	if g.leak.die && p == games.Chance && g.Phase == toy.Ballot {
-		return nil
-	}
 	if g.leak.told != nil && p >= 0 && g.Phase == toy.Ballot {
 		notes = append(notes, games.Note{To: games.Everyone, Text: g.leak.told(p, m)})
 	}
@@ -134,7 +126,6 @@ func TestALeakIsFound(t *testing.T) {
 			want: []string{"the button pick, label", "the button typed, text"}},
 		"hint": {leak: leak{asked: func(ayes int, d *games.Decision) { d.Hint = games.T("toy.rolled", "die", 10+ayes) }},
 			want: []string{"the button pick, text", "/undo, text"}},
-		"die":    {leak: leak{die: true}, want: []string{"toy: the answer of chance to toy.roll is declared to be seen by everyone, but the public sees the same after «"}},
 		"advice": {leak: leak{peeks: true}, want: []string{"hint, text"}},
 		"suggestion": {leak: leak{move: func(ayes int, m games.Move) games.Move {
 			return rumour{Move: m, demand: []string{"", "+1"}[min(1, ayes)]}

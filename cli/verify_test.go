@@ -121,8 +121,8 @@ func saved(t *testing.T, text string) string {
 // agrees.
 func TestAStrangerVerifies(t *testing.T) {
 	s := newStranger(t)
-	for _, game := range []string{"lancelot", "carolus", "lancaster"} {
-		dir := t.TempDir()
+	for _, title := range shelf {
+		game, dir := title.Name, t.TempDir()
 		args := []string{"selfplay", game, "--playouts", "1", "--out", dir}
 		require.NoError(t, Run(t.Context(), args, env(nil, io.Discard)))
 		record := filepath.Join(dir, game+"-1-0001.txt")

@@ -99,7 +99,8 @@ type Decision struct {
 	// searches whole turns: the other moves reach the same positions in another
 	// order. People are offered Moves.
 	Core []Move
-	// Seen names the seat that learns the answer, the one that gives it, or Everyone.
+	// Seen names the seat that learns the answer, the one that gives it, or Everyone, if the public view or a
+	// note shows it once the turn is over.
 	Seen Player
 	// Unsaid is the answer of a sentence that goes on without one, such as no squires; nil if the answer must
 	// be said, unless there is only one.

@@ -6,6 +6,7 @@ import (
 	"go/token"
 	"io/fs"
 	"path/filepath"
+	"slices"
 	"strconv"
 	"strings"
 	"testing"
@@ -26,7 +27,7 @@ const smallest = 28
 // smallest lettering that any picture has.
 func TestSmallestLettering(t *testing.T) {
 	var sizes []float64
-	for _, folder := range []string{".", "lancelot", "carolus", "lancaster", "finale", "cover", "standings"} {
+	for _, folder := range folders(t) {
 		calls(t, folder, func(file, name string, args []ast.Expr) {
 			if name != "DrawString" || file != "trace.go" { // which draws a picture anew
 				require.NotContains(t, name, "DrawString", "lettering is for Canvas.Text")
@@ -44,6 +45,18 @@ func TestSmallestLettering(t *testing.T) {
 	for _, numbers := range []*Face{Number, Score, Grand} {
 		require.GreaterOrEqual(t, numbers.size, 40.)
 	}
+}
+
+// folders returns this folder, and those of the packages in it.
+func folders(t *testing.T) []string {
+	t.Helper()
+	files, err := filepath.Glob("*/*.go")
+	require.NoError(t, err)
+	all := []string{"."}
+	for _, file := range files {
+		all = append(all, filepath.Dir(file))
+	}
+	return slices.Compact(all)
 }
 
 // calls visits every call in the Go files of a folder, tests apart.

@@ -18,7 +18,7 @@ import (
 // crossed out by PaintRemoved, and cards have their frames from PaintFramed.
 func TestEachMarkIsDrawnByOneFunction(t *testing.T) {
 	callers := map[string][]string{}
-	for _, folder := range []string{".", "lancelot", "carolus", "lancaster"} {
+	for _, folder := range append(boards(t), ".") {
 		eachFunc(t, folder, func(f *ast.FuncDecl) {
 			ast.Inspect(f, func(n ast.Node) bool {
 				if call, ok := n.(*ast.CallExpr); ok {
@@ -44,7 +44,11 @@ func TestEachMarkIsDrawnByOneFunction(t *testing.T) {
 // Boards are drawn without the gold of the mark for news, so that all gold on them is such a mark; only the
 // hilt of Excalibur is none. Lancaster's board has nothing bright but marks either.
 func TestMarksHaveTheirColours(t *testing.T) {
-	for folder, colours := range map[string][]string{"lancelot": {"Gold"}, "carolus": {"Gold"}, "lancaster": {"Gold", "Bright"}} {
+	for _, folder := range boards(t) {
+		colours := []string{"Gold"}
+		if folder == "lancaster" {
+			colours = append(colours, "Bright")
+		}
 		eachFunc(t, folder, func(f *ast.FuncDecl) {
 			ast.Inspect(f, func(n ast.Node) bool {
 				if s, ok := n.(*ast.SelectorExpr); ok && f.Name.Name != "paintSword" {
@@ -56,6 +60,16 @@ func TestMarksHaveTheirColours(t *testing.T) {
 			})
 		})
 	}
+}
+
+// boards returns the folders of the games.
+func boards(t *testing.T) []string {
+	t.Helper()
+	return slices.DeleteFunc(folders(t), func(folder string) bool {
+		titled := false
+		eachFunc(t, folder, func(f *ast.FuncDecl) { titled = titled || f.Recv == nil && f.Name.Name == "Title" })
+		return !titled
+	})
 }
 
 // eachFunc visits every function in the Go files of a folder, tests apart.

@@ -27,6 +27,9 @@ import (
 	"herald/store/storetest"
 )
 
+// Titles has all games as they stand on the shelf of the program.
+var Titles = []render.Title{board.Title(), ring.Title(), hall.Title()}
+
 // Shelf has all games and the toy, with pictures that are quickly drawn.
 var Shelf = []render.Title{
 	{Rules: lancelot.Rules(), Draw: board.Draw, Icons: board.Icons},

@@ -46,7 +46,8 @@ func begun(b *testing.B, w *bottest.Bot, game string, who int, botFirst bool) ta
 
 // BenchmarkHint measures a search behind a hint at the beginning of a match, and what it allocates.
 func BenchmarkHint(b *testing.B) {
-	for _, game := range []string{"lancelot", "carolus", "lancaster"} {
+	for _, title := range bottest.Titles {
+		game := title.Name
 		b.Run(game, func(b *testing.B) {
 			w := bottest.With(b, bot.Options{})
 			t := begun(b, w, game, 1, false)

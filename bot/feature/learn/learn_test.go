@@ -18,10 +18,6 @@ import (
 	"herald/bot/view"
 	"herald/games/lesson"
 	"herald/lang"
-	"herald/render"
-	ring "herald/render/carolus"
-	hall "herald/render/lancaster"
-	board "herald/render/lancelot"
 )
 
 // A school is a bot whose lessons one person takes, in a language.
@@ -51,7 +47,7 @@ func (s *school) read() {
 
 func open(t testing.TB, locale string) *school {
 	t.Helper()
-	b := bottest.With(t, bot.Options{Shelf: []render.Title{board.Title(), ring.Title(), hall.Title()}})
+	b := bottest.With(t, bot.Options{Shelf: bottest.Titles})
 	return &school{TB: t, Bot: b, Feature: learn.New(b.App), locale: locale}
 }
 

@@ -9,6 +9,7 @@ import (
 	"github.com/chromedp/chromedp"
 	"github.com/stretchr/testify/require"
 
+	"herald/bot/bottest"
 	"herald/bot/prefs"
 	"herald/games"
 	"herald/games/lancaster"
@@ -36,7 +37,8 @@ func (w *tab) isOpen(where string) {
 // sizes.
 func TestThePageIsOpenToAll(t *testing.T) {
 	t.Parallel()
-	for _, game := range []string{"lancelot", "carolus", "lancaster"} {
+	for _, title := range bottest.Titles {
+		game := title.Name
 		t.Run(game, func(t *testing.T) {
 			t.Parallel()
 			s := newSite(t)

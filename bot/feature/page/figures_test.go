@@ -11,6 +11,7 @@ import (
 
 	"github.com/stretchr/testify/require"
 
+	"herald/bot/bottest"
 	"herald/bot/prefs"
 )
 
@@ -56,7 +57,8 @@ var looks = flag.Int("looks", 3, "the number of times that the size of the board
 // The board has three fifths of a screen in every state of random matches, whatever is asked.
 func TestTheBoardIsInSight(t *testing.T) {
 	t.Parallel()
-	for game, french := range map[string]string{"lancelot": "1", "carolus": "2", "lancaster": "1"} {
+	for n, title := range bottest.Titles {
+		game, french := title.Name, []string{"1", "2"}[n%2]
 		t.Run(game, func(t *testing.T) {
 			t.Parallel()
 			s := newSite(t)

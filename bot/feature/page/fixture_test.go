@@ -21,9 +21,6 @@ import (
 	"herald/bot/discord"
 	"herald/bot/feature/page"
 	"herald/render"
-	ring "herald/render/carolus"
-	hall "herald/render/lancaster"
-	board "herald/render/lancelot"
 )
 
 // A site is a bot with a page, whose match of Lancelot two people play: 1 and 2.
@@ -36,7 +33,7 @@ type site struct {
 // newSite starts a site with the pictures of all games.
 func newSite(t testing.TB) *site {
 	t.Helper()
-	s := newSiteOf(t, board.Title(), ring.Title(), hall.Title())
+	s := newSiteOf(t, bottest.Titles...)
 	s.begins("lancelot", 2)
 	return s
 }

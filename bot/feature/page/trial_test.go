@@ -8,6 +8,7 @@ import (
 
 	"github.com/stretchr/testify/require"
 
+	"herald/bot/bottest"
 	"herald/bot/table"
 	"herald/games/match"
 )
@@ -57,7 +58,8 @@ func TestMovesAreTried(t *testing.T) {
 // hand or drawn; what is tried in the past is not offered as a draft.
 func TestMovesAreTriedFromThePast(t *testing.T) {
 	t.Parallel()
-	for n, game := range []string{"lancelot", "carolus", "lancaster"} {
+	for n, title := range bottest.Titles {
+		game := title.Name
 		s := newSite(t)
 		s.begins(game, 2)
 		random := rand.New(rand.NewPCG(28, uint64(n)))
