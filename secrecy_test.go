@@ -10,7 +10,7 @@ import (
 	"herald/games/gametest"
 )
 
-var positions = flag.Int("positions", 6, "the number of positions of each game that are compared with what a seat imagines")
+var positions = flag.Int("positions", 4, "the number of positions of each game that are compared with what a seat imagines")
 
 // TestGamesKeepTheirSecrets compares, in random positions of every game on the shelf, all that the bot shows of
 // the true position with what it would show of the one that a seat imagines.

@@ -28,7 +28,7 @@ type leak struct {
 	told  func(p games.Player, m games.Move) games.Text
 }
 
-// ayes returns the number of votes that nobody else may know.
+// ayes returns the number of secret votes for yes.
 func (g gossip) ayes() (n int) {
 	for _, v := range g.Votes {
 		if v.Yes {
@@ -110,7 +110,7 @@ func (r rumour) Label() games.Text {
 
 func (r rumour) Demands() string { return r.demand }
 
-// Whatever shows a secret vote is found, and so is where it does.
+// Each way to show a secret vote is found, and named.
 func TestALeakIsFound(t *testing.T) {
 	t.Parallel()
 	for name, c := range map[string]struct {

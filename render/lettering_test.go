@@ -47,7 +47,7 @@ func TestSmallestLettering(t *testing.T) {
 	}
 }
 
-// folders returns this folder, and those of the packages in it.
+// folders returns this folder and the folders of the packages in it.
 func folders(t *testing.T) []string {
 	t.Helper()
 	files, err := filepath.Glob("*/*.go")

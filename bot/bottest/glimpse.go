@@ -42,7 +42,7 @@ func (w *twin) by(p games.Player) *discord.Interaction {
 	}
 }
 
-// A seen is what one look has shown.
+// A seen has the glimpses of one look.
 type seen struct {
 	where string
 	shown []glimpse
@@ -144,7 +144,7 @@ func (w *twin) runs(r router.Route, i *discord.Interaction) []glimpse {
 	return append(glimpses(m), w.later(m)...)
 }
 
-// later returns what an answer is replaced with once it has been worked out, such as a hint.
+// later returns the answer that replaces one once it has been worked out, such as a hint.
 func (w *twin) later(m discord.Message) []glimpse {
 	if m.Then == nil {
 		return nil

@@ -15,7 +15,7 @@ import (
 	"herald/render"
 )
 
-// Secrecy is how much FindLeak looks at.
+// Secrecy bounds the work of FindLeak.
 type Secrecy struct {
 	Positions int    // of random games
 	Drawn     int    // one in so many positions is compared with its pictures; 0 is every one
@@ -168,7 +168,7 @@ func at(all []glimpse, n int) glimpse {
 	return glimpse{where: "nothing"}
 }
 
-// excerpts returns two texts from shortly before they differ, which is where a reader looks.
+// excerpts returns two texts from shortly before they differ.
 func excerpts(a, b string) (string, string) {
 	const before, most = 40, 120
 	from := 0
