@@ -4,6 +4,9 @@ import (
 	"testing"
 
 	"github.com/stretchr/testify/require"
+
+	"herald/bot/sandbox"
+	"herald/bot/sandbox/world"
 )
 
 // Dai and Esra watch a match. Dai follows it, and is told of its end by one DM, also though
@@ -25,6 +28,7 @@ func TestAMatchIsFollowed(t *testing.T) {
 
 	h.stop()
 	h.begin()
+	h.srv.Trouble(sandbox.Fault{Kind: sandbox.ErrorAnswer, Status: 500, Route: "GET /guilds/{guild}/members/{user}", Times: 3})
 	posts := len(first.public())
 	first.presses(first.types("/resign"), "Resign")
 	dm := dai.isTold("🏁 [Lancelot 1](")
@@ -33,6 +37,21 @@ func TestAMatchIsFollowed(t *testing.T) {
 	require.Empty(t, esra.dms())
 	require.Len(t, first.public(), posts+1)
 	require.NotContains(t, dai.types("/games").Content, "👁")
+}
+
+// Those who do not see the channel any more are told nothing.
+func TestFollowersStillSeeTheChannel(t *testing.T) {
+	t.Parallel()
+	h := open(t, lancelot)
+	guests, turn := h.table("/new game:lancelot seats:2", "Ada", "Bruno")
+	dai, esra := h.guest("Dai", "games"), h.guest("Esra", "games")
+	for _, g := range []*guest{dai, esra} {
+		require.Contains(t, g.presses(g.presses(turn, "…"), "Follow…").Content, "👁")
+	}
+	require.NoError(t, h.srv.Overwrite(dai.channel, world.Overwrite{ID: dai.ID(), Type: world.OfMember, Deny: world.ViewChannel}))
+	guests[0].presses(guests[0].types("/resign"), "Resign")
+	esra.isTold("🏁 [Lancelot 1](")
+	require.Empty(t, dai.dms(), "their turn came before")
 }
 
 // What a person follows ends in /games, too.

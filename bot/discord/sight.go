@@ -17,13 +17,26 @@ type Sight struct {
 	base  Permission
 	user  string
 	seen  map[string]bool
+	err   error // the last one that may not come again
+}
+
+// Err returns an error for which Sees may have returned false, though the person sees a channel;
+// nil if Discord has answered or refused everything.
+func (s *Sight) Err() error { return s.err }
+
+// failed notes an error that another request may not have.
+func (s *Sight) failed(err error) {
+	if err != nil && !Refused(err) {
+		s.err = err
+	}
 }
 
 // Sight returns what the person of an interaction sees on its guild: at least the channel that they are in. If
 // Discord does not tell the roles, that is all, and what overwrites allow them.
 func (d *Client) Sight(ctx context.Context, i *Interaction) *Sight {
-	s := &Sight{d.rest, i.Guild, append([]string{i.Guild}, i.Roles...), 0, i.User.ID, map[string]bool{i.Channel: true}}
-	roles, _ := d.Roles(ctx, i.Guild)
+	s := &Sight{rest: d.rest, guild: i.Guild, held: append([]string{i.Guild}, i.Roles...), user: i.User.ID, seen: map[string]bool{i.Channel: true}}
+	roles, err := d.Roles(ctx, i.Guild)
+	s.failed(err)
 	for _, r := range roles {
 		if slices.Contains(s.held, r.ID) {
 			may, _ := strconv.ParseInt(r.Permissions, 10, 64) // Discord sends a number
@@ -55,6 +68,7 @@ func (s *Sight) Sees(ctx context.Context, channel string) bool {
 		return seen
 	}
 	c, err := decoded[visibility](s.rest.do(ctx, get("channel", channel, discordgo.EndpointChannel(channel))))
+	s.failed(err)
 	seen := false
 	switch {
 	case err != nil, c.Guild != s.guild, c.Type == discordgo.ChannelTypeGuildPrivateThread:

@@ -5,6 +5,7 @@ package follow
 import (
 	"context"
 	"errors"
+	"slices"
 
 	"herald/bot/customid"
 	"herald/bot/discord"
@@ -34,19 +35,15 @@ func New(a *feature.App) feature.Feature {
 const mostFollowed = 25
 
 // follow has the presser told of the end of a match.
-func (h *handler) follow(_ context.Context, i *discord.Interaction) (discord.Message, error) {
+func (h *handler) follow(ctx context.Context, i *discord.Interaction) (discord.Message, error) {
 	t, err := h.Tables.Get(customid.Of(i).ID)
-	switch {
-	case err != nil:
-		return discord.Message{}, err
-	case t.Seat(i.User.ID) >= 0:
-		return discord.Message{}, table.Refuse("follow.error.seated")
-	case t.Stage != table.Playing:
-		return discord.Message{}, table.Refuse("follow.error.over")
-	case len(h.Prefs.Follows(i.User.ID)) >= mostFollowed:
-		return discord.Message{}, table.Refuse("follow.error.full", "n", mostFollowed)
+	if err == nil {
+		err = h.mayFollow(ctx, &t, i.User.ID)
 	}
-	if err := h.Prefs.Follow(i.User.ID, t.ID); err != nil {
+	if err == nil {
+		err = h.Prefs.Follow(i.User.ID, t.ID)
+	}
+	if err != nil {
 		return discord.Message{}, err
 	}
 	say := h.View.Private(i, &t)
@@ -58,6 +55,34 @@ func (h *handler) follow(_ context.Context, i *discord.Interaction) (discord.Mes
 	stop := discord.Button(discord.Secondary, say.T("follow.stop"), customid.About{ID: t.ID}.For("unfollow"))
 	m.Components = discord.Rows([]discord.Component{stop, view.BackTo(say, t.ID, "more")})
 	return m, nil
+}
+
+// mayFollow returns why a person cannot follow a match.
+func (h *handler) mayFollow(ctx context.Context, t *table.Table, user string) error {
+	followed := h.followed(user)
+	switch {
+	case t.Seat(user) >= 0:
+		return table.Refuse("follow.error.seated")
+	case t.Stage != table.Playing:
+		return table.Refuse("follow.error.over")
+	case slices.Contains(followed, t.ID):
+		return nil
+	case len(followed) >= mostFollowed:
+		return table.Refuse("follow.error.full", "n", mostFollowed)
+	}
+	sees, err := h.sees(ctx, t, user)
+	if err == nil && !sees {
+		return table.Refuse("follow.error.private")
+	}
+	return err
+}
+
+// followed returns the matches that a person follows, without those that are deleted.
+func (h *handler) followed(user string) []string {
+	return slices.DeleteFunc(h.Prefs.Follows(user), func(id string) bool {
+		_, err := h.Tables.Get(id)
+		return err != nil
+	})
 }
 
 // unfollow answers a button about a match, or the menu of /games.
@@ -88,8 +113,11 @@ func (h *handler) ended(ctx context.Context, r table.Result) error {
 
 // tell sends a follower the DM. A refusal is no error.
 func (h *handler) tell(ctx context.Context, r table.Result, user string) error {
-	if r.Seat(user) >= 0 || !h.sees(ctx, &r.Table, user) {
+	if r.Seat(user) >= 0 {
 		return nil
+	}
+	if sees, err := h.sees(ctx, &r.Table, user); err != nil || !sees {
+		return err
 	}
 	say := h.View.Reader(&r.Table, user)
 	lines := append([]string{say.T("follow.over", "game", games.T(r.Game+".name"), "match", r.ID, "link", view.Link(&r.Table))}, view.Result(say, &r.Table, r.Match)...)
@@ -98,13 +126,16 @@ func (h *handler) tell(ctx context.Context, r table.Result, user string) error {
 	return err
 }
 
-// sees reports whether a person still sees the channel of a match.
-func (h *handler) sees(ctx context.Context, t *table.Table, user string) bool {
+// sees reports whether a person sees the channel of a match. Who is in a private thread is not
+// known, so that counts as not seeing it.
+func (h *handler) sees(ctx context.Context, t *table.Table, user string) (bool, error) {
 	member, err := h.Client.Member(ctx, t.Guild, user)
 	if err != nil {
-		return false
+		if discord.Refused(err) {
+			err = nil
+		}
+		return false, err
 	}
-	i := &discord.Interaction{Guild: t.Guild, Roles: member.Roles}
-	i.User.ID = user
-	return h.Client.Sight(ctx, i).Sees(ctx, t.Channel)
+	sight := h.Client.Sight(ctx, &discord.Interaction{Guild: t.Guild, Roles: member.Roles, User: discord.User{ID: user}})
+	return sight.Sees(ctx, t.Channel), sight.Err()
 }
