@@ -12,6 +12,8 @@ import (
 	"testing"
 
 	"github.com/stretchr/testify/require"
+
+	"herald/games/league"
 )
 
 // secretOf finds the secrets of a season's log.
@@ -29,6 +31,16 @@ func secrets(log string, forge func(all []string)) string {
 		n++
 		return s[:len(s)-64] + all[n]
 	})
+}
+
+// bare returns a log without hashes, as an older version wrote it: those of a forged one would
+// be wrong, too.
+func bare(log league.Log) string {
+	log.Entries = slices.Clone(log.Entries)
+	for i := range log.Entries {
+		log.Entries[i].After = ""
+	}
+	return log.String()
 }
 
 // renumbered returns a log without an entry, renumbered so that its absence does not show.
@@ -50,7 +62,7 @@ func TestForgedSeasonsAreRefused(t *testing.T) {
 		t.Skip("there is no python3")
 	}
 	swiss := []string{"--format=swiss", "--rounds=4"}
-	log, other := simulated(t, swiss, 0).String(), simulated(t, swiss, 5).String()
+	log, other := bare(simulated(t, swiss, 0)), bare(simulated(t, swiss, 5))
 	lots := regexp.MustCompile(`lots=[0-9a-f]{64} links`)
 	foreign := func(all []string) {
 		for n, m := range secretOf.FindAllStringSubmatch(other, -1)[:len(all)] {

@@ -46,14 +46,14 @@ func (a *App) Look(i *discord.Interaction, id, picked, notice string) (discord.M
 
 // Panel returns the user's panel of a match, or the DM that they pressed. Picked is the
 // group of moves shown, and notice the text above them. Aid takes the place of the button that
-// asks for a hint. A panel that asks nothing leads to the next match that waits for them.
+// asks for a hint. A panel that asks nothing, and has no draft, leads to the next match that waits for them.
 func (a *App) Panel(i *discord.Interaction, t *table.Table, m *match.Match, picked, notice string, aid ...discord.Component) discord.Message {
 	seat := t.Seat(i.User.ID)
 	if i.Message != "" && t.DMs[seat].Message == i.Message {
 		return a.View.DM(t, m, seat, picked, notice, aid...)
 	}
 	msg := a.View.Panel(i, t, m, picked, notice, aid...)
-	if _, asked := m.Asked(seat); !asked {
+	if _, asked := m.Asked(seat); !asked && len(m.Draft(seat)) == 0 && len(msg.Components) < discord.MaxRows {
 		msg.Components = append(a.NextRow(a.View.Private(i, t), i.User.ID, t.ID), msg.Components...)
 	}
 	return msg
