@@ -39,6 +39,7 @@ func newApp(o Options, packages []feature.Package, client *discord.Client, clock
 	})
 	a.Leagues = leagues.NewService(leagues.Options{Store: o.Store, Clock: clock, Seeds: table.DrawSeed, Log: o.Log, Fleet: a.Fleet})
 	a.LeagueView = leagueview.New(a.View, a.Leagues, a.Tables)
+	a.Leagues.Newcomers = a.LeagueView.Newcomers
 	a.Post = post.New(post.Options{Tables: a.Tables, View: a.View, Prefs: a.Prefs, Client: client, Clock: clock, Log: o.Log, Fleet: a.Fleet})
 	return a, nil
 }

@@ -64,13 +64,14 @@ func (s *Service) next(l *League) time.Time {
 // Ring does what is due in a league by now, in one transaction, and returns the changed
 // league. After a failure that may pass, the alarm rings again.
 func (s *Service) Ring(id string) (League, error) {
+	order := s.newcomers(id)
 	l, err := s.Update(id, func(c *Change) error {
 		for {
 			at, act, ok := c.State.Due()
 			if !ok || at.After(c.Now) {
 				return nil
 			}
-			if err := c.follow(act); err != nil {
+			if err := c.follow(act, order); err != nil {
 				return err
 			}
 		}
@@ -81,10 +82,23 @@ func (s *Service) Ring(id string) (League, error) {
 	return l, err
 }
 
+// newcomers returns Newcomers for a league whose sign-up is about to end; the zero act for any
+// other one.
+func (s *Service) newcomers(id string) league.Act {
+	l, err := s.Get(id)
+	if err != nil {
+		return league.Act{} // Update returns the error
+	}
+	if _, act, _ := l.State.Due(); act.Verb != "close" {
+		return league.Act{}
+	}
+	return s.Newcomers(&l, s.now())
+}
+
 // follow does an act that is due.
-func (c *Change) follow(a league.Act) error {
+func (c *Change) follow(a, order league.Act) error {
 	if a.Verb == "close" {
-		return c.Close(league.App)
+		return errors.Join(c.Place(order), c.Close(league.App))
 	}
 	return c.Do(league.App, a)
 }

@@ -109,6 +109,19 @@ func (c *Change) Open(by league.Actor, settings league.Settings, seed string) er
 	return nil
 }
 
+// Place places the newcomers of a season in sign-up by an act of Service.Newcomers, unless that
+// is zero or the season has changed since.
+func (c *Change) Place(order league.Act) error {
+	if order.Verb == "" {
+		return nil
+	}
+	refused := (*league.Refusal)(nil)
+	if err := c.Do(league.App, order); err != nil && !errors.As(err, &refused) {
+		return err
+	}
+	return nil
+}
+
 // Close ends sign-up and draws tables.
 func (c *Change) Close(by league.Actor) error {
 	seed, err := readSeed(c.Seed)

@@ -59,6 +59,11 @@ type Service struct {
 	// the service is used. It returns errors that may pass.
 	BeforeEnd func(context.Context, *League) error
 
+	// Newcomers returns the act that places the newcomers of a season before it is drawn. It
+	// reads other leagues, and so is called before a change. It is set before the service is
+	// used.
+	Newcomers func(*League, time.Time) league.Act
+
 	schedule *jobs.Alarms[string]
 	recent   *lru.Cache[string, *league.State] // by ID; immutable
 }
@@ -79,6 +84,7 @@ func NewService(o Options) *Service {
 	return &Service{
 		Options: o, recent: recent, Owed: func(*League) bool { return false }, Changed: func(*League) {},
 		BeforeEnd: func(context.Context, *League) error { return nil },
+		Newcomers: func(*League, time.Time) league.Act { return league.Act{} },
 	}
 }
 

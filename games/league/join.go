@@ -86,7 +86,12 @@ func (s *Season) remove(p Person, e Entry, expelled bool) {
 	} else {
 		entrant.Left, entrant.Expelled, entrant.Carried = e.At, expelled, false
 	}
-	s.Order = slices.DeleteFunc(s.Order, func(o Person) bool { return o == p })
+	if i := slices.Index(s.Order, p); i >= 0 {
+		s.Order = slices.Delete(s.Order, i, i+1)
+		if s.Into != nil {
+			s.Into = slices.Delete(s.Into, i, i+1)
+		}
+	}
 	for i := range s.Entrants {
 		if s.Entrants[i].Partner == p && s.Stage == SignUp {
 			s.Entrants[i].Partner = 0

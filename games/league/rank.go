@@ -217,7 +217,21 @@ func (s *Season) side(t *Table, side int) standings.Side {
 
 // promote returns the list from which the next season is cut, and the sizes of its
 // divisions: such that no one moves down unasked if that is possible.
+// Newcomers who enter a division by rating are added to it, and move no one.
 func (s *Season) promote(next *Season) ([]Person, []int, error) {
+	list, sizes, err := s.promoted(next, next.entering())
+	if err != nil {
+		return s.promoted(next, nil) // too few besides
+	}
+	list, sizes = enter(list, sizes, next.entering())
+	if slices.Max(sizes) > tables.LargestDivision {
+		return s.promoted(next, nil) // too many for the divisions
+	}
+	return list, sizes, nil
+}
+
+// promoted is promote without newcomers who are left out.
+func (s *Season) promoted(next *Season, left []entering) ([]Person, []int, error) {
 	var ranked [][]int
 	var gone []int
 	for _, rows := range s.Standings() {
@@ -233,6 +247,9 @@ func (s *Season) promote(next *Season) ([]Person, []int, error) {
 	var newcomers []int
 	for _, p := range next.newcomers() {
 		newcomers = append(newcomers, int(p))
+	}
+	for _, e := range left {
+		gone = append(gone, int(e.who))
 	}
 	up, down, set := s.Settings.Up, s.Settings.Down, next.Settings
 	list := standings.Next(ranked, up, down, gone, newcomers)

@@ -36,7 +36,8 @@ type Season struct {
 	Link       []byte    // the secret revealed last, from which draws follow
 	Links      int       // number of secrets; 0 if Seed is the only one
 	Entrants   []Entrant // in the order of joining, with reserves and those who have left
-	Order      []Person  // the organisers' order of newcomers
+	Order      []Person  // the order of newcomers
+	Into       []int     // divisions: by Order, the division that each enters; 0 for the end of the list, nil for all
 	Divisions  [][]Person
 	Rounds     []Round // divisions, ladder and arena have one
 	Tables     []Table
@@ -257,7 +258,7 @@ func (s *Season) clone() *Season {
 		c.Entrants[i].Off = slices.Clone(c.Entrants[i].Off)
 		c.Entrants[i].Downs = slices.Clone(c.Entrants[i].Downs)
 	}
-	c.Order, c.Divisions = slices.Clone(s.Order), slices.Clone(s.Divisions)
+	c.Order, c.Into, c.Divisions = slices.Clone(s.Order), slices.Clone(s.Into), slices.Clone(s.Divisions)
 	c.Rounds = slices.Clone(s.Rounds)
 	for i := range c.Rounds {
 		c.Rounds[i].Byes = slices.Clone(c.Rounds[i].Byes)

@@ -122,11 +122,15 @@ func coupled(e Entry) ([2]Person, error) {
 	return [2]Person{min(p, q), max(p, q)}, nil
 }
 
-// order PERSON… reason=#N gives the order in which newcomers are placed, such as by their
-// ratings; unlisted ones come after them.
+// order PERSON… [into=N,…] reason=#N gives the order in which newcomers are placed, such as by
+// their ratings; unlisted ones come after them. The app says which division each enters.
 func doOrder(season *Season, e Entry) error {
 	w := e.words()
 	list := w.people()
+	var into []int
+	if w.Key("into") != "" {
+		into = w.list("into", len(list))
+	}
 	w.reason()
 	if err := w.end(); err != nil {
 		return err
@@ -139,7 +143,10 @@ func doOrder(season *Season, e Entry) error {
 			return ErrSelf
 		}
 	}
-	season.Order = list
+	if e.By.Organiser && into != nil || slices.ContainsFunc(into, func(d int) bool { return d < 0 }) {
+		return &FormError{"divisions, by the app alone"}
+	}
+	season.Order, season.Into = list, into
 	return nil
 }
 

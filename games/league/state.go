@@ -181,7 +181,7 @@ var verbs = map[string]rule{
 	"unpair":  {by: person, in: signup, do: alone(doUnpair)},
 	"apart":   {by: organiser, in: anytime, do: (*State).keepApart},
 	"allow":   {by: organiser, in: anytime, do: (*State).allow},
-	"order":   {by: organiser, in: signup, do: alone(doOrder)},
+	"order":   {by: organiser | app, in: signup, do: alone(doOrder)},
 	"close":   {by: organiser | app, in: signup, do: alone(doClose)},
 	"cancel":  {by: organiser, in: anytime, do: alone(doCancel)},
 	"expel":   {by: organiser, in: playing, do: alone(doExpel)},

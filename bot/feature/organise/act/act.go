@@ -119,6 +119,7 @@ func understood(err error) error {
 func Do(r *panel.Request) (discord.Message, error) {
 	var done league.Act
 	var to outlook
+	newcomers := r.Leagues.Newcomers(&r.League, r.Clock.Now())
 	err := r.Update(func(c *leagues.Change) error {
 		p, err := r.Number(c)
 		if err != nil {
@@ -127,7 +128,7 @@ func Do(r *panel.Request) (discord.Message, error) {
 		if done, err = pending(c, p, customid.Of(r.I)); err != nil {
 			return err
 		}
-		to, err = carryOut(c, p, done)
+		to, err = carryOut(c, p, done, newcomers)
 		return err
 	})
 	if errors.Is(err, errStale) {
@@ -154,8 +155,9 @@ func pending(c *leagues.Change, p league.Person, at customid.About) (league.Act,
 	return league.ParseAct(words)
 }
 
-// carryOut does a confirmed act, or proposes it, and says which.
-func carryOut(c *leagues.Change, p league.Person, act league.Act) (outlook, error) {
+// carryOut does a confirmed act, or proposes it, and says which. Newcomers are placed before
+// the draw.
+func carryOut(c *leagues.Change, p league.Person, act, newcomers league.Act) (outlook, error) {
 	err := panel.ChangePart(c, func(own *panel.Part) {
 		delete(own.Pending, int(p))
 		if act.Verb == "change" {
@@ -166,7 +168,7 @@ func carryOut(c *leagues.Change, p league.Person, act league.Act) (outlook, erro
 	case err != nil:
 		return harmless, err
 	case act.Verb == "close":
-		return harmless, c.Close(p.Organiser())
+		return harmless, errors.Join(c.Place(newcomers), c.Close(p.Organiser()))
 	}
 	after, err := after(c.League, c.Now, p, act)
 	if err != nil {
