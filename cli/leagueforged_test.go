@@ -33,7 +33,7 @@ func secrets(log string, forge func(all []string)) string {
 	})
 }
 
-// bare returns a log without hashes, as an older version wrote it: those of a forged one would
+// bare returns a log without hashes, as an older version wrote it. In a forged log they would
 // be wrong, too.
 func bare(log league.Log) string {
 	log.Entries = slices.Clone(log.Entries)

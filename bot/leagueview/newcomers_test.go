@@ -37,7 +37,7 @@ func rounds(c *leagues.Change) error {
 }
 
 // Newcomers with a settled rating enter the highest division that is no better than they are;
-// those without one, the lowest; and nobody moves for them.
+// those without one, the lowest; and no one moves for them.
 func TestNewcomersEnterByRating(t *testing.T) {
 	t.Parallel()
 	b := bottest.New(t)
