@@ -84,6 +84,7 @@ func (v *fleetRun) watchIdleMatches(a *feature.App) (finish func() alarmTotals) 
 		opening.Wait()
 		require.False(v, v.Failed())
 		for _, kept := range idle {
+			kept.rest(a)
 			kept.caughtUp(a)
 		}
 		v.stop(v.members...)

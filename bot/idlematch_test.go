@@ -111,6 +111,18 @@ func (v *idleMatch) watch(ctx context.Context) {
 	})
 }
 
+// rest gives the players so much time that no more alarms ring, which would be posted after the
+// processes have stopped.
+func (v *idleMatch) rest(a *feature.App) {
+	v.Helper()
+	_, err := a.Tables.Update(v.match.id, func(t *table.Table) error {
+		hurry(t.Clock, time.Hour, a.Clock.Now())
+		return nil
+	})
+	require.NoError(v, err)
+	require.NoError(v, tell(a, fleet.Message{Kind: fleet.Match, ID: v.match.id, Guild: v.guild}))
+}
+
 // caughtUp waits until no alarm is late, and nothing is owed.
 func (v *idleMatch) caughtUp(a *feature.App) {
 	v.Helper()
