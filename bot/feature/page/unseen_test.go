@@ -20,7 +20,6 @@ import (
 	"herald/bot/table"
 	"herald/games"
 	rules "herald/games/lancaster"
-	"herald/games/match"
 	"herald/games/match/clock"
 	"herald/games/record"
 	"herald/lang"
@@ -218,7 +217,7 @@ func changing(t *testing.T, change bool) (notes []string) {
 		waiting := m.Waiting()
 		p := waiting[0]
 		d, _ := m.Asked(p)
-		own, other := sentence(m, p, random), sentence(m, p, random)
+		own, other := bottest.Sentence(m, p, random), bottest.Sentence(m, p, random)
 		if d.Seen == games.Everyone || len(waiting) == 1 || int(p) >= len(changers) {
 			s.Play(s.match, p, strings.Join(own, " "))
 			for _, w := range others {
@@ -248,20 +247,6 @@ func changing(t *testing.T, change bool) (notes []string) {
 		notes = append(notes, w.notes...)
 	}
 	return notes
-}
-
-// sentence returns a random turn of a seat.
-func sentence(m *match.Match, p games.Player, random *rand.Rand) []string {
-	m = m.Clone()
-	for {
-		d, asked := m.Asked(p)
-		if !asked || d.Fresh && m.Whole(p) {
-			return slices.Clone(m.Draft(p))
-		}
-		if _, err := m.Play(p, d.Moves[random.IntN(len(d.Moves))].String()); err != nil {
-			panic(err) // it is offered
-		}
-	}
 }
 
 // hands plays words on the page and confirms them.
