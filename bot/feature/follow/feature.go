@@ -70,11 +70,13 @@ func (h *handler) mayFollow(ctx context.Context, t *table.Table, user string) er
 	case len(followed) >= mostFollowed:
 		return table.Refuse("follow.error.full", "n", mostFollowed)
 	}
-	sees, err := h.sees(ctx, t, user)
-	if err == nil && !sees {
+	switch sees, err := h.sees(ctx, t, user); {
+	case err != nil: // it is asked again at the end
+		h.Log.WarnContext(ctx, "followed without a look at the channel", "match", t.ID, "err", err)
+	case !sees:
 		return table.Refuse("follow.error.private")
 	}
-	return err
+	return nil
 }
 
 // followed returns the matches that a person follows, without those that are deleted.
