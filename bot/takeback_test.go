@@ -55,28 +55,6 @@ func TestAConfirmedTurnIsTakenBack(t *testing.T) {
 	require.Contains(t, first.presses(m, "Undo my turn").Content, "Others have acted since", "it is too late to do it alone")
 }
 
-// A turn that is taken back within 20 s is struck through where it stands; later the channel
-// is told by a message of its own.
-func TestATurnTakenBackAtOnceIsNoNews(t *testing.T) {
-	t.Parallel()
-	clock := &fastClock{}
-	h := openWith(t, clock, nil, lancelot)
-	first, _ := h.pair()
-	first.types("/play move:e5")
-	posts := len(first.public())
-	first.presses(first.types("/play"), "Undo my turn")
-	m := first.receives("undoes the last turn")
-	require.Len(t, first.public(), posts)
-	require.Regexp(t, `(?s)~~.*E5.*~~.*`+first.ID()+`>, your turn`, m.Content)
-	first.presses(first.types("/play"), "Confirm")
-	posts++
-	require.Len(t, first.public(), posts)
-	clock.skip(20 * time.Second)
-	first.presses(first.types("/play"), "Undo my turn")
-	first.receives("undoes the last turn")
-	require.Len(t, first.public(), posts+1)
-}
-
 // After a take-back the channel notifies people who are asked again, once an answer, except
 // the one who has just taken their turn back.
 func TestWhoIsAskedAgainIsNotifiedAgain(t *testing.T) {

@@ -2,9 +2,7 @@ package post
 
 import (
 	"slices"
-	"time"
 
-	"herald/bot/discord"
 	"herald/bot/table"
 	"herald/games"
 	"herald/games/match"
@@ -33,25 +31,13 @@ func (p *Post) announcement(t *table.Table, m *match.Match) announcement {
 	told := min(max(t.Told, 0), m.Plies())
 	part := m.Part(told)
 	switch {
-	case t.OwesEdit(), goesOn(m, told), p.withdrawn(t, m, told):
+	case t.OwesEdit(), goesOn(m, told):
 		again := len(p.uncalled(t, m)) > 0
 		return announcement{edit: !again, from: min(t.From, told), again: again}
 	case part == "":
 		return announcement{from: told}
 	}
 	return ending(t, m, part)
-}
-
-// grace is the time after a living message is posted in which a take-back edits it: it is as
-// if what it told had not been read yet.
-const grace = 20 * time.Second
-
-// withdrawn reports whether nothing has happened after a ply but that the turn which the living
-// message tells was taken back within the grace.
-func (p *Post) withdrawn(t *table.Table, m *match.Match, ply int) bool {
-	steps := m.Steps()[ply:]
-	return len(steps) > 0 && steps[0].Entry.Act() == record.ActTakeBack && p.Clock.Now().Sub(discord.PostedAt(t.Turn)) < grace &&
-		!slices.ContainsFunc(steps[1:], func(s match.Step) bool { return s.Entry.Player >= 0 })
 }
 
 // goesOn reports whether what a match was busy with after a ply goes on: a part in
