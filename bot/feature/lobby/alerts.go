@@ -36,7 +36,8 @@ func (a Alerts) rings(game string, calendar clock.Calendar, now time.Time) bool 
 
 // alertsOf returns a person's alerts on a server.
 func (h *handler) alertsOf(guild, user string) (a Alerts, err error) {
-	return a, h.Store.Setting(alertScope(guild), user, &a)
+	err = h.Store.Setting(alertScope(guild), user, &a)
+	return a, err
 }
 
 // alerted returns the IDs of the people on a server who are told of a game now.
