@@ -69,7 +69,7 @@ func testActivity(t *testing.T, chromium context.Context) {
 	chloe.misses("#activity")
 
 	chloe.click("#start-activity")
-	chloe.sees("#activity h2", "Herald dans #taverne")
+	chloe.sees("#activity:not([aria-busy]) h2", "Herald dans #taverne")
 	require.NoError(t, srv.DeleteChannel(srv.Channel("taverne")))
 	chloe.click("#activity .leave")
 

@@ -46,8 +46,9 @@ class Activity {
       scopes: { USER_SETTINGS_GET_LOCALE: "identify" }, events: EVENTS, closed: (code, message) => this.#closed(code, message),
     });
     this.#presence = api.attend(instance.instance_id);
-    this.#presence.onclose = () => this.#closed(0, t("activityLost"));
     this.#node = this.#draw();
+    this.#presence.onopen = () => this.#node.removeAttribute("aria-busy");
+    this.#presence.onclose = () => this.#closed(0, t("activityLost"));
     document.getElementById("chat").append(this.#node);
     this.#frame.focus();
     state.addEventListener("channel", this.#shrink);
@@ -90,7 +91,7 @@ class Activity {
   #draw() {
     const button = (kind, key, name, onclick, hidden = false) =>
       el("button", { class: `quiet ${kind}`, type: "button", "aria-label": t(key), title: t(key), onclick, hidden }, icon(name));
-    return el("section", { id: "activity", "aria-label": this.#title() },
+    return el("section", { id: "activity", "aria-label": this.#title(), "aria-busy": "true" },
       el("header", {}, icon("rocket"), el("h2", {}, this.#title()),
         button("shrink", "shrinkActivity", "down", () => this.grow(false)),
         button("grow", "growActivity", "up", () => this.grow(true), true),
