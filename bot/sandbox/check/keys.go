@@ -5,6 +5,7 @@ import (
 	"reflect"
 	"slices"
 	"strings"
+	"sync"
 
 	"herald/bot/sandbox/world"
 )
@@ -31,40 +32,72 @@ func ignoredBy(t reflect.Type) []string {
 // Keys finds keys in the JSON of a value of type t that Discord does not know. Discord ignores them, which hides
 // mistakes; the stand-in refuses them.
 func Keys(f Form, data []byte, t reflect.Type) {
-	if t.Kind() == reflect.Pointer {
-		t = t.Elem()
-	}
-	if m, ok := reflect.Zero(t).Interface().(interface{ Holds() reflect.Type }); ok {
-		Keys(f, data, m.Holds())
-		return
-	}
-	switch t.Kind() {
-	case reflect.Struct:
-		checkStruct(f, data, t)
-	case reflect.Slice:
-		var list []json.RawMessage
-		_ = json.Unmarshal(data, &list) // another check refuses other values
-		for i, inner := range list {
-			Keys(f.In(i), inner, t.Elem())
+	var given any
+	_ = json.Unmarshal(data, &given) // another check refuses what is no JSON
+	checkKeys(f, given, t)
+}
+
+// checkKeys finds unknown keys in a value. Another check refuses values of other types.
+func checkKeys(f Form, given any, t reflect.Type) {
+	k := keysOf(t)
+	switch given := given.(type) {
+	case map[string]any:
+		for key, inner := range given {
+			switch field, ok := k.known[key]; {
+			case ok && keysOf(field).has():
+				checkKeys(f.In(key), inner, field)
+			case !ok && k.known != nil && !slices.Contains(k.ignored, key):
+				f.In(key).Fail("UNKNOWN_KEY", "Discord does not know this key")
+			}
+		}
+	case []any:
+		if k.element == nil {
+			return
+		}
+		for i, inner := range given {
+			checkKeys(f.In(i), inner, k.element)
 		}
 	}
 }
 
-// checkStruct finds unknown keys of an object.
-func checkStruct(f Form, data []byte, t reflect.Type) {
-	var given map[string]json.RawMessage
-	_ = json.Unmarshal(data, &given) // another check refuses other values
-	known := map[string]reflect.Type{}
-	for _, field := range reflect.VisibleFields(t) {
-		name, _, _ := strings.Cut(field.Tag.Get("json"), ",")
-		known[name] = field.Type
+// keys are what a type knows of JSON: the keys of an object, or the type of an array's elements.
+type keys struct {
+	known   map[string]reflect.Type
+	ignored []string
+	element reflect.Type
+}
+
+// has reports whether a value of the type may have keys.
+func (k *keys) has() bool { return k.known != nil || k.element != nil }
+
+var keysByType sync.Map
+
+func keysOf(t reflect.Type) *keys {
+	if k, ok := keysByType.Load(t); ok {
+		return k.(*keys)
 	}
-	for key, inner := range given {
-		switch field, ok := known[key]; {
-		case ok:
-			Keys(f.In(key), inner, field)
-		case !slices.Contains(ignoredBy(t), key):
-			f.In(key).Fail("UNKNOWN_KEY", "Discord does not know this key")
+	k := readKeys(t)
+	keysByType.Store(t, k)
+	return k
+}
+
+func readKeys(t reflect.Type) *keys {
+	if t.Kind() == reflect.Pointer {
+		t = t.Elem()
+	}
+	if m, ok := reflect.Zero(t).Interface().(interface{ Holds() reflect.Type }); ok {
+		return readKeys(m.Holds())
+	}
+	switch t.Kind() {
+	case reflect.Struct:
+		known := map[string]reflect.Type{}
+		for _, field := range reflect.VisibleFields(t) {
+			name, _, _ := strings.Cut(field.Tag.Get("json"), ",")
+			known[name] = field.Type
 		}
+		return &keys{known: known, ignored: ignoredBy(t)}
+	case reflect.Slice:
+		return &keys{element: t.Elem()}
 	}
+	return &keys{}
 }

@@ -25,15 +25,15 @@ type shape struct {
 // Terms are the distinctions that the schemas of a description make between values. Formats
 // are not among them, as JSON Schema only notes those.
 type terms struct {
-	named    map[string]bool // texts and numbers that a schema names, as JSON
-	lengths  []int64         // limits of texts and arrays, sorted
-	numbers  []int64         // limits of numbers, sorted
+	named    map[any]bool // texts, json.Numbers and others that a schema names
+	lengths  []int64      // limits of texts and arrays, sorted
+	numbers  []int64      // limits of numbers, sorted
 	patterns []*regexp.Regexp
 }
 
 // termsOf collects the terms of a description.
 func termsOf(doc any) (*terms, error) {
-	t := &terms{named: map[string]bool{}}
+	t := &terms{named: map[any]bool{}}
 	err := t.collect(doc)
 	slices.Sort(t.lengths)
 	slices.Sort(t.numbers)
@@ -64,10 +64,10 @@ func (t *terms) add(keyword string, v any) (err error) {
 	case slices.Contains(unknown, keyword):
 		err = fmt.Errorf("unknown to shapes: %s", keyword)
 	case keyword == "const":
-		t.named[literal(v)] = true
+		err = t.name(v)
 	case keyword == "enum":
 		for _, x := range list {
-			t.named[literal(x)] = true
+			err = cmp.Or(err, t.name(x))
 		}
 	case keyword == "pattern" && isText:
 		var p *regexp.Regexp
@@ -79,6 +79,15 @@ func (t *terms) add(keyword string, v any) (err error) {
 		t.numbers, err = limit(t.numbers, n)
 	}
 	return err
+}
+
+func (t *terms) name(v any) error {
+	switch v.(type) {
+	case map[string]any, []any:
+		return fmt.Errorf("unknown to shapes: a constant that is %s", literal(v))
+	}
+	t.named[v] = true
+	return nil
 }
 
 // unknown are the keywords that restrict values in ways that no term tells.
@@ -117,10 +126,10 @@ func (t *terms) write(b *bytes.Buffer, v any) {
 func (t *terms) writeObject(b *bytes.Buffer, object map[string]any) {
 	b.WriteByte('{')
 	for _, key := range slices.Sorted(maps.Keys(object)) {
-		if snowflake.MatchString(key) {
+		if isSnowflake(key) {
 			b.WriteString("snowflake") // no schema names one
 		} else {
-			b.WriteString(strconv.Quote(key))
+			b.Write(strconv.AppendQuote(b.AvailableBuffer(), key))
 		}
 		b.WriteByte(':')
 		t.write(b, object[key])
@@ -150,19 +159,20 @@ func (t *terms) writeArray(b *bytes.Buffer, array []any) {
 }
 
 func (t *terms) writeText(b *bytes.Buffer, text string) {
-	if quoted := literal(text); t.named[quoted] {
-		b.WriteString(quoted)
+	if t.named[text] {
+		b.Write(strconv.AppendQuote(b.AvailableBuffer(), text))
 		return
 	}
-	fmt.Fprintf(b, "t%d", place(t.lengths, int64(utf8.RuneCountInString(text))))
+	b.WriteByte('t')
+	b.Write(strconv.AppendInt(b.AvailableBuffer(), int64(place(t.lengths, int64(utf8.RuneCountInString(text)))), 10))
 	for _, p := range t.patterns {
-		fmt.Fprintf(b, "%t", p.MatchString(text))
+		b.Write(strconv.AppendBool(b.AvailableBuffer(), p.MatchString(text)))
 	}
 }
 
 func (t *terms) writeNumber(b *bytes.Buffer, n json.Number) {
 	x, err := n.Int64()
-	if err != nil || t.named[n.String()] {
+	if err != nil || t.named[n] {
 		b.WriteString(n.String())
 		return
 	}
