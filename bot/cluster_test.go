@@ -236,7 +236,7 @@ func (c *cluster) addGuilds() (all []string) {
 func presser(guild int) string { return fmt.Sprintf("Presser%d", guild) }
 
 // typing is the pause between two commands of a person.
-const typing = 50 * time.Millisecond
+const typing = 200 * time.Millisecond
 
 // press makes people type in all guilds, one command after the other, until stop is called. It
 // does not wait for a bot that is away. Stop returns the numbers of answered and unanswered

@@ -20,7 +20,7 @@ import (
 )
 
 var (
-	fleetParties = flag.Int("fleetparties", 10, "how many parties play in the test of several processes")
+	fleetParties = flag.Int("fleetparties", 6, "how many parties play in the test of several processes")
 	fleetHands   = flag.Int("fleethands", 0, "how many of them play at the same time, while the others' matches wait; all if it is 0")
 	fleetPace    = flag.Int("fleetconcurrency", 4, "how many sessions may identify at the same time in the test of several processes")
 	fleetTime    = flag.Duration("fleettime", 0, "how long they play while processes come and go, in the place of once through")
