@@ -33,6 +33,7 @@ var checks = []check{
 	{"clones", sometimes(checkClones)},
 	{"simulations", sometimes(checkSimulations)},
 	{"memory", checkMemory},
+	{"sittings", checkSittings},
 	{"views", sometimes(checkViews)},
 	{"replay", checkReplay},
 	{"simultaneous", sometimes(checkSimultaneous)},

@@ -60,7 +60,7 @@ func checkKeys(f Form, given any, t reflect.Type) {
 	}
 }
 
-// keys are what a type knows of JSON: the keys of an object, or the type of an array's elements.
+// keys hold the keys that a type knows in an object, or the type of the elements of an array.
 type keys struct {
 	known   map[string]reflect.Type
 	ignored []string
