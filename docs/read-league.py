@@ -39,6 +39,7 @@ class Season:
         self.left, self.expelled, self.named = set(), set(), {}
         self.divisions, self.ladder, self.tables, self.done = {}, [], {}, []
         self.byes, self.begun, self.penalties = [], set(), []
+        self.lower = {}  # of each round of a double elimination
 
     def get(self, key, default="0"):
         return self.settings.get(key, default)
@@ -127,17 +128,18 @@ class Season:
         self.byes += [(int(words[0]), p) for p in words[1:]]
 
     def levels(self):
-        """How far the entrants of a cup have come: round and place, the greater the better."""
+        """How far the entrants of a cup have come: round, bracket and place, the greater the better."""
         levels = {}
-        if self.get("format") != "knockout":
+        if self.get("format") not in ("knockout", "double"):
             return levels
         for n in sorted(self.begun):
-            for r, p in self.byes:
-                if r == n:
-                    levels[self.captain(p)] = (n, -1)
-            for table in self.tables.values():
-                if table.group == n:
-                    levels.update({p: (n, -self.place(table, p)) for p in self.units(table)})
+            byes = [self.captain(p) for r, p in self.byes if r == n]
+            tables = [table for table in self.tables.values() if table.group == n]
+            final = len(tables) == 1 and not byes
+            upper = lambda p: not final and p not in self.lower.get(n, [])
+            levels.update({p: (n, upper(p), -1) for p in byes})
+            for table in tables:
+                levels.update({p: (n, upper(p), -self.place(table, p)) for p in self.units(table)})
         return levels
 
     def units(self, table):
@@ -159,6 +161,8 @@ class Season:
 
     def do_round(self, by, words, keys):
         self.begun.add(int(words[0]))
+        if "lower" in keys:
+            self.lower[int(words[0])] = keys["lower"].split(",")
 
     def do_begin(self, by, words, keys):
         self.tables[words[0]].began = True
@@ -329,7 +333,7 @@ class Field:
             order.sort(key=lambda p: ladder.index(p) if p in ladder else len(ladder))
         else:
             levels = self.season.levels()
-            level = lambda p: tuple(-n for n in levels.get(p, (0, 0)))
+            level = lambda p: tuple(-n for n in levels.get(p, (0, 0, 0)))
             first = lambda p: (p in self.season.expelled, level(p), -self.total[p])
             order = [p for _, group in groupby(sorted(order, key=first), first) for p in self.settle(list(group))]
         played = {p: sum(p in side.who for sides in self.matches for side in sides) for p in order}

@@ -99,6 +99,7 @@ func TestEveryMessageFitsDiscord(t *testing.T) {
 		{league.Divisions, 200, func(s *league.Settings) { s.Division = 5 }},
 		{league.Swiss, 60, func(s *league.Settings) { s.Rounds = 2 }},
 		{league.Schedule, 14, func(s *league.Settings) { s.Rounds = 3 }},
+		{league.Double, 40, nil},
 		{league.Ladder, 12, nil},
 		{league.Arena, 9, nil},
 	} {

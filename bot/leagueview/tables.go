@@ -142,11 +142,13 @@ func (v *View) Fixture(l *leagues.League, t *league.Table) discord.Message {
 // Choice is a format's name where one is chosen.
 func Choice(format string) games.Text { return games.T("leagueview.choice." + format) }
 
-// Part names the division or round that a table is part of.
+// Part names the division or round that a table is part of, with its bracket if that is the lower one.
 func Part(s *league.Season, t *league.Table) games.Text {
 	switch {
 	case t.Division > 0:
 		return games.T("standings.division", "number", t.Division)
+	case s.LowerTable(t):
+		return games.T("leagueview.round-lower", "number", t.Round, "of", s.LastRound())
 	case s.Settings.Format.InRounds():
 		return games.T("leagueview.round-of", "number", t.Round, "of", s.LastRound())
 	}

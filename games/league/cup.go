@@ -1,6 +1,7 @@
 package league
 
 import (
+	"cmp"
 	"slices"
 	"strconv"
 
@@ -35,8 +36,25 @@ func outlookCup(s Settings, n int) Outlook {
 	if err := fitCup(s, n); err != nil {
 		return Outlook{Err: err}
 	}
-	rounds := s.cup().Rounds(n)
-	return Outlook{Tables: rounds[0].Sizes, Byes: rounds[0].Byes, Rounds: len(rounds)}
+	first := s.cupRound(n, 0)[0]
+	return Outlook{Tables: first.Sizes, Byes: first.Byes, Rounds: s.cupRounds(n, 0)}
+}
+
+// cupRound returns the next round for the entrants who are left, in one part or in one for
+// each bracket. Without a lower bracket, lower is 0.
+func (s Settings) cupRound(upper, lower int) []tables.CupRound {
+	if s.Format.Twice {
+		return tables.Double{Cup: s.cup()}.Next(upper, lower)
+	}
+	return []tables.CupRound{s.cup().Next(upper)}
+}
+
+// cupRounds returns the number of rounds for the entrants who are left.
+func (s Settings) cupRounds(upper, lower int) int {
+	if s.Format.Twice {
+		return len(tables.Double{Cup: s.cup()}.Rounds(upper, lower))
+	}
+	return len(s.cup().Rounds(upper))
 }
 
 // advanceFits reports whether at each table at least one entrant goes out.
@@ -49,21 +67,45 @@ func (s *Settings) advanceFits() bool {
 func (s *State) drawCup() ([]Act, error) {
 	season := s.Season()
 	n := season.Round() + 1
-	people := season.remaining()
-	round := season.Settings.cup().Next(len(people))
-	in, byes := season.spare(people, round.Byes)
-	drawn, together, err := s.cupTables(season, in, round.Sizes)
-	if err != nil {
-		return nil, err
-	}
 	var acts []Act
-	for i, units := range drawn {
-		acts = append(acts, tableOf(n, i+1, season.seats(units)))
+	var byes []Person
+	var together [][2]Person
+	upper, lower := season.brackets()
+	for _, part := range season.Settings.parts(upper, lower) {
+		in, out := season.spare(part.people, part.round.Byes)
+		byes = append(byes, out...)
+		if len(in) == 0 {
+			continue
+		}
+		drawn, pairs, err := s.cupTables(season, in, part)
+		if err != nil {
+			return nil, err
+		}
+		for _, units := range drawn {
+			acts = append(acts, tableOf(n, len(acts)+1, season.seats(units)))
+		}
+		together = append(together, pairs...)
 	}
 	if len(byes) > 0 {
 		acts = append(acts, Act{Verb: "bye", Args: append([]string{strconv.Itoa(n)}, personWords(byes)...)})
 	}
-	return append(acts, roundOf(n, together)), nil
+	return append(acts, roundOf(n, together).with("lower", join(lower, ",", Person.String))), nil
+}
+
+// A part is a part of the next round of a cup that is drawn by itself.
+type part struct {
+	people []Person // in the order of the standings
+	round  tables.CupRound
+	draw   string // the name of its draw
+}
+
+// parts returns the parts of the next round: a bracket each, or all who are left.
+func (s Settings) parts(upper, lower []Person) []part {
+	rounds := s.cupRound(len(upper), len(lower))
+	if len(rounds) == 1 {
+		return []part{{slices.Concat(upper, lower), rounds[0], "cup"}}
+	}
+	return []part{{upper, rounds[0], "cup"}, {lower, rounds[1], "lower"}}
 }
 
 // spare divides the people of a round into those who play and those who have a bye. Both
@@ -85,8 +127,8 @@ func (s *Season) spare(people []Person, byes int) (in, out []Person) {
 // as possible, and returns the pairs kept apart who have to meet. The first in the order of
 // the organisers or of the standings, one for each table, do not meet yet, if that is
 // possible.
-func (s *State) cupTables(season *Season, in []Person, sizes []int) (drawn [][]Person, together [][2]Person, err error) {
-	people := season.lots(season.starters())
+func (s *State) cupTables(season *Season, in []Person, part part) (drawn [][]Person, together [][2]Person, err error) {
+	people, sizes := season.lots(season.starters()), part.round.Sizes
 	f := tables.Field{
 		Table: season.Settings.width(season.Settings.Table), Sizes: sizes,
 		Points: make([]int, len(people)), Past: season.past(people), Apart: s.apartOf(season, people),
@@ -103,7 +145,7 @@ func (s *State) cupTables(season *Season, in []Person, sizes []int) (drawn [][]P
 			f.Apart = append(f.Apart, [2]int{slices.Index(people, q), slices.Index(people, p)})
 		}
 	}
-	draw, err := tables.Round(f, season.draws("cup", season.Round()+1))
+	draw, err := tables.Round(f, season.draws(part.draw, season.Round()+1))
 	for _, table := range draw.Tables {
 		drawn = append(drawn, pick(people, table))
 	}
@@ -111,37 +153,79 @@ func (s *State) cupTables(season *Season, in []Person, sizes []int) (drawn [][]P
 }
 
 // remaining returns the entrants who play the next round in the order of the standings,
-// before the first round in the order of the organisers. Of a table the first go on who have
-// not left, as many as the settings say.
+// before the first round in the order of the organisers.
 func (s *Season) remaining() []Person {
-	n := s.Round()
-	if n == 0 {
-		return s.newcomers()
+	upper, lower := s.brackets()
+	return append(upper, lower...)
+}
+
+// brackets returns the entrants who play the next round in the order of the standings,
+// before the first round in the order of the organisers; the lower bracket by itself, if
+// there is one.
+func (s *Season) brackets() (upper, lower []Person) {
+	if s.Round() == 0 {
+		return s.newcomers(), nil
 	}
+	on, beaten := s.played()
+	if !s.Settings.Format.Twice {
+		return on, nil
+	}
+	return s.fall(on, beaten)
+}
+
+// played returns the entrants who go on from the present round, and those who are among the
+// last of their table, in the order of the standings. Of a table the first go on who have not
+// left, as many as the settings say.
+func (s *Season) played() (on, beaten []Person) {
+	n := s.Round()
 	order := map[Person]int{}
 	for i, row := range standings.Rank(s.Field(0)) {
 		order[Person(row.Entrant)] = i
 	}
 	byOrder := func(p, q Person) int { return order[p] - order[q] }
 	left := func(p Person) bool { return !s.plays(p) }
-	all := slices.DeleteFunc(slices.Clone(s.Rounds[n-1].Byes), left)
+	on = slices.DeleteFunc(slices.Clone(s.Rounds[n-1].Byes), left)
 	for _, t := range s.ofRound(n) {
 		units := slices.DeleteFunc(s.units(t), left)
-		slices.SortFunc(units, byOrder)
-		all = append(all, units[:min(s.Settings.Advance, len(units))]...)
+		slices.SortFunc(units, func(p, q Person) int { return cmp.Or(s.placeAt(t, p)-s.placeAt(t, q), byOrder(p, q)) })
+		first := min(s.Settings.Advance, len(units))
+		on, beaten = append(on, units[:first]...), append(beaten, units[first:]...)
 	}
-	slices.SortFunc(all, byOrder)
-	return all
+	slices.SortFunc(on, byOrder)
+	slices.SortFunc(beaten, byOrder)
+	return on, beaten
 }
 
 // cupOver reports whether a cup that has begun is over after the present round: it was the
 // final, or too few are left for another one.
 func (s *Season) cupOver() bool {
 	n := s.Round()
-	if n == 0 || s.drawn > 0 {
+	switch {
+	case n == 0 || s.drawn > 0:
 		return false
+	case s.isFinal(n):
+		return true
 	}
-	return s.isFinal(n) || len(s.Settings.cup().Next(len(s.remaining())).Sizes) == 0
+	least := max(2, s.Settings.cup().Final)
+	return s.goOn() < least && len(s.remaining()) < least
+}
+
+// goOn counts the entrants who go on from the present round in their bracket. Unlike played
+// it need not rank them.
+func (s *Season) goOn() int {
+	count := func(people []Person) (n int) {
+		for _, p := range people {
+			if s.plays(p) {
+				n++
+			}
+		}
+		return n
+	}
+	n := count(s.Rounds[s.Round()-1].Byes)
+	for _, t := range s.ofRound(s.Round()) {
+		n += min(s.Settings.Advance, count(s.units(t)))
+	}
+	return n
 }
 
 // isFinal reports whether all who play a round of a cup sit at one table.
@@ -172,19 +256,20 @@ func (s *Season) LastRound() int {
 	case s.Stage == Checking || s.Stage == Confirmed || s.Stage == Over:
 		return n
 	case n == 0:
-		return len(s.Settings.cup().Rounds(len(s.Active())))
+		return s.Settings.cupRounds(len(s.Active()), 0)
 	}
-	all := len(s.Rounds[n-1].Byes)
+	all, lower := len(s.Rounds[n-1].Byes), len(s.Rounds[n-1].Lower)
 	for _, t := range s.ofRound(n) {
 		all += len(s.units(t))
 	}
-	return n - 1 + len(s.Settings.cup().Rounds(all))
+	return n - 1 + s.Settings.cupRounds(all-lower, lower)
 }
 
 // A level is the progress of an entrant in a cup.
 type level struct {
 	round int
-	place int // at the table
+	upper bool // in the upper bracket of a round before the final
+	place int  // at the table
 }
 
 // nowhere is the place of an entrant who gets nothing for a match, behind all others.
@@ -195,24 +280,31 @@ func (l level) rank() int {
 	if l.round == 0 {
 		return 0
 	}
-	return 8*l.round + nowhere - l.place
+	rank := 16*l.round + nowhere - l.place
+	if l.upper {
+		rank += 8
+	}
+	return rank
 }
 
 // levels returns how far entrants have come in a cup, by the last round that they have
 // played, and their places in it; nil in other formats. An open match and a bye count as if
-// they went on, and at a table without a result all are equal.
+// they went on, and at a table without a result all are equal. With two brackets, the upper one
+// comes first.
 func (s *Season) levels() map[Person]level {
 	if !s.Settings.Format.Cup {
 		return nil
 	}
 	all := map[Person]level{}
 	for n := 1; n <= s.Round(); n++ {
+		final, lower := s.isFinal(n), s.Rounds[n-1].Lower
+		upper := func(p Person) bool { return !final && !slices.Contains(lower, p) }
 		for _, p := range s.Rounds[n-1].Byes {
-			all[p] = level{n, 1}
+			all[p] = level{n, upper(p), 1}
 		}
 		for _, t := range s.ofRound(n) {
 			for _, p := range s.units(t) {
-				all[p] = level{n, s.placeAt(t, p)}
+				all[p] = level{n, upper(p), s.placeAt(t, p)}
 			}
 		}
 	}
@@ -237,27 +329,34 @@ func (s *Season) placeAt(t *Table, p Person) int {
 
 // Reached returns the last round that an entrant of a cup has played, or will play, and
 // whether they are out. Before the first round it is 0. In a final they are only out if they
-// have left, and while a round is played, if enough others at their table have a better
-// place.
+// have left.
 func (s *Season) Reached(p Person) (round int, out bool) {
 	p = s.Captain(p)
-	levels := s.levels()
-	round = levels[p].round
+	round = s.levels()[p].round
 	switch {
 	case round < s.Round() || s.gone(p):
 		return round, true
 	case round == 0 || s.isFinal(round):
 		return round, false
-	case s.Stage != Running:
-		return round, !slices.Contains(s.remaining(), p)
 	}
-	for _, t := range s.ofRound(round) {
+	return round, s.beaten(p) && (!s.Settings.Format.Twice || slices.Contains(s.Rounds[round-1].Lower, p))
+}
+
+// beaten reports whether an entrant who plays the present round of a cup is among the last of
+// their table; while the round is played, if enough others there have a better place.
+func (s *Season) beaten(p Person) bool {
+	if s.Stage != Running {
+		on, _ := s.played()
+		return !slices.Contains(on, p)
+	}
+	for _, t := range s.ofRound(s.Round()) {
 		if units := s.units(t); t.Over() && slices.Contains(units, p) {
-			better := slices.DeleteFunc(units, func(q Person) bool { return !s.plays(q) || levels[q].place >= levels[p].place })
-			return round, len(better) >= s.Settings.Advance
+			own := s.placeAt(t, p)
+			better := slices.DeleteFunc(units, func(q Person) bool { return !s.plays(q) || s.placeAt(t, q) >= own })
+			return len(better) >= s.Settings.Advance
 		}
 	}
-	return round, false
+	return false
 }
 
 // InFinal reports whether an entrant of a cup plays the final, or has played it.

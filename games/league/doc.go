@@ -40,7 +40,8 @@
 //	* division N PERSON…                     a division, in the order of the numbers of its tables; on a ladder all by place
 //	* table NAME SITTER…                     a table with its seats in order; * is a bot player's seat
 //	* bye ROUND PERSON…                      people without a table in a round
-//	* round N [together=PERSON+PERSON,…]     the round begins; people kept apart who have to meet
+//	* round N [together=PERSON+PERSON,…] [lower=PERSON,…]   the round begins; people kept apart who
+//	                                         have to meet; those in the lower bracket
 //	* check                                  all matches are over
 //	o|* confirm                              results are final (no reason); the app after the time for checks
 //	* finish                                 the season is over
@@ -143,7 +144,8 @@
 // In a knock-out, the last round with a table or a bye comes before points, then the place
 // at its table: 1 for a bye and without a result, the last that goes on while it is
 // open, and behind all others without points. The others go by points and tie-breaks, also
-// for who goes on: the first of each table who have not left.
+// for who goes on: the first of each table who have not left. In a double elimination, the
+// upper bracket of a round comes before the lower one, but at the final.
 //
 // Penalties are subtracted. A bye counts from the entry of its round on. On a ladder,
 // the places of the people at a table are redistributed in the order of the result,
@@ -160,7 +162,7 @@
 // The keys of open are the fields of Settings, in this order; a number that is 0 and a
 // setting that makes no difference are left out:
 //
-//	format=divisions|swiss|schedule|knockout|ladder|arena
+//	format=divisions|swiss|schedule|knockout|double|ladder|arena
 //	seats=2-5            players of the game
 //	sides=0,1,0,1        the side of each seat at tables of that many seats, which are played in teams
 //	pairs=drawn|fixed    whether partners change or enter together; without it teams are as the seats fall
@@ -170,7 +172,7 @@
 //	division=7           divisions: the preferred size
 //	rounds=6             Swiss and schedule
 //	spare=bye|bot        Swiss and schedule: the treatment of entrants without a table
-//	advance=2            knock-out: the number of entrants of each table who go on
+//	advance=2            knock-out, double elimination: the number of entrants of each table who go on
 //	best=8 same=3        arena: matches that count, in all and with the same opponent
 //	within=4 limit=3 idle=21d   ladder: places between opponents, matches at once, time without a match
 //	clock=daily          the time control, a word of the app
@@ -195,6 +197,7 @@
 // but the first, and before each table of a ladder or an arena; see OpenChained: "division D T" for the T-th try, from 0, to
 // number division D, of at most 200, until no pair kept apart meets (the
 // first of the best counts, unless tables.Numbers with T = 200 keeps more apart);
-// "swiss R" for round R; "cup R" for round R of a knock-out; "schedule 0"; "seats N" for the
-// N-th table of a ladder. Entrants are numbered by lot. See Log.Verify.
+// "swiss R" for round R; "cup R" for round R of a knock-out, or of the upper bracket of a
+// double elimination, and "lower R" of its lower one; "schedule 0"; "seats N" for the N-th
+// table of a ladder. Entrants are numbered by lot. See Log.Verify.
 package league

@@ -17,6 +17,7 @@ type Format struct {
 	Exact   bool // all tables have the wanted size
 	Ordered bool // organisers can rank newcomers
 	Cup     bool // the last of each table are out
+	Twice   bool // a cup: they play on in the lower bracket, and are out if they are among the last there
 
 	// Defaults sets the defaults of its own settings that are not 0, and Adjust adapts them
 	// to a changed table, or pairs. Both may be nil.
@@ -46,7 +47,7 @@ const (
 )
 
 // formats has all formats, the default first.
-var formats = []*Format{Divisions, Swiss, Schedule, Knockout, Ladder, Arena}
+var formats = []*Format{Divisions, Swiss, Schedule, Knockout, Double, Ladder, Arena}
 
 // noFormat is the format of a season that has not been opened.
 var noFormat Format
@@ -86,7 +87,7 @@ type Outlook struct {
 	Divisions []Division // if there are any
 	Tables    []int      // in rounds: the number of entrants at each table of a round, in a cup of the first
 	Repeats   int        // in rounds: the least number of repeated meetings
-	Rounds    int        // in a cup: the number of rounds
+	Rounds    int        // in a cup: the number of rounds, at most
 	Byes      int        // in a cup: the number of byes in the first round
 	Err       error      // why the entrants cannot be cut into divisions or tables
 }

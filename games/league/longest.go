@@ -11,7 +11,7 @@ func Longest(s Settings, entrants int) time.Duration {
 	rounds := 1
 	switch {
 	case s.Format.Cup:
-		rounds = len(s.cup().Rounds(entrants))
+		rounds = s.cupRounds(entrants, 0)
 	case s.Format.InRounds():
 		rounds = s.Rounds
 	}

@@ -185,20 +185,26 @@ func doBye(season *Season, e Entry) error {
 	return nil
 }
 
-// round N [together=PERSON+PERSON,…] begins a round with drawn tables. The key names the
-// pairs kept apart who have to meet because there is no other way.
+// round N [together=PERSON+PERSON,…] [lower=PERSON,…] begins a round with drawn tables. The
+// keys name the pairs kept apart who have to meet because there is no other way, and the people
+// in the lower bracket.
 func doRound(season *Season, e Entry) error {
 	w := e.words()
 	n := w.number("the number of a round")
 	together, err := readCouples(w.key("together"))
+	below := w.key("lower")
 	if w.end() != nil || err != nil {
 		return errFollow
 	}
 	if n != season.Round()+1 || n > season.mostRounds() || n > len(season.Rounds)+1 || !season.complete(n) {
 		return errFollow
 	}
+	lower, err := season.readLower(n, below)
+	if err != nil {
+		return errFollow
+	}
 	r := season.round(n)
-	r.Began, r.Together = e.At, together
+	r.Began, r.Together, r.Lower = e.At, together, lower
 	season.drawn, season.plan = 0, nil
 	season.Stage = Running
 	if !season.Settings.Format.Rolling && r.open == 0 {

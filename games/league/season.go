@@ -88,6 +88,8 @@ type Round struct {
 	Byes     []Person
 	// Together has the pairs kept apart who had to meet.
 	Together [][2]Person
+	// Lower has the entrants in the lower bracket of a cup, those with a bye too.
+	Lower []Person
 
 	open int // tables without a result
 }

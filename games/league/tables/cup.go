@@ -21,18 +21,24 @@ func (r CupRound) Final() bool { return len(r.Sizes) == 1 && r.Byes == 0 }
 // Next returns the round for n people: with as few byes as make those in later rounds
 // unnecessary, if that can be. It has no tables once too few are left for a final.
 func (c Cup) Next(n int) CupRound {
-	first := CupRound{Byes: n}
 	switch {
 	case n < max(2, c.Final):
-		return first
+		return CupRound{Byes: n}
 	case n <= c.Most:
 		return CupRound{Sizes: []int{n}}
 	}
+	return c.cut(n, c.free)
+}
+
+// cut returns a round for n people that is not the final: with as few byes as leave a good
+// number of people, or if none is good, with as few as possible.
+func (c Cup) cut(n int, good func(left int) bool) CupRound {
+	first := CupRound{Byes: n}
 	for byes := 0; n-byes >= c.Least; byes++ {
 		sizes, err := Sizes(n-byes, c.Table, c.Least, c.Most)
 		switch {
 		case err != nil:
-		case c.free(c.Advance*len(sizes) + byes):
+		case good(c.Advance*len(sizes) + byes):
 			return CupRound{sizes, byes}
 		case first.Sizes == nil:
 			first = CupRound{sizes, byes}
