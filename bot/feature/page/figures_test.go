@@ -52,9 +52,17 @@ const inSight = `(() => {
 	return 100 * along("left", "right", innerWidth) * along("top", "bottom", innerHeight) / (innerWidth * innerHeight);
 })()`
 
+// told reports whether what others did last is told on the first screen, in a line or as a turn of the story.
+const told = `(() => {
+	const node = document.querySelector(document.body.dataset.look === "story" ? "#question" : "#latest span");
+	const { top, bottom, left, right } = node.getBoundingClientRect();
+	return node.checkVisibility() && node.textContent !== "" && top >= 0 && bottom <= innerHeight && left >= 0 && right <= innerWidth;
+})()`
+
 var looks = flag.Int("looks", 3, "the number of times that the size of the board is looked at in a match")
 
-// The board has three fifths of a screen in every state of random matches, whatever is asked.
+// The board has three fifths of a screen in every state of random matches, whatever is asked, and what others did
+// last is told.
 func TestTheBoardIsInSight(t *testing.T) {
 	t.Parallel()
 	for n, title := range bottest.Titles {
@@ -76,6 +84,7 @@ func TestTheBoardIsInSight(t *testing.T) {
 					seen := value[float64](w, inSight)
 					least = min(least, seen)
 					require.GreaterOrEqual(t, seen, 60.0, w.text())
+					require.True(t, value[bool](w, told), w.text())
 				}
 			}
 			t.Logf("at least %.0f %%", least)

@@ -112,6 +112,7 @@ type shown struct {
 	Turn     int
 	Yours    bool
 	Question string
+	Latest   latest
 	Draft    []string
 	Notes    []string
 	Notice   string
@@ -122,6 +123,12 @@ type shown struct {
 	Looks    []button
 	Beside   []control
 	Try      string
+}
+
+// A latest is what others did last.
+type latest struct {
+	Caption    string
+	From, More int
 }
 
 // A place is a part of the picture.

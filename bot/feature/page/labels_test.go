@@ -17,7 +17,7 @@ import (
 
 // aside are the names of buttons that lead to no turn, as a player has learnt them, and of the group of those
 // that lead to another look.
-var aside = []string{"Enlarge the board", "Show the whole board", "Look and try", "Undo", "Sign out"}
+var aside = []string{"Enlarge the board", "Show the whole board", "Look and try", "What’s new", "Undo", "Sign out"}
 
 // hears returns the buttons of a turn by the names that a screen reader says. No two have the same one.
 func (w *tab) hears() map[string]cdp.BackendNodeID {

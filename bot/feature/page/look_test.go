@@ -125,7 +125,7 @@ func TestASentenceAndTheNextMatchInABrowser(t *testing.T) {
 	w.waits(`(next) => location.pathname === "/match/" + next + "/" && document.title.startsWith("●")`, next)
 }
 
-// The board has at least 60 % of the screen, whatever is looked at.
+// The board has at least 60 % of the screen, whatever is looked at, and what others did last is told above it.
 func TestTheBoardStaysInSight(t *testing.T) {
 	t.Parallel()
 	s := newSite(t)
@@ -145,8 +145,13 @@ func TestTheBoardStaysInSight(t *testing.T) {
 			share := value[float64](w, inSight)
 			t.Logf("%d × %d, %s: %.0f %%", at.width, at.height, what, share)
 			require.GreaterOrEqual(t, share, 60.0, what)
+			require.True(t, value[bool](w, told), what)
 		}
 		see("three ballots")
+		w.clicks("#latest")
+		see("what others did")
+		w.keys(kb.Escape)
+		require.Equal(t, "latest", value[string](w, `document.activeElement.id`))
 		w.clicks(`#answers .row:last-child button`)
 		see("ballots filled in")
 		value[any](w, `document.querySelector("#type")?.click(); null`)

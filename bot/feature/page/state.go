@@ -22,6 +22,7 @@ type state struct {
 	Turn     int        `json:"turn"` // what a press is about; see customid.About
 	Yours    bool       `json:"yours"`
 	Question string     `json:"question"`
+	Latest   latest     `json:"latest"`
 	Draft    []string   `json:"draft"` // what Confirm plays
 	Notes    []string   `json:"notes"`
 	Notice   string     `json:"notice,omitempty"` // what became of the last press
@@ -76,6 +77,7 @@ func (h *handler) stateOf(r reader, t *table.Table, m *match.Match, notice strin
 	if err != nil {
 		return s, err
 	}
+	s.Latest = h.latestOf(r, t, m)
 	_, s.Asked = m.Asked(seat)
 	s.Yours = s.Asked || len(m.Draft(seat)) > 0
 	if tries(m, seat) {

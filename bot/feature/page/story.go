@@ -27,14 +27,13 @@ func (h *handler) story(w http.ResponseWriter, r request) {
 	user := r.session.user
 	seat, say, log := r.table.Seat(user), h.View.In(h.language(r.Request, user).Language(), &r.table), h.View.LogOf(&r.table, m)
 	turns := h.turns(&r.table, m, seat)
-	news := log.SeenBy(user, log.Events(seat))
 	s := story{Since: len(turns)}
+	if n := firstNews(turns, log.SeenBy(user, log.Events(seat))); n >= 0 {
+		s.Since = n + 1
+	}
 	plain := say.Named(view.Plain(say, &r.table))
 	for n, turn := range turns {
 		s.Turns = append(s.Turns, told{view.Caption(plain, n, turn).Said})
-		if turn.Plies > news && s.Since > n+1 {
-			s.Since = n + 1
-		}
 	}
 	writeJSON(w, s)
 }

@@ -81,6 +81,35 @@ func TestTheStoryIsToldTurnByTurn(t *testing.T) {
 	require.Equal(t, look{Turn: 3}, first.at(look{Turn: 99}).Look)
 }
 
+// Beside the board stands what others have done since one’s last turn, the last of it in a line, and else what they did
+// before it.
+func TestWhatOthersDidIsTold(t *testing.T) {
+	t.Parallel()
+	s := newSite(t)
+	first, second := s.mover()
+	require.Equal(t, latest{"The match begins.", 1, 0}, withoutNotes(first.sees().Latest))
+	first.plays("e5")
+	require.Contains(t, second.sees().Latest.Caption, "places a knight on E5")
+	require.Equal(t, 1, second.sees().Latest.More, "the beginning was news, too")
+	require.Equal(t, 1, first.sees().Latest.From, "they have done nothing yet")
+	second.plays("f7")
+	now := first.sees()
+	require.Contains(t, now.Latest.Caption, "places a knight on F7")
+	require.Equal(t, 3, now.Latest.From)
+	require.Equal(t, 2, second.sees().Latest.From)
+	spectator := s.signedIn("9").sees().Latest
+	require.Equal(t, now.Latest, spectator)
+	require.Equal(t, now.Latest, first.presses(now.Turn, now.place("g8")).Latest, "a draft changes nothing")
+	require.Equal(t, now.Latest, first.at(look{Trial: "."}).Latest)
+}
+
+// withoutNotes returns what others did without what follows the first sentence.
+func withoutNotes(l latest) latest {
+	before, _, _ := strings.Cut(l.Caption, ". ")
+	l.Caption = strings.TrimSuffix(before, ".") + "."
+	return l
+}
+
 // A past is a turn as one seat saw it: the same bytes for all browsers of the seat, which need
 // not be fetched twice, and none of a spectator's.
 func TestThePastIsTheReaders(t *testing.T) {

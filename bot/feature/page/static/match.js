@@ -46,7 +46,7 @@ function hear(state) {
   }
 }
 
-const said = ({ turn, yours, question, notes, picture }) => JSON.stringify([turn, yours, question, notes, picture]);
+const said = ({ turn, yours, question, latest, notes, picture }) => JSON.stringify([turn, yours, question, latest, notes, picture]);
 
 /** elsewhere shows where else the reader is asked. */
 const elsewhere = () => next().then(drawNext, () => {});
@@ -98,7 +98,7 @@ async function answering(work) {
 function expired() {
   tell(word("expired"));
   herald({ yours: false, question: "", look: {} });
-  byId("bar").hidden = byId("tools").hidden = byId("story").hidden = byId("say").hidden = true;
+  byId("bar").hidden = byId("tools").hidden = byId("story").hidden = byId("news").hidden = byId("say").hidden = true;
   closePanel();
   byId("places").replaceChildren();
   byId("connection").hidden = true;

@@ -1,7 +1,7 @@
 // The story of the match: a slider over its turns, which plays by itself if asked to.
 
 import { story as tellStory } from "./connection.js";
-import { byId } from "./dom.js";
+import { byId, el } from "./dom.js";
 import { word } from "./words.js";
 
 const slider = byId("slider");
@@ -13,10 +13,12 @@ let part; // the close-up that is shown of each
 let go;
 let timer;
 let playing = false;
+let from = 1; // the first turn that is new
 
-/** drawStory draws the slider at the turn of a state. */
-export function drawStory({ look, question }, goTo) {
+/** drawStory draws the slider at the turn of a state, or what is new in a line that leads there. */
+export function drawStory({ look, question, latest }, goTo) {
   go = goTo;
+  drawLatest(look, latest);
   part = look.part;
   const shown = Boolean(look.turn) && !look.trial;
   byId("story").hidden = !shown;
@@ -28,6 +30,15 @@ export function drawStory({ look, question }, goTo) {
   byId("place").textContent = `${look.turn} / ${slider.max}`;
   byId("question").ariaLive = playing ? "off" : "polite";
   if (playing) timer = setTimeout(() => step(1), LASTS);
+}
+
+// drawLatest tells what others did last. A turn of the story is told by its own caption.
+function drawLatest({ turn, trial }, latest) {
+  byId("news").hidden = !latest?.caption || Boolean(turn && !trial);
+  if (byId("news").hidden) return;
+  from = latest.from;
+  byId("latest").replaceChildren(el("span", {}, latest.caption), ...latest.more ? [el("small", {}, `+${latest.more}`)] : []);
+  byId("latest").title = latest.caption;
 }
 
 /** refresh asks for the turns again. */
@@ -75,12 +86,16 @@ play.addEventListener("click", () => {
   if (slider.valueAsNumber < turns.length) return step(1);
   to(1);
 });
-byId("replay").addEventListener("click", async () => {
+
+async function begin(at) {
   const now = await refresh();
   if (!now) return;
-  slider.value = now.since;
-  go({ turn: now.since, part });
-});
+  slider.value = at(now);
+  go({ turn: at(now), part });
+}
+
+byId("replay").addEventListener("click", () => begin(({ since }) => since));
+byId("latest").addEventListener("click", () => begin(() => from));
 
 const KEYS = { ArrowLeft: () => step(-1), ArrowRight: () => step(1), Home: () => to(1), End: () => to(turns.length) };
 

@@ -5,7 +5,7 @@ import { byId, el } from "./dom.js";
 import { plain } from "./rich.js";
 import { word } from "./words.js";
 
-const tools = { leave: byId("leave"), replay: byId("replay"), try: byId("try"), type: byId("type") };
+const tools = { leave: byId("leave"), replay: byId("replay"), try: byId("try"), type: byId("type"), latest: byId("latest") };
 let last = { look: {} };
 let before = {}; // the look from which a trial was begun
 let act = {};
@@ -30,7 +30,7 @@ export function drawTools(state, { go, press, open }) {
 
 let led = ""; // the tool that has led elsewhere, and that is gone there
 
-for (const name of ["replay", "try"]) tools[name].addEventListener("click", () => { led = name; });
+for (const name of ["replay", "try", "latest"]) tools[name].addEventListener("click", () => { led = name; });
 
 // follow moves a focus that its tool has lost: to where that has led or, once back, to the tool.
 function follow(there) {
