@@ -102,3 +102,14 @@ func With(t testing.TB, o bot.Options) *Bot {
 	b.App().View.Catalog.Commands = func(name string) string { return "</" + name + ":1234567890123456789>" } // as long as on Discord
 	return &Bot{Bot: b, App: b.App(), Store: s}
 }
+
+// BeginQueue lets a feature work on a queue until the test ends.
+func (b *Bot) BeginQueue(t testing.TB, name string) {
+	for _, f := range b.Bot.Features() {
+		for _, q := range f.Queues {
+			if q.Name == name {
+				t.Cleanup(q.Begin(t.Context()))
+			}
+		}
+	}
+}

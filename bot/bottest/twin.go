@@ -43,13 +43,7 @@ func newTwin(t testing.TB, title render.Title) *twin {
 		w.title.Final = w.sparing(title.Final)
 	}
 	w.Bot = With(t, bot.Options{Shelf: []render.Title{w.title}, Transport: w.mail, Effort: 1, Roll: rand.New(rand.NewPCG(3, 3)).IntN})
-	for _, f := range w.Bot.Bot.Features() {
-		for _, q := range f.Queues {
-			if q.Name == "hints" {
-				t.Cleanup(q.Begin(t.Context()))
-			}
-		}
-	}
+	w.Bot.BeginQueue(t, "hints")
 	return w
 }
 

@@ -55,6 +55,9 @@ func (v *View) Board(p Panel) Board {
 	if p.Seat >= 0 && !p.tried && !p.Match.Over() {
 		b.Beside = append(b.Beside, PlansButton(p.Say, p.Table.ID))
 	}
+	if asked {
+		b.Beside = append(b.Beside, p.aids()...)
+	}
 	if asked && !p.open && !p.offered {
 		b.Places = whole.places(b.Title, b.Picture, d)
 		p.placed = wordsAt(b.Places)

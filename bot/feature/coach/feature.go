@@ -15,8 +15,8 @@ func New(a *feature.App) feature.Feature {
 	return feature.Feature{
 		Name: "coach",
 		Presses: map[string]router.Route{
-			"hint":      {Run: h.hint, InPlace: true},
-			"take-hint": {Run: h.take, InPlace: true},
+			"hint":      {Run: h.hint, InPlace: true, OnPage: true},
+			"take-hint": {Run: h.take, InPlace: true, OnPage: true},
 			"why":       {Run: h.why},
 			"review":    {Run: reviewer.ask},
 		},

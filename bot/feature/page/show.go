@@ -13,7 +13,7 @@ import (
 
 // scriptWords are the texts of the scripts of pages, as keys below page.
 var scriptWords = map[string][]string{
-	"match.html": {"back", "lost", "yours", "asked", "zoom", "unzoom", "expired", "play", "pause", "tries", "next", "save", "unopened"},
+	"match.html": {"back", "lost", "yours", "asked", "zoom", "unzoom", "expired", "play", "pause", "tries", "next", "save", "unopened", "wait"},
 	"frame.html": {"frame.refused", "frame.down", "frame.gone", "frame.cookies"},
 }
 

@@ -75,9 +75,36 @@ async function press(button) {
   document.body.ariaBusy = "false";
 }
 
-/** open opens a panel beside the board, or uses a control of it. */
+const SOON = 300; // milliseconds after which a panel says that its reader has to wait
+
+/** open opens a panel beside the board, or uses a control of it. One that has nothing to say has made a draft. */
 const open = (control) =>
-  answering(async () => drawPanel(await use(control), open));
+  answering(async () => {
+    const panel = await waitingFor(use(control));
+    if (!panel) return;
+    if (panel.text || panel.form) return drawPanel(panel, open);
+    closePanel();
+    await go({});
+    byId("turn").querySelector(".style3")?.focus({ preventScroll: true });
+  });
+
+// waitingFor returns a panel, and says meanwhile that it takes a while. It returns null if its reader has gone on.
+async function waitingFor(request) {
+  let said = false;
+  const timer = setTimeout(() => {
+    said = byId("panel").hidden;
+    if (said) drawPanel({ text: word("wait"), rows: [] }, open);
+  }, SOON);
+  try {
+    const panel = await request;
+    return said && byId("panel").hidden ? null : panel;
+  } catch (error) {
+    if (said) closePanel();
+    throw error;
+  } finally {
+    clearTimeout(timer);
+  }
+}
 
 async function answered(request, counts = () => true) {
   await answering(async () => {
