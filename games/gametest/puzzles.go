@@ -10,8 +10,8 @@ import (
 	"herald/games/lesson"
 )
 
-// Puzzles plays the puzzles of a game, of which there is at least one: the best turn of each solves it, and some other
-// turn does not.
+// Puzzles plays the puzzles of a game, of which there is at least one: the best turn of each solves it, and neither
+// some other turn nor the first answers on offer do.
 func Puzzles(t *testing.T, rules games.Rules) {
 	t.Helper()
 	all, err := lesson.Puzzles(rules)
@@ -25,6 +25,9 @@ func Puzzles(t *testing.T, rules games.Rules) {
 			require.Greater(t, p.Chance, p.Next)
 			require.True(t, tryPuzzle(t, p, p.Best...).Solved)
 			require.False(t, wrong(t, p).Solved)
+			obvious, err := p.Obvious(nil)
+			require.NoError(t, err)
+			require.False(t, obvious, "the first answers on offer solve it")
 		})
 	}
 }

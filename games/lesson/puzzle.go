@@ -62,6 +62,17 @@ func (p *Puzzle) Play(seats, words []string, roll func(int) int) (*Try, error) {
 	return t, t.playAll(words, Others{Roll: roll})
 }
 
+// Obvious reports whether the first answer on offer to each question solves it. The error is Begin's, or one of
+// match.Match.Play with the best turn.
+func (p *Puzzle) Obvious(seats []string) (bool, error) {
+	m, err := p.Begin(seats)
+	if err != nil {
+		return false, err
+	}
+	best, err := p.effect(m)
+	return err == nil && Obvious(m, p.Seat, best), err
+}
+
 // effect returns the Effect of the best turn.
 func (p *Puzzle) effect(m *match.Match) (string, error) {
 	m = m.Clone()
@@ -82,4 +93,21 @@ func Effect(m *match.Match, p games.Player) string {
 		return slices.ContainsFunc(notes, func(n games.Note) bool { return n.Text.Key == t.Key }) // it tells the turn
 	})
 	return fmt.Sprint(outcome.Scores(), texts)
+}
+
+// Obvious reports whether the first answer on offer to each question, from a seat's draft on, leads to an effect.
+func Obvious(m *match.Match, p games.Player, effect string) bool {
+	m = m.Clone()
+	for {
+		if m.Whole(p) && Effect(m, p) == effect {
+			return true
+		}
+		d, asked := m.Asked(p)
+		if !asked || d.Fresh && m.Whole(p) {
+			return false
+		}
+		if _, err := m.Play(p, d.Moves[0].String()); err != nil {
+			panic(fmt.Errorf("%s, offered to seat %d: %w", d.Moves[0], p, err)) // offers are legal
+		}
+	}
 }

@@ -59,3 +59,22 @@ func TestAPuzzleIsSolvedInAnyOrder(t *testing.T) {
 		require.ErrorIs(t, err, lesson.ErrOver)
 	}
 }
+
+// A puzzle is obvious if the first answers on offer solve it, wherever Confirm ends them.
+func TestFirstAnswersMakeAPuzzleObvious(t *testing.T) {
+	all, err := lesson.ReadPuzzles(carolus.Rules(), midway)
+	require.NoError(t, err)
+	p := all[0]
+	is, err := p.Obvious(nil)
+	require.NoError(t, err)
+	require.False(t, is)
+
+	p.Given, p.Best = []string{"red", "court", "pink", "court", "pink", "t14"}, []string{"m1"}
+	is, err = p.Obvious(nil)
+	require.NoError(t, err)
+	require.True(t, is)
+	p.Best = []string{"m2"}
+	is, err = p.Obvious(nil)
+	require.NoError(t, err)
+	require.False(t, is)
+}

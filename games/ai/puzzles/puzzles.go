@@ -145,8 +145,8 @@ type candidate struct {
 	mean, next float64
 }
 
-// candidate returns the best of some options for p's draft, false if it is not better by a margin, if guessing finds
-// it, or if it does nothing to speak of.
+// candidate returns the best of some options for p's draft, false if it is not better by a margin, if guessing or the
+// first answers on offer find it, or if it does nothing to speak of.
 func (w *watch) candidate(m *match.Match, p games.Player, options []ai.Option, margin float64) (candidate, bool) {
 	d, _ := m.Asked(p)
 	if len(options) < 2 || len(d.Search()) < fewest {
@@ -160,7 +160,8 @@ func (w *watch) candidate(m *match.Match, p games.Player, options []ai.Option, m
 		}
 		by, error := best.Chance.Mean-next.Chance.Mean, best.Chance.Error+next.Chance.Error
 		c := candidate{m, p, best.Words, best.Chance.Mean, next.Chance.Mean}
-		return c, weight >= games.Placed && by >= max(margin/float64(m.Setup().Players), least, error)
+		better := by >= max(margin/float64(m.Setup().Players), least, error)
+		return c, better && weight >= games.Placed && !lesson.Obvious(m, p, effect)
 	}
 	return candidate{}, false
 }
