@@ -2,7 +2,6 @@ package lancaster
 
 import (
 	"embed"
-	"fmt"
 	"io/fs"
 	"regexp"
 	"strconv"
@@ -15,9 +14,9 @@ var texts embed.FS
 
 // A numbered is a catalog with the numbers of a component table in its texts, so that
 // the rules are the ones that are played: <county.stafford.min> stands for a number,
-// <law.n6.repeat|Once|Repeats> for one of several words, and <castle.mixed.votes?, {}
-// votes> for a phrase that a 0 leaves out. Guesses get a question mark in the rules,
-// and none on the cards that ballots show.
+// <law.n6.repeat|once for|per> for one of several words, the last of them for all greater
+// numbers, and <castle.mixed.votes?, {} votes> for a phrase that a 0 leaves out. Guesses
+// get a question mark in the rules, and none on the cards that ballots show.
 type numbered struct {
 	fs.FS
 	table  Components
@@ -48,47 +47,79 @@ func (n numbered) ReadFile(name string) ([]byte, error) {
 	return text, err
 }
 
+// fillIn expands what stands for several lines before the numbers are put in.
 func (n numbered) fillIn(name string) ([]byte, error) {
-	text, err := fs.ReadFile(n.FS, name)
-	unmarked := placeholder.ReplaceAllFunc(text, func(at []byte) []byte { return n.fill(at, "") })
-	text = placeholder.ReplaceAllFunc(text, func(at []byte) []byte { return n.fill(at, "?") })
-	return append(text, cards(string(unmarked))...), err
+	file, err := fs.ReadFile(n.FS, name)
+	text := string(file)
+	cards := cardSection.FindString(text)
+	names, pages, _ := strings.Cut(text, cards)
+	pages = n.laws(n.rows(pages), lawEntries(names), lawEntries(cards))
+	return []byte(n.numbers(names, "?") + n.numbers(cards, "") + n.numbers(pages, "?")), err
 }
 
-// lawEntry matches a line of a file that names a law: l0a = "Most gold: an upgrade".
+// numbers puts the numbers into a text.
+func (n numbered) numbers(text, mark string) string {
+	return placeholder.ReplaceAllStringFunc(text, func(at string) string { return n.fill(at, mark) })
+}
+
+// cardSection matches the texts of the cards of laws, which also stand by themselves.
+var cardSection = regexp.MustCompile(`(?s)\[lancaster\.card\]\n.*?\n\n`)
+
+// lawEntry matches a line of a file with the name of a law, or the text of its card:
+// l0a = "Most gold: an upgrade".
 var lawEntry = regexp.MustCompile(`(?m)^(l[0-4][a-d]|n[0-9]+) = "(.+)"$`)
 
-// repetition matches the sentence on a law's repetition.
-var repetition = regexp.MustCompile(`\. \*.+\*$`)
-
-// aside puts it in parentheses: ". *Once*" becomes " (once).".
-func aside(said string) string {
-	return " (" + strings.ToLower(strings.Trim(said, ". *")) + ")."
+func lawEntries(text string) map[string]string {
+	all := map[string]string{}
+	for _, entry := range lawEntry.FindAllStringSubmatch(text, -1) {
+		all[entry[1]] = entry[2]
+	}
+	return all
 }
 
-// cards returns the text of each law alone, lancaster.card.l0a, as it stands in
-// the rules behind its name and its level.
-func cards(text string) string {
-	var b strings.Builder
-	for _, law := range lawEntry.FindAllStringSubmatch(text, -1) {
-		_, entry, ok := strings.Cut(text, "**"+law[2]+"** (")
-		_, said, cut := strings.Cut(entry, "). ")
-		if !ok || !cut {
-			continue // the test finds it missing
+// lawOnPage matches the place of a law on a page of the rules: <card.l0a>, or <card.l0b? (level {})>.
+var lawOnPage = regexp.MustCompile(`<card\.([a-z0-9]+)(\?[^<>]+)?>`)
+
+// laws puts the names and cards of laws onto the pages. The title of a page has the level of
+// its first law; another law has its own behind its name if that differs.
+func (n numbered) laws(text string, names, cards map[string]string) string {
+	titled := ""
+	return lawOnPage.ReplaceAllStringFunc(text, func(at string) string {
+		part := lawOnPage.FindStringSubmatch(at)
+		law, frame := part[1], strings.TrimPrefix(part[2], "?")
+		level := n.fill("<law."+law+".level>", "?")
+		if cards[law] == "" {
+			return at
 		}
-		said, _, _ = strings.Cut(said, "\n")
-		said = repetition.ReplaceAllStringFunc(strings.TrimSuffix(said, `"""`), aside)
-		fmt.Fprintf(&b, "%s = %s\n", law[1], strconv.Quote(said))
-	}
-	if b.Len() == 0 {
-		return ""
-	}
-	return "\n[lancaster.card]\n" + b.String()
+		if frame == "" {
+			titled = level
+		}
+		if level == titled {
+			frame = ""
+		}
+		return "**" + names[law] + "**" + strings.Replace(frame, "{}", level, 1) + ". " + cards[law]
+	})
 }
 
-// fill returns the value of a placeholder, with a mark behind a guess.
-func (n numbered) fill(at []byte, mark string) []byte {
-	key, frame, framed := strings.Cut(string(at[1:len(at)-1]), "?")
+// row matches a line that stands for one of each conflict.
+var row = regexp.MustCompile(`(?m)^\* .*<conflict\.\*\..*\n`)
+
+// rows repeats it with their names in the places of the asterisks.
+func (n numbered) rows(text string) string {
+	return row.ReplaceAllStringFunc(text, func(line string) string {
+		var b strings.Builder
+		for _, e := range n.table.figures {
+			if name, ok := strings.CutSuffix(e.Key, ".france"); ok {
+				b.WriteString(strings.ReplaceAll(line, "*", strings.TrimPrefix(name, "conflict.")))
+			}
+		}
+		return b.String()
+	})
+}
+
+// fill returns the value of a placeholder, with a mark in a guess.
+func (n numbered) fill(at, mark string) string {
+	key, frame, framed := strings.Cut(at[1:len(at)-1], "?")
 	parts := strings.Split(key, "|")
 	i, ok := index[parts[0]]
 	if !ok {
@@ -96,20 +127,25 @@ func (n numbered) fill(at []byte, mark string) []byte {
 	}
 	e, words := n.table.figures[i], parts[1:]
 	if framed && e.N == 0 {
-		return nil
+		return ""
 	}
 	said := strconv.Itoa(e.N)
 	if len(words) > 0 {
-		if e.N >= len(words) {
-			return at
-		}
-		said = words[e.N]
+		said = strings.Replace(words[min(e.N, len(words)-1)], "{}", said, 1)
 	}
 	if e.Source == Inferred {
-		said += mark
+		said = marked(said, mark)
 	}
 	if framed {
 		said = strings.Replace(frame, "{}", said, 1)
 	}
-	return []byte(said)
+	return said
+}
+
+// marked puts a mark before the last of several words: "once? for".
+func marked(said, mark string) string {
+	if i := strings.LastIndex(said, " "); i >= 0 {
+		return said[:i] + mark + said[i:]
+	}
+	return said + mark
 }

@@ -68,9 +68,9 @@ favour.gold3.squires = { n = 2, source = "printed" }
 	require.Equal(t, Goods(0).with(Gold, 3).with(Squires, 2), b.favours[GoldFavour])
 	catalog, err := lang.Load(RulesWith(table).Texts)
 	require.NoError(t, err)
-	said := catalog.Printer("en", nil).T("lancaster.rules.numbers.text")
-	require.Contains(t, said, "for mixed goods 1? gold 1 votes.")
-	require.Contains(t, said, "`gold3` 3? gold 2 squires; `gold2` 2? gold; `squires2` 2? squires; `mixed` 1? squires 1? gold.")
+	say := catalog.Printer("en", nil)
+	require.Contains(t, say.T("lancaster.rules.castle.text"), "for mixed goods 1? gold 1 votes.")
+	require.Contains(t, say.T("lancaster.rules.place.text"), "`gold3` 3? gold 2 squires; `gold2` 2? gold; `squires2` 2? squires; `mixed` 1? squires 1? gold.")
 }
 
 // R15: levels follow the table: two laws may change places.

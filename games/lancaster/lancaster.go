@@ -86,7 +86,7 @@ func read(text []byte, file string) (games.Rules, error) {
 }
 
 var sections = []string{
-	"aim", "place", "parliament", "laws", "counties", "castle", "conflicts", "end", "round", "allies", "secrets", "words",
+	"aim", "place", "parliament", "levels", "laws", "counties", "castle", "conflicts", "end", "round", "allies", "secrets", "words",
 	"base0", "base1", "base2", "base3", "base4", "new0", "new1", "new2", "new3", "new4", "numbers", "numbers2",
 }
 
