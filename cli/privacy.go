@@ -48,7 +48,7 @@ type privacyPart struct {
 
 // privacyParts returns the parts of the text, in order.
 func privacyParts(c config.Config) []privacyPart {
-	all := []privacyPart{{key: "privacy.title"}, {key: "privacy.kept"}, {key: "privacy.not"}, {key: "privacy.seen"}, {key: "privacy.long"}}
+	all := []privacyPart{{key: "privacy.title"}, {key: "privacy.kept"}, {key: "privacy.beside"}, {key: "privacy.not"}, {key: "privacy.seen"}, {key: "privacy.long"}}
 	all = append(all, limited("privacy.deleting", "privacy.undeleted", c.DeleteAfter))
 	if c.DeleteAfter > 0 && c.Archive != "" {
 		all = append(all, privacyPart{key: "privacy.archived"})
