@@ -1,18 +1,18 @@
 package cli
 
 import (
-	"context"
 	"image"
 	"image/color"
 	"log/slog"
-	"net"
+	"math/rand/v2"
+	"path/filepath"
 	"regexp"
 	"strings"
 	"testing"
+	"time"
 
 	"github.com/stretchr/testify/require"
 
-	"herald/bot"
 	"herald/bot/sandbox"
 	"herald/bot/sandbox/sandboxtest"
 	"herald/cli/demo"
@@ -26,45 +26,44 @@ func blank(render.Scene) *image.Paletted {
 	return image.NewPaletted(image.Rect(0, 0, 1, 1), color.Palette{color.White})
 }
 
-// TestTheDemoPlaysASeason plays one of five people from sign-up to the hall of
-// fame, and the clock does not go back after a restart.
-func TestTheDemoPlaysASeason(t *testing.T) {
+// TestTheDemoPlaysASeasonOverKills plays one of five people from sign-up to the hall of fame, kills the process in
+// each of its steps, and begins the next season. The clock does not go back.
+func TestTheDemoPlaysASeasonOverKills(t *testing.T) {
 	t.Parallel()
-	a, err := openApp(shortDir(t), []render.Title{{Rules: lancelot.Rules(), Draw: blank}}, slog.New(slog.NewTextHandler(t.Output(), nil)))
-	require.NoError(t, err)
-	season, err := demo.New(demo.Options{Store: a.store, Game: "lancelot", People: 5, Log: a.log})
-	require.NoError(t, err)
-	a.now = season.Now
-	srv := sandboxtest.New(t, sandbox.Options{Log: a.log, Now: a.now, Season: season})
-	l, err := net.Listen("tcp", "127.0.0.1:0")
-	require.NoError(t, err)
-	ctx, stop := context.WithCancel(t.Context())
-	defer stop()
-	season.Begin()
-	played, ended := make(chan struct{}), make(chan error, 1)
-	go func() {
-		ended <- a.serveOn(ctx, srv, l, func(b *bot.Bot) {
-			go func() { season.Run(ctx, b, srv); close(played) }()
-		})
-	}()
-	require.NoError(t, srv.Await(ctx, func() bool { s := season.Status(); return s.Step != "" && !s.Going }))
-	require.Empty(t, season.Status().Failed)
-	require.Equal(t, "over", season.Status().Step)
-	said := srv.Person("Ada").Messages(srv.Channel("league"))
-	require.Contains(t, said[len(said)-1].Content, "🏆 **Round Table League · season 1**")
-	stop()
-	<-played
-	require.NoError(t, <-ended)
+	data := shortDir(t)
+	for _, kill := range strings.Fields(
+		"opening:1 opening:2 joining:3 drawing:1 drawing:3 replacing:1 replacing:2 playing:1 appealing:1 amending:1") {
+		require.Regexp(t, strings.TrimRight(kill, ":0123456789")+" true", liveDemo(t, data, kill), kill)
+	}
+	require.Equal(t, "over false ", liveDemo(t, data, ""))
+	checksSeason(t, data)
+	require.Regexp(t, "drawing true", liveDemo(t, data, "drawing:1"))
+	for range *demoKills {
+		at := time.Duration(rand.IntN(2500)) * time.Millisecond
+		last := liveDemo(t, data, at.String())
+		t.Log(at, last)
+		require.Regexp(t, "^$|true|false $", last)
+	}
+}
 
+// checksSeason checks what a demo has stored of its first season.
+func checksSeason(t *testing.T, data string) {
+	t.Helper()
+	a, err := openApp(data, []render.Title{{Rules: lancelot.Rules()}}, slog.New(slog.NewTextHandler(t.Output(), nil)))
+	require.NoError(t, err)
 	log := logOf(t, a)
 	for verb, n := range map[string]int{"join": 6, "ask": 1, "accept": 1, "end": 5, "appeal": 1, "answer": 1, "amend": 1, "finish": 1} {
 		require.Equal(t, n, strings.Count(log, " "+verb+" ")+strings.Count(log, " "+verb+"\n"), "%s:\n%s", verb, log)
 	}
 	checksResults(t, a, log)
-	again, err := demo.New(demo.Options{Store: a.store})
+	season, err := demo.New(demo.Options{Store: a.store})
 	require.NoError(t, err)
-	require.Equal(t, season.Offset(), again.Offset())
+	require.Greater(t, season.Offset(), 3*24*time.Hour)
 	require.NoError(t, a.close())
+	srv := sandboxtest.New(t, sandbox.Options{Dir: filepath.Join(data, "discord")})
+	said := srv.Person("Ada").Messages(srv.Channel("league"))
+	require.Contains(t, said[len(said)-1].Content, "🏆 **Round Table League · season 1**")
+	require.NoError(t, srv.Close())
 }
 
 // checksResults checks the results of a league against its matches, as they are and changed.

@@ -1,6 +1,7 @@
 package demo
 
 import (
+	"errors"
 	"fmt"
 	"slices"
 	"strings"
@@ -30,22 +31,43 @@ func (s *script) replace() error {
 	if err != nil {
 		return err
 	}
-	p := s.people[len(s.people)-1]
-	open := l.State.Season().TablesOf(s.number(&l, p))
-	if len(open) == 0 || slices.ContainsFunc(open, func(t *league.Table) bool { return t.Seats[t.SeatOf(s.number(&l, p))-1].Search != nil }) {
+	name, sought := s.givenUp(&l)
+	if name == "" {
 		return nil
 	}
-	name := open[0].Name
-	panel, err := s.tableOf(p, name)
+	if !sought {
+		if err := s.asks(name); err != nil {
+			return err
+		}
+	}
+	return s.takeOver(name)
+}
+
+// givenUp returns the table at which the last one who has signed up gives a seat up, and whether a substitute is sought
+// there; "" if there is none, or if the one who comes late has sat down.
+func (s *script) givenUp(l *leagues.League) (table string, sought bool) {
+	now, p, reserve := l.State.Season(), s.number(l, s.people[len(s.people)-1]), s.number(l, s.reserve)
+	if slices.ContainsFunc(now.Tables, func(t league.Table) bool { return t.Has(reserve) }) {
+		return "", false
+	}
+	for _, t := range now.TablesOf(p) {
+		if seat := t.Seats[t.SeatOf(p)-1]; seat.Holder == p {
+			return t.Name, seat.Search != nil
+		}
+	}
+	return "", false
+}
+
+// asks lets the last one who has signed up ask for a substitute at one of their tables.
+func (s *script) asks(table string) error {
+	p := s.people[len(s.people)-1]
+	panel, err := s.tableOf(p, table)
 	for _, word := range []string{"ask:", "asked:"} {
 		if err == nil {
 			panel, err = s.presses(p, panel, "league", word)
 		}
 	}
-	if err != nil {
-		return err
-	}
-	return s.takeOver(name)
+	return err
 }
 
 // tableOf returns the panel of one of a person's tables.
@@ -57,26 +79,38 @@ func (s *script) tableOf(p *sandbox.Person, name string) (*sandbox.Message, erro
 	return s.chooses(p, panel, "league", "table", name)
 }
 
-// takeOver lets the one who comes late take a seat that is offered to them by DM.
+// takeOver lets the one who comes late take the seat that is offered to them by DM, unless they have accepted.
 func (s *script) takeOver(table string) error {
-	dm, err := s.reserve.DM()
-	if err != nil {
-		return err
-	}
 	var offer *sandbox.Message
-	_, err = s.reserve.Await(s.ctx, dm, func(all []sandbox.Message) bool {
-		for _, m := range all {
-			if _, err := button(&m, "reserve", "accept/"+table+"/"); err == nil {
-				offer = &m
-			}
-		}
-		return offer != nil
+	var missed error
+	err := s.until("the offer of a seat", func(_ *leagues.League, now *league.Season) bool {
+		offer, missed = s.offered(table)
+		return offer != nil || missed != nil || !sought(now, table)
 	})
-	if err != nil {
+	if err = errors.Join(err, missed); err != nil || offer == nil {
 		return err
 	}
 	_, err = s.presses(s.reserve, offer, "reserve", "accept/")
 	return err
+}
+
+// offered returns the DM that offers a seat of a table to the one who comes late, nil if there is none yet.
+func (s *script) offered(table string) (*sandbox.Message, error) {
+	dm, err := s.reserve.DM()
+	if err != nil {
+		return nil, err
+	}
+	for _, m := range s.reserve.Messages(dm) {
+		if _, err := button(&m, "reserve", "accept/"+table+"/"); err == nil {
+			return &m, nil
+		}
+	}
+	return nil, nil
+}
+
+// sought reports whether a substitute is sought at a table.
+func sought(now *league.Season, table string) bool {
+	return slices.ContainsFunc(now.Openings(), func(o league.Opening) bool { return o.Table.Name == table })
 }
 
 // correct lets a person appeal against a result, which the organiser upholds and amends, while results are
@@ -84,28 +118,59 @@ func (s *script) takeOver(table string) error {
 func (s *script) correct() error {
 	l, err := s.league()
 	now := l.State.Season()
-	if err != nil || now.Stage != league.Checking || len(now.Appeals) > 0 {
+	if err != nil || now.Stage != league.Checking {
 		return err
 	}
-	t, seat, ok := s.disputed(&l, now)
+	if len(now.Appeals) == 0 {
+		if err := s.appeals(&l); err != nil {
+			return err
+		}
+		if l, err = s.league(); err != nil {
+			return err
+		}
+		now = l.State.Season()
+	}
+	s.tell("amending", 0, 0)
+	for _, a := range now.Appeals {
+		if err := s.settles(&l, a); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+// appeals lets a person appeal against a result, if there is one that they can dispute.
+func (s *script) appeals(l *leagues.League) error {
+	t, seat, ok := s.disputed(l, l.State.Season())
 	if !ok {
 		return nil
 	}
-	by := s.holder(&l, t.Seats[seat].Entrant)
+	by := s.holder(l, t.Seats[seat].Entrant)
 	s.tell("appealing", 0, 0)
 	panel, err := s.tableOf(by, t.Name)
 	if err == nil {
 		_, err = s.fills(by, panel, "appeal", "", map[string]string{"appeal": s.say(by, "demo.appeal")})
 	}
-	if err != nil {
-		return err
+	return err
+}
+
+// settles lets the organiser uphold an appeal and amend the result, as far as they have not.
+func (s *script) settles(l *leagues.League, a league.Appeal) error {
+	t, ok := l.State.Season().Table(a.Table)
+	seat := slices.IndexFunc(t.Seats, func(seat league.Seat) bool { return seat.Entrant == a.By })
+	if !ok || seat < 0 {
+		return nil // another appeal than the script's
 	}
-	s.tell("amending", 0, 0)
-	err = s.judges(t.Name, "answer "+t.Name+" ", map[string]string{"reason": s.say(s.organiser(), "demo.upheld")})
-	if err != nil {
-		return err
+	if a.Answer == "" {
+		err := s.judges(t.Name, "answer "+t.Name+" ", map[string]string{"reason": s.say(s.organiser(), "demo.upheld")})
+		if err != nil {
+			return err
+		}
 	}
-	return s.judges(t.Name, "amend "+t.Name, map[string]string{"places": promoted(t, seat), "reason": s.say(s.organiser(), "demo.amended")})
+	if t.Seats[seat].Place == 1 || a.Answer != "" && !a.Upheld {
+		return nil
+	}
+	return s.judges(t.Name, "amend "+t.Name, map[string]string{"places": promoted(&t, seat), "reason": s.say(s.organiser(), "demo.amended")})
 }
 
 // disputed returns a result of others than the organiser, and a seat that was not

@@ -10,7 +10,6 @@ import (
 	"herald/bot/table"
 	"herald/games"
 	"herald/games/ai"
-	"herald/games/league"
 	"herald/games/match"
 )
 
@@ -27,7 +26,7 @@ const asksAfter = 4
 // playOn plays a turn at every table again and again until all matches are over. A latecomer takes over a
 // seat on the way.
 func (s *script) playOn() error {
-	for n := 0; s.stage() == league.Running; n++ {
+	for n := 0; s.goesOn(); n++ {
 		if n == asksAfter {
 			if err := s.replace(); err != nil {
 				return err

@@ -9,6 +9,7 @@ import (
 
 	"herald/bot/feature"
 	"herald/bot/leagues"
+	"herald/bot/leagueview"
 	"herald/bot/sandbox"
 	"herald/games/league"
 	"herald/lang"
@@ -76,13 +77,14 @@ func (s *script) tell(step string, done, of int) {
 // league returns the league as it is stored.
 func (s *script) league() (leagues.League, error) { return s.app.Leagues.Get(s.id) }
 
-// stage returns the stage of the season, for which a step is.
-func (s *script) stage() league.Stage {
+// goesOn reports whether matches are being played, or drawn.
+func (s *script) goesOn() bool {
 	l, err := s.league()
 	if err != nil {
-		return league.None
+		return false
 	}
-	return l.State.Season().Stage
+	stage := l.State.Season().Stage
+	return stage == league.Running || stage == league.Drawing
 }
 
 // patience is the time that the bot may take to react.
@@ -128,24 +130,10 @@ func (s *script) turnTo(at time.Time) error {
 func (s *script) open() error {
 	s.tell("opening", 0, 0)
 	known, ok := s.known()
-	if ok && !known.Idle() {
-		s.id = known.ID
+	if s.id = known.ID; ok && !known.Idle() {
 		return nil
 	}
-	panel, err := s.types(s.organiser(), "/organise new game:"+s.season.Game)
-	if ok {
-		panel, err = s.types(s.organiser(), "/organise season league:"+known.ID)
-		if err == nil {
-			panel, err = s.presses(s.organiser(), panel, "organise-edit", "")
-		}
-	}
-	if err != nil {
-		return err
-	}
-	closes := s.season.Now().UTC().Add(3 * 24 * time.Hour)
-	panel, err = s.fills(s.organiser(), panel, "organise-name", "", map[string]string{
-		"name": s.say(s.organiser(), "demo.name"), "closes": closes.Format("2006-01-02 15:04"),
-	})
+	panel, err := s.next(known)
 	if err == nil {
 		panel, err = s.presses(s.organiser(), panel, "organise-open", "")
 	}
@@ -155,10 +143,41 @@ func (s *script) open() error {
 	return err
 }
 
-// known returns the league of an earlier season.
+// next lets the organiser prepare the next season of a league, or the first one.
+func (s *script) next(known leagues.League) (*sandbox.Message, error) {
+	if known.ID == "" || known.State.Season().Stage == league.None {
+		return s.first(known)
+	}
+	if err := s.until("the end of the last season", func(*leagues.League, *league.Season) bool { return true }); err != nil {
+		return nil, err
+	}
+	panel, err := s.types(s.organiser(), "/organise season league:"+known.ID)
+	if err != nil {
+		return nil, err
+	}
+	return s.presses(s.organiser(), panel, leagueview.NextVerb, "")
+}
+
+// first lets the organiser prepare the first season of a league, which is a new one if it has no ID.
+func (s *script) first(known leagues.League) (*sandbox.Message, error) {
+	line := "/organise new game:" + s.season.Game
+	if known.ID != "" {
+		line = "/organise season league:" + known.ID
+	}
+	panel, err := s.types(s.organiser(), line)
+	if err != nil {
+		return nil, err
+	}
+	closes := s.season.Now().UTC().Add(3 * 24 * time.Hour)
+	return s.fills(s.organiser(), panel, "organise-name", "", map[string]string{
+		"name": s.say(s.organiser(), "demo.name"), "closes": closes.Format("2006-01-02 15:04"),
+	})
+}
+
+// known returns the league of an earlier season, or one that has not begun.
 func (s *script) known() (leagues.League, bool) {
 	for _, l := range s.app.Leagues.ByGuild(s.guild, true) {
-		if l.Channel == s.channel && l.Game == s.season.Game && l.State.Season().Stage != league.None {
+		if l.Channel == s.channel && l.Game == s.season.Game {
 			return l, true
 		}
 	}
@@ -207,8 +226,8 @@ func (s *script) draw() error {
 	if err := s.turnTo(closes.Add(-23 * time.Hour)); err != nil {
 		return err
 	}
-	err = s.until("the reminder", func(l *leagues.League, _ *league.Season) bool {
-		return strings.HasSuffix(l.Told.Occasion, "closing")
+	err = s.until("the reminder", func(l *leagues.League, now *league.Season) bool {
+		return now.Stage != league.SignUp || strings.HasSuffix(l.Told.Occasion, "closing")
 	})
 	if err != nil {
 		return err
@@ -224,12 +243,12 @@ func (s *script) draw() error {
 // finish waits until the results are final, and the season is over.
 func (s *script) finish() error {
 	l, err := s.league()
-	if err != nil || l.State.Season().Stage != league.Checking {
+	now := l.State.Season()
+	if err != nil || now.Stage != league.Checking && now.Stage != league.Confirmed {
 		return err
 	}
 	s.tell("checking", 0, 0)
-	now := l.State.Season()
-	if err := s.turnTo(now.Checked.Add(now.Settings.Check)); err != nil {
+	if err := s.turnTo(now.Confirms()); err != nil {
 		return err
 	}
 	err = s.until("the end", func(l *leagues.League, now *league.Season) bool {
