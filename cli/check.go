@@ -22,13 +22,24 @@ type checkCommand struct {
 // Run replays every match of a copy of the store, so that it can run beside the bot that will
 // be upgraded. It checks the logs of leagues, too.
 func (c *checkCommand) Run(p *program) error {
-	cfg, err := c.load(p)
+	p.Stdout = quoting{p.Stdout}
+	return c.read(p, func(s store.Engine) error { return errors.Join(checkAll(p, s), checkLeagues(p, s)) })
+}
+
+// read calls do with a copy of the store, or with a database as it is: a bot may be running on it.
+func (l locations) read(p *program, do func(store.Engine) error) error {
+	cfg, err := l.load(p)
 	if err != nil {
 		return err
 	}
-	p.Stdout = quoting{p.Stdout}
 	if cfg.Store != "" {
-		return until(p.ctx, func() error { return checkDatabase(p, string(cfg.Store)) })
+		return until(p.ctx, func() error {
+			s, err := postgres.OpenReadOnly(string(cfg.Store))
+			if err != nil {
+				return err
+			}
+			return errors.Join(do(s), s.Close())
+		})
 	}
 	dir, err := os.MkdirTemp("", "herald-check-")
 	if err != nil {
@@ -36,12 +47,12 @@ func (c *checkCommand) Run(p *program) error {
 	} else {
 		defer os.RemoveAll(dir)
 	}
-	return until(p.ctx, func() error { return checkStore(p, cfg.Data, dir) })
+	return until(p.ctx, func() error { return readStore(p, cfg.Data, dir, do) })
 }
 
-// checkStore checks a copy of the store in a folder, and the store itself if the
+// readStore calls do with a copy of the store in a folder, and with the store itself if the
 // folder is "".
-func checkStore(p *program, data, dir string) error {
+func readStore(p *program, data, dir string, do func(store.Engine) error) error {
 	file, open := storeFile(data), bolt.OpenReadOnly
 	if dir != "" {
 		file, open = filepath.Join(dir, "copy.db"), bolt.Open
@@ -56,16 +67,7 @@ func checkStore(p *program, data, dir string) error {
 	if err != nil {
 		return damaged(err)
 	}
-	return errors.Join(checkAll(p, s), checkLeagues(p, s), s.Close())
-}
-
-// checkDatabase checks a database without changing it: a bot may be running on it.
-func checkDatabase(p *program, address string) error {
-	s, err := postgres.OpenReadOnly(address)
-	if err != nil {
-		return err
-	}
-	return errors.Join(checkAll(p, s), checkLeagues(p, s), s.Close())
+	return errors.Join(do(s), s.Close())
 }
 
 // checkAll prints each match that this program cannot continue.
@@ -113,7 +115,7 @@ func checkLeagues(p *program, s store.Engine) error {
 		}
 		if err != nil {
 			failed++
-			fmt.Fprintf(p.Stdout, "league %s: %v\n", l.ID, err)
+			fmt.Fprintln(p.Stdout, namedLines("league "+l.ID, err))
 		}
 	}
 	if failed > 0 {
@@ -138,35 +140,8 @@ func (p *program) checkLeague(s store.Engine, l store.League) error {
 	if err != nil {
 		return err
 	}
-	if _, err := log.Fold(); err != nil {
-		return err
-	}
-	return p.checkResults(s, log)
-}
-
-// checkResults compares the results in the log of a league with the matches that are still stored.
-func (p *program) checkResults(s store.Engine, log league.Log) error {
-	for _, e := range log.Entries {
-		if e.Verb != league.EndVerb {
-			continue
-		}
-		id := e.Key("match")
-		r, err := s.Get(id)
-		if errors.Is(err, store.ErrNotFound) {
-			continue // deleted since
-		}
-		if err != nil {
-			return err
-		}
-		m, err := p.replay(r.Match)
-		if err != nil {
-			return fmt.Errorf("match %s: %w", id, err)
-		}
-		if err := league.Agrees(e.Act, m.Final(), m.Scores()); err != nil {
-			return fmt.Errorf("entry %d, match %s: %w", e.Seq, id, err)
-		}
-	}
-	return nil
+	_, err = p.checkResults(s, log)
+	return err
 }
 
 // replays returns an error if the match of a record cannot be continued. One that has not

@@ -1,6 +1,7 @@
 package cli
 
 import (
+	"fmt"
 	"image"
 	"image/color"
 	"log/slog"
@@ -72,15 +73,16 @@ func checksResults(t *testing.T, a *app, text string) {
 	p := &program{Env: Env{Shelf: a.shelf}}
 	whole, err := league.Parse(text)
 	require.NoError(t, err)
-	require.NoError(t, p.checkResults(a.store, whole))
+	compared, err := p.checkResults(a.store, whole)
+	require.NoError(t, err)
+	require.Equal(t, 5, compared)
 	text = bare(whole)
-	first := regexp.MustCompile(` end \S+ match=\S+ places=(\S+) scores=(\S+)`).FindStringSubmatch(text)
-	for part, forged := range map[string]string{first[1]: "3,3,3", first[2]: "9,9,9"} {
-		at := strings.Index(text, first[0])
-		changed := text[:at] + strings.Replace(text[at:], "="+part, "="+forged, 1)
-		log, err := league.Parse(changed)
+	first := regexp.MustCompile(` end (\S+) match=(\S+) places=(\S+) scores=(\S+)`).FindStringSubmatch(text)
+	for name, forged := range map[string][2]string{"places": {first[3], "1,1,1,1"}, "scores": {first[4], "9,9,9,9"}} {
+		log, err := league.Parse(strings.Replace(text, name+"="+forged[0]+" ", name+"="+forged[1]+" ", 1))
 		require.NoError(t, err)
-		require.ErrorContains(t, p.checkResults(a.store, log), "="+forged+", and the match has ")
+		_, err = p.checkResults(a.store, log)
+		require.EqualError(t, err, fmt.Sprintf("season 1, round 1, table %s: the log says %s=%s, and match %s has %s=%s", first[1], name, forged[1], first[2], name, forged[0]))
 	}
 }
 

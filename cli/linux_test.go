@@ -49,7 +49,7 @@ func TestCheckAndBackupOnAReadOnlyFileSystem(t *testing.T) {
 		require.NoError(t, writeBackup(t.Context(), data, created(t, filepath.Join(to, "copy.db"))))
 		var out bytes.Buffer
 		p := &program{t.Context(), env(nil, &out)}
-		require.NoError(t, checkStore(p, data, ""))
+		require.NoError(t, readStore(p, data, "", func(s store.Engine) error { return checkAll(p, s) }))
 		require.Equal(t, "1 match replays as it was played\n", out.String())
 	})
 	require.NoError(t, bolt.Check(filepath.Join(to, "copy.db")))

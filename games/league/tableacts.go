@@ -1,8 +1,6 @@
 package league
 
 import (
-	"errors"
-	"fmt"
 	"strconv"
 	"time"
 )
@@ -101,32 +99,6 @@ func End(table, match string, r Result) Act {
 	a = a.with("scores", join(r.Scores, ",", strconv.Itoa)).with("shares", seats)
 	a = a.with("timeouts", join(r.TimeOuts, ",", strconv.Itoa)).with("missed", join(r.Missed, ",", strconv.Itoa))
 	return a.with("last", join(r.Last, ",", strconv.Itoa))
-}
-
-// EndVerb is the verb of acts that enter the result of a match.
-const EndVerb = "end"
-
-// Agrees returns an error if a match that ended with places and scores, as Final and Scores return them, cannot
-// have the result in an act that ends a table. Final is nil if the match is not over.
-func Agrees(end Act, final, scores []int) error {
-	if final == nil {
-		return errors.New("the match is not over")
-	}
-	if called := len(final) == 0; called || end.Key("off") != "" {
-		if called != (end.Key("off") != "") {
-			return fmt.Errorf("the match was called off: %t", called)
-		}
-		return nil
-	}
-	for _, part := range []struct {
-		name string
-		of   []int
-	}{{"places", final}, {"scores", scores}} {
-		if said, is := end.Key(part.name), join(part.of, ",", strconv.Itoa); said != "" && said != is {
-			return fmt.Errorf("it says %s=%s, and the match has %s=%s", part.name, said, part.name, is)
-		}
-	}
-	return nil
 }
 
 // CalledOff is the app's act for a match that was called off.
