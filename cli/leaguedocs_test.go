@@ -310,7 +310,10 @@ func disturbed(state *league.State, r *rand.Rand) []league.Entry {
 		{chief, league.Change(1, league.Key{Name: "points", Value: "9/8,9/8/7/0"})},
 		{p.Entrant(), league.Leave()},
 		{p.Entrant(), league.Join()},
-	}[r.IntN(10)]
+		{chief, league.Add([]league.Person{p}, 1)},
+		{chief, league.Add([]league.Person{league.Person(700_000 + r.IntN(9))}, 1)},
+		{chief, league.MoveTo(p, 1+r.IntN(5), 1)},
+	}[r.IntN(13)]
 	entries, err := state.Do(state.At(), deed.by, deed.act)
 	if err != nil {
 		return nil

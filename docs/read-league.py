@@ -77,6 +77,19 @@ class Season:
         elif self.drawn and self.get("format") == "ladder":
             self.ladder.append(by)
 
+    def do_add(self, by, words, keys):
+        late = self.drawn and self.get("format") == "swiss" and not self.fixed()
+        late = late and max(self.begun) < int(self.get("rounds"))
+        for person in words:
+            self.do_join(person, [], {})
+            if late:
+                self.reserves.discard(person)
+
+    def do_move(self, by, words, keys):
+        if self.drawn and self.get("format") == "ladder":
+            self.ladder.remove(words[0])
+            self.ladder.insert(int(words[1]) - 1, words[0])
+
     def do_leave(self, by, words, keys):
         if not self.drawn:
             self.people.remove(by)

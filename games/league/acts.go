@@ -56,6 +56,17 @@ func Cancel(reason Text) Act { return act("cancel").because(reason) }
 // Expel removes a person from the season.
 func Expel(p Person, reason Text) Act { return act("expel", p.String()).because(reason) }
 
+// Add signs people up.
+func Add(people []Person, reason Text) Act {
+	return act("add", personWords(people)...).because(reason)
+}
+
+// MoveTo puts a person into a division, counted from 1, before the draw, or at a place of a
+// ladder.
+func MoveTo(p Person, n int, reason Text) Act {
+	return act("move", p.String(), strconv.Itoa(n)).because(reason)
+}
+
 // Close ends sign-up. It is an organiser's act, or the app's at the time of Due.
 func Close(seed [32]byte) Act { return act("close").with("lots", hex.EncodeToString(seed[:])) }
 

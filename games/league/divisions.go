@@ -97,8 +97,18 @@ func (s *State) drawDivisions() ([]Act, error) {
 }
 
 // cut returns the list to be cut into divisions, and their sizes: last season's list after
-// promotion and relegation, then newcomers.
+// promotion and relegation, then newcomers. Organisers' moves come last.
 func (s *State) cut(season *Season) ([]Person, []int, error) {
+	list, sizes, err := s.unmoved(season)
+	if err != nil {
+		return list, sizes, err
+	}
+	list, sizes = season.moved(list, sizes)
+	return list, sizes, nil
+}
+
+// unmoved is cut before organisers' moves.
+func (s *State) unmoved(season *Season) ([]Person, []int, error) {
 	if before := s.previous(season); before != nil {
 		return before.promote(season)
 	}

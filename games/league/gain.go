@@ -11,7 +11,8 @@ import (
 // rival would fall back behind them, or be out, or lose their seat as if they had asked or were silent; a
 // table that they are ranked by would be decided as it stands, or without a result; other people would be
 // kept from meeting them; the season would end without a result, or before the time for appeals is over; they
-// would have more time for a match of theirs; or no one behind them could begin another match.
+// would have more time for a match of theirs; no one behind them could begin another match; or other people
+// would be drawn into their division.
 func Gains(before, after *State, p Person) bool {
 	old, now := before.Season(), after.Season()
 	e, ok := old.Entrant(p)
@@ -24,6 +25,7 @@ func Gains(before, after *State, p Person) bool {
 		old.Stage == Checking && (now.Stage == Confirmed || now.Stage == Over) ||
 		extended(old, now, own) ||
 		before.meets(p) != after.meets(p) ||
+		regroups(before, after, own) ||
 		slices.ContainsFunc(rivals, func(q Person) bool { return q != own && old.plays(q) && !now.plays(q) }) ||
 		judged(old, now, own, rivals) ||
 		rises(old, now, own, rivals) ||

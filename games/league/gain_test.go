@@ -226,3 +226,27 @@ func TestPartnersOrganiseForEachOther(t *testing.T) {
 		require.True(t, league.Gains(before, after, 2), act.String())
 	}
 }
+
+// TestMovesToAnOrganisersOwnAdvantage moves people before the draw: oneself, and others into
+// and out of one's own division, which is the first.
+func TestMovesToAnOrganisersOwnAdvantage(t *testing.T) {
+	before := league.New(league.Head{League: "k7", Game: "lancaster"})
+	now, me, people := time.Date(2026, 11, 21, 18, 0, 0, 0, time.UTC), league.Person(1), make([]league.Person, 14)
+	for i := range people {
+		people[i] = league.Person(i + 1)
+	}
+	set := league.Default(league.Divisions, 2, 5)
+	for _, act := range []league.Act{league.Open(1, set, league.Commitment(seed)), league.Add(people, 1), league.Order(people, 1)} {
+		_, err := before.Do(now, me.Organiser(), act)
+		require.NoError(t, err)
+	}
+	for _, c := range []struct {
+		who, division int
+		gains         bool
+	}{{1, 2, true}, {2, 2, true}, {9, 1, true}, {9, 2, false}} {
+		after := before.Clone()
+		_, err := after.Do(now, me.Organiser(), league.MoveTo(league.Person(c.who), c.division, 1))
+		require.NoError(t, err)
+		require.Equal(t, c.gains, league.Gains(before, after, me), c)
+	}
+}

@@ -5,28 +5,36 @@ import (
 	"time"
 )
 
-// join adds an entrant, or a reserve after the draw. Reserves who have left may come back,
-// and so may all who left where tables are opened at any time; their place is then the
-// last.
+// join adds an entrant, or a reserve after the draw.
 func doJoin(season *Season, e Entry) error {
 	if err := e.words().end(); err != nil {
 		return err
 	}
-	p, f := e.By.Person, season.Settings.Format
-	if err := season.joinable(p); err != nil {
+	if err := season.joinable(e.By.Person); err != nil {
 		return err
 	}
-	if i, ok := season.index[p]; ok {
-		season.Entrants[i].Left, season.Entrants[i].Joined = time.Time{}, e.At
-	} else {
-		season.index[p] = len(season.Entrants)
-		reserve := season.Stage == Running && !f.Rolling
-		season.Entrants = append(season.Entrants, Entrant{Person: p, Joined: e.At, Reserve: reserve})
-	}
-	if season.Stage == Running && f.Placed {
-		season.Places = append(season.Places, p)
-	}
+	season.join(e.By.Person, e.At)
 	return nil
+}
+
+// join adds a person who is joinable. Reserves who have left may come back, and so may all who
+// left where tables are opened at any time; their place is then the last.
+func (s *Season) join(p Person, at time.Time) {
+	f := s.Settings.Format
+	if i, ok := s.index[p]; ok {
+		s.Entrants[i].Left, s.Entrants[i].Joined = time.Time{}, at
+	} else {
+		s.enrol(Entrant{Person: p, Joined: at, Reserve: s.Stage == Running && !f.Rolling})
+	}
+	if s.Stage == Running && f.Placed {
+		s.Places = append(s.Places, p)
+	}
+}
+
+// enrol adds an entrant at the end of the list.
+func (s *Season) enrol(e Entrant) {
+	s.index[e.Person] = len(s.Entrants)
+	s.Entrants = append(s.Entrants, e)
 }
 
 // joinable reports why a person cannot join.
@@ -97,6 +105,7 @@ func (s *Season) remove(p Person, e Entry, expelled bool) {
 			s.Entrants[i].Partner = 0
 		}
 	}
+	s.unmove(p)
 	s.abandon(p, e)
 	s.dismount(p)
 }

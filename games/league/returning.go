@@ -47,8 +47,7 @@ func (s *Season) Stayed() []Person {
 func (s *Season) expect(people []Person, before *Season) {
 	for _, p := range people {
 		if _, in := s.Entrant(p); !in {
-			s.index[p] = len(s.Entrants)
-			s.Entrants = append(s.Entrants, Entrant{Person: p, Partner: before.Partner(p)})
+			s.enrol(Entrant{Person: p, Partner: before.Partner(p)})
 		}
 	}
 }

@@ -38,6 +38,7 @@ type Season struct {
 	Entrants   []Entrant // in the order of joining, with reserves and those who have left
 	Order      []Person  // the order of newcomers
 	Into       []int     // divisions: by Order, the division that each enters; 0 for the end of the list, nil for all
+	Moves      []Move    // divisions: before the draw, the latest of each person
 	Divisions  [][]Person
 	Rounds     []Round // divisions, ladder and arena have one
 	Tables     []Table
@@ -45,6 +46,7 @@ type Season struct {
 	Penalties  []Penalty
 	Proposals  []Deed      // waiting for another organiser
 	Deeds      []Deed      // announced, to the advantage of their organisers
+	Added      []Deed      // acts by which organisers have added people
 	Places     []Person    // ladder: from the first place down
 	Queue      []Person    // ladder: people who wait for opponents, the longest first
 	Challenges []Challenge // ladder: those that are open
@@ -261,6 +263,7 @@ func (s *Season) clone() *Season {
 		c.Entrants[i].Downs = slices.Clone(c.Entrants[i].Downs)
 	}
 	c.Order, c.Into, c.Divisions = slices.Clone(s.Order), slices.Clone(s.Into), slices.Clone(s.Divisions)
+	c.Moves = slices.Clone(s.Moves)
 	c.Rounds = slices.Clone(s.Rounds)
 	for i := range c.Rounds {
 		c.Rounds[i].Byes = slices.Clone(c.Rounds[i].Byes)
@@ -270,7 +273,7 @@ func (s *Season) clone() *Season {
 		c.Tables[i] = s.Tables[i].clone()
 	}
 	c.Appeals, c.Penalties = slices.Clone(s.Appeals), slices.Clone(s.Penalties)
-	c.Proposals, c.Deeds = slices.Clone(s.Proposals), slices.Clone(s.Deeds)
+	c.Proposals, c.Deeds, c.Added = slices.Clone(s.Proposals), slices.Clone(s.Deeds), slices.Clone(s.Added)
 	c.Places, c.Queue = slices.Clone(s.Places), slices.Clone(s.Queue)
 	c.Challenges = slices.Clone(s.Challenges)
 	for i := range c.Challenges {

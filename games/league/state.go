@@ -185,6 +185,8 @@ var verbs = map[string]rule{
 	"close":   {by: organiser | app, in: signup, do: alone(doClose)},
 	"cancel":  {by: organiser, in: anytime, do: alone(doCancel)},
 	"expel":   {by: organiser, in: playing, do: alone(doExpel)},
+	"add":     {by: organiser, in: playing, do: alone(doAdd)},
+	"move":    {by: organiser, in: playing, do: (*State).move},
 
 	"clock":   {by: app, in: opened, ahead: true, do: (*State).clock},
 	"propose": {by: organiser, in: anytime, do: alone(doPropose)},
