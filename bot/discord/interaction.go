@@ -118,7 +118,7 @@ func userOf(e *discordgo.Interaction) User {
 		}
 		return User{e.User.ID, firstOf(e.User.GlobalName, e.User.Username)}
 	}
-	return User{e.Member.User.ID, firstOf(e.Member.Nick, e.Member.User.GlobalName, e.Member.User.Username)}
+	return nameOf(e.Member)
 }
 
 func (i *Interaction) readData(e *discordgo.Interaction) error {

@@ -9,6 +9,7 @@ import (
 
 // A Member is a person or an app on a guild.
 type Member struct {
+	User
 	Joined time.Time // the zero time if Discord does not say
 	Bot    bool
 	Roles  []string // their IDs
@@ -18,5 +19,19 @@ type Member struct {
 // CodeUnknownUser.
 func (d *Client) Member(ctx context.Context, guild, user string) (Member, error) {
 	m, err := decoded[discordgo.Member](d.do(ctx, get("member", guild, discordgo.EndpointGuildMember(guild, user))))
-	return Member{m.JoinedAt, m.User != nil && m.User.Bot, m.Roles}, err
+	return memberOf(&m), err
+}
+
+// memberOf returns a member with the name shown in the guild.
+func memberOf(m *discordgo.Member) Member {
+	one := Member{Joined: m.JoinedAt, Roles: m.Roles}
+	if m.User != nil {
+		one.User, one.Bot = nameOf(m), m.User.Bot
+	}
+	return one
+}
+
+// nameOf returns the user of a member with the name shown in the guild.
+func nameOf(m *discordgo.Member) User {
+	return User{m.User.ID, firstOf(m.Nick, m.User.GlobalName, m.User.Username)}
 }

@@ -36,7 +36,7 @@ func doAdd(season *Season, e Entry) error {
 func (s *Season) addable(p Person, people int) error {
 	known, ok := s.Entrant(p)
 	switch {
-	case !s.late():
+	case !s.Late():
 		if s.Stage == SignUp && len(s.Entrants)+people > MostEntrants*s.Settings.unit() {
 			return ErrFull
 		}
@@ -55,7 +55,7 @@ func (s *Season) addable(p Person, people int) error {
 func (s *Season) add(p Person, at time.Time) {
 	i, ok := s.index[p]
 	switch {
-	case !s.late():
+	case !s.Late():
 		s.join(p, at)
 	case ok:
 		s.Entrants[i].Reserve, s.Entrants[i].Left = false, time.Time{}
@@ -64,9 +64,9 @@ func (s *Season) add(p Person, at time.Time) {
 	}
 }
 
-// late reports whether people can enter a season whose rounds have begun: each round is drawn
+// Late reports whether people can enter a season whose rounds have begun: each round is drawn
 // anew for all who are there.
-func (s *Season) late() bool {
+func (s *Season) Late() bool {
 	f := s.Settings.Format
 	return s.Stage == Running && f.Redrawn && !f.Cup && s.Settings.Pairs != Fixed && s.Round() < s.Settings.Rounds
 }

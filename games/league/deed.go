@@ -78,6 +78,12 @@ func (s *Season) Proposal(seq int) (Deed, bool) { return deedOf(s.Proposals, seq
 // Deed returns the deed of an entry; false if it is none.
 func (s *Season) Deed(seq int) (Deed, bool) { return deedOf(s.Deeds, seq) }
 
+// Adds reports whether people were added by an entry.
+func (s *Season) Adds(seq int) bool {
+	_, adds := deedOf(s.Added, seq)
+	return adds
+}
+
 func deedOf(all []Deed, seq int) (Deed, bool) {
 	for _, d := range all {
 		if d.Seq == seq {

@@ -73,6 +73,9 @@ func (f *Format) String() string {
 	return f.Name
 }
 
+// Ranks reports whether the order of newcomers makes a difference to the draw.
+func (f *Format) Ranks() bool { return f.Ordered || f.Placed }
+
 // InRounds reports whether a season is played in several rounds.
 func (f *Format) InRounds() bool { return f.Term == EachRound }
 

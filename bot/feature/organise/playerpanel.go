@@ -58,5 +58,26 @@ func playerButtons(r *panel.Request, s *league.Season, e league.Entrant) []disco
 	penalise, expel := r.Asks(discord.Secondary, "penalise", "penalise"+who), r.Asks(discord.Danger, "expel", "expel"+who)
 	penalise.Disabled = s.Stage != league.Running && s.Stage != league.Checking || e.Reserve
 	expel.Disabled = s.Stage != league.Running && s.Stage != league.SignUp || !e.Left.IsZero()
-	return []discord.Component{penalise, expel, r.Button(discord.Secondary, "back", panel.PlayersVerb, "")}
+	buttons := append([]discord.Component{penalise}, moves(r, s, e)...)
+	return append(buttons, expel, r.Button(discord.Secondary, "back", panel.PlayersVerb, ""))
+}
+
+// moves are the buttons that move an entrant: into a division, or to a place in the order of
+// newcomers, before the draw, or to a place of a ladder.
+func moves(r *panel.Request, s *league.Season, e league.Entrant) []discord.Component {
+	var all []discord.Component
+	who := " " + e.Person.String()
+	switch f := s.Settings.Format; {
+	case !e.Left.IsZero():
+	case s.Stage == league.SignUp:
+		if f.Has("division") {
+			all = append(all, r.Asks(discord.Secondary, "move", "move"+who))
+		}
+		if f.Ranks() {
+			all = append(all, r.Asks(discord.Secondary, "place", "place"+who))
+		}
+	case s.Stage == league.Running && f.Placed:
+		all = append(all, r.Asks(discord.Secondary, "move-ladder", "move"+who))
+	}
+	return all
 }

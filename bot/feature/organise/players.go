@@ -28,6 +28,9 @@ func players(r *panel.Request) (discord.Message, error) {
 	if apart := apartMenu(r); apart != nil {
 		m.Components = append(m.Components, discord.Row(*apart))
 	}
+	if s.Stage == league.SignUp || s.Stage == league.Running {
+		m.Components = append(m.Components, discord.Row(discord.UserMenu(r.Say.T("organise.players.add"), r.At(panel.FormVerb, "add"), 1)))
+	}
 	m.Components = append(m.Components, r.Pager(panel.PlayersVerb, page)...)
 	m.Components = append(m.Components, discord.Rows(playersButtons(r, s))...)
 	return m, nil

@@ -83,11 +83,7 @@ func order(r *panel.Request, _ league.Act) (league.Act, error) {
 	if len(people) < 2 {
 		return league.Act{}, errNothing
 	}
-	act := league.Act{Verb: "order"}
-	for _, p := range people {
-		act.Args = append(act.Args, p.String())
-	}
-	return act, nil
+	return league.Order(people, 0), nil
 }
 
 // Newcomers returns the rated players who are new in the league, the best first.

@@ -50,6 +50,20 @@ func (f form) days() []discord.Component {
 	return []discord.Component{f.input("days", 3, "2")}
 }
 
+// target asks for the division or the place to which a person is moved.
+func (f form) target() []discord.Component {
+	key := "division"
+	if l, ok := f.o.Of(f.i); ok && l.State.Season().Settings.Format.Placed {
+		key = "place"
+	}
+	return []discord.Component{discord.Input("to", f.say.T("organise.form."+key), 3)}
+}
+
+// place asks for a person's place in the order of newcomers.
+func (f form) place() []discord.Component {
+	return []discord.Component{discord.Input("to", f.say.T("organise.form.seed"), 3)}
+}
+
 func (f form) input(name string, most int, value string) discord.Component {
 	return filled(discord.Input(name, f.say.T("organise.form."+name), most), value)
 }

@@ -20,6 +20,7 @@ type kind struct {
 
 // kinds are the acts that an organiser confirms.
 var kinds = map[string]kind{
+	"add":        {from: amongPlayers, complete: addition, changes: added, variant: during},
 	"adjudicate": {from: atTable, changes: adjudicated, named: true},
 	"allow":      {from: amongPlayers},
 	"amend":      {from: atResult, inputs: form.result, complete: amendment, named: true},
@@ -32,8 +33,10 @@ var kinds = map[string]kind{
 	"confirm":    {},
 	"expel":      {from: atPlayer, named: true},
 	"extend":     {from: atTable, inputs: form.days, complete: extension, variant: allTables},
-	"order":      {from: amongPlayers, complete: order},
+	"move":       {from: atPlayer, inputs: form.target, complete: destination, variant: onLadder},
+	"order":      {from: amongPlayers, complete: order, changes: ranked},
 	"penalise":   {from: atPlayer, inputs: form.points, complete: penalty, named: true},
+	"place":      {inputs: form.place, complete: place}, // becomes an order
 	"remind":     {from: atTable},
 	"stop":       {},
 	"void":       {from: atResult, named: true},
@@ -72,6 +75,24 @@ func agreed(act league.Act, _ *league.Season) string {
 }
 
 func later(_ league.Act, s *league.Season) string { return suffix(s.Stage != league.SignUp, "-next") }
+
+// during tells apart when people are added: before the draw, or to play in the next round, or at
+// once; in other formats they become reserves.
+func during(_ league.Act, s *league.Season) string {
+	switch {
+	case s.Stage == league.SignUp:
+		return ""
+	case s.Settings.Format.Rolling:
+		return "-rolling"
+	case s.Late():
+		return "-late"
+	}
+	return "-reserve"
+}
+
+func onLadder(_ league.Act, s *league.Season) string {
+	return suffix(s.Settings.Format.Placed, "-ladder")
+}
 
 func allTables(act league.Act, _ *league.Season) string { return suffix(len(act.Args) == 0, "-round") }
 

@@ -1,5 +1,5 @@
 // Package disclosure posts organisers' acts, or proposals, to their own advantage: to other
-// organisers who have to agree, or to all whom they concern.
+// organisers who have to agree, or to all whom they concern. It also tells people who were added.
 package disclosure
 
 import (
@@ -16,6 +16,7 @@ import (
 	"herald/bot/feature/organise/panel"
 	"herald/bot/jobs"
 	"herald/bot/leagues"
+	"herald/bot/leagueview"
 	"herald/bot/ledger"
 	"herald/bot/table"
 	"herald/games/league"
@@ -85,7 +86,7 @@ func (c *Poster) beforeEnd(ctx context.Context, l *leagues.League) error {
 // match is over.
 func untold(l *leagues.League) []league.Deed {
 	s, told := l.State.Season(), panel.PartOf(l).Told
-	return slices.DeleteFunc(slices.Concat(s.Proposals, s.Deeds), func(d league.Deed) bool {
+	return slices.DeleteFunc(slices.Concat(s.Proposals, s.Deeds, s.Added), func(d league.Deed) bool {
 		t, ok := s.Table(panel.First(d.Act))
 		_, proposed := s.Proposal(d.Seq)
 		return slices.Contains(told, d.Seq) || !proposed && d.Act.Verb == "adjudicate" && ok && !t.Over()
@@ -130,7 +131,8 @@ func current(c *leagues.Change, told []int) []int {
 	return slices.DeleteFunc(slices.Clone(told), func(seq int) bool {
 		_, proposed := c.State.Season().Proposal(seq)
 		_, done := c.State.Season().Deed(seq)
-		return !proposed && !done
+		added := c.State.Season().Adds(seq)
+		return !proposed && !done && !added
 	})
 }
 
@@ -141,7 +143,30 @@ func (c *Poster) messages(l *leagues.League, deed league.Deed) ([]discord.Messag
 	if _, ok := l.State.Season().Proposal(deed.Seq); ok {
 		return []discord.Message{proposed(r, deed)}, nil
 	}
+	if deed.Act.Verb == "add" {
+		return added(r, deed), nil
+	}
 	return done(r, deed)
+}
+
+// added tells people that they were added, with the league's buttons.
+func added(r *panel.Request, deed league.Deed) []discord.Message {
+	var users []string
+	for _, word := range deed.Act.Args {
+		p, _ := panel.ReadPerson(word)
+		if who, ok := r.Leagues.Person(&r.League, p); ok && p != deed.By {
+			users = append(users, who.User)
+		}
+	}
+	var all []discord.Message
+	for some := range slices.Chunk(users, mentioned) {
+		args := append(words(r, deed), "mentions", strings.Join(mentions(some), " "))
+		m := discord.Message{Content: discord.Cut(r.Say.T("organise.tell.added", args...), discord.MaxContent)}
+		m.Mentions.Users = some
+		m.Components = leagueview.Buttons(r.Say, &r.League)
+		all = append(all, m)
+	}
+	return all
 }
 
 // proposed asks the other organisers to agree to an act.

@@ -19,7 +19,11 @@ func Sentence(r *panel.Request, e league.Entry, s *league.Season) games.Text {
 	if e.Verb == "propose" {
 		return games.T("organise.log.propose", "act", Sentence(r, league.Entry{By: e.By, Act: e.Wanted()}, s))
 	}
-	return games.T("organise.log."+key(e),
+	sentence := key(e)
+	if e.Verb == "move" && s.Settings.Format.Placed {
+		sentence = "move-ladder"
+	}
+	return games.T("organise.log."+sentence,
 		"who", r.Name(e.By.Person), "table", panel.First(e.Act), "seat", w.seat(), "person", w.last(), "reserve", w.last(), "people", w.people(),
 		"season", e.Key("season"), "match", e.Key("match"), "keys", w.settings(),
 		"places", w.places(), "lots", e.Key("lots"), "by", settings.Span(e.Key("by")), "n", amount(e), "from", from(e), "act", w.deed(),
@@ -175,6 +179,10 @@ func (w words) places() []string {
 
 // amount is the number in the sentence for an entry.
 func amount(e league.Entry) int {
+	if e.Verb == "move" {
+		n, _ := strconv.Atoi(last(e.Act))
+		return n
+	}
 	n, _ := strconv.Atoi(strings.TrimPrefix(cmp.Or(e.Key("points"), e.Key("days"), panel.First(e.Act)), "-"))
 	return n
 }

@@ -3,6 +3,7 @@
 package panel
 
 import (
+	"context"
 	"errors"
 
 	"herald/bot/discord"
@@ -22,10 +23,11 @@ var (
 // A Request is a user's request to a league, in its current state.
 type Request struct {
 	*Router
-	I      *discord.Interaction
-	League leagues.League
-	Say    lang.Printer
-	Notice string // shown first in the panel; "" for none
+	Context context.Context // of the interaction
+	I       *discord.Interaction
+	League  leagues.League
+	Say     lang.Printer
+	Notice  string // shown first in the panel; "" for none
 }
 
 func organises(l *leagues.League, i *discord.Interaction) bool {

@@ -43,24 +43,24 @@ func NewRouter(a *feature.App, panels map[string]Func) *Router { return &Router{
 // Handler returns the handler that shows an organiser a panel of a league. It asks for the
 // league if several are possible.
 func (r *Router) Handler(verb string, show Func) router.Handler {
-	return r.asking(verb, func(i *discord.Interaction, l leagues.League) (discord.Message, error) {
+	return r.asking(verb, func(ctx context.Context, i *discord.Interaction, l leagues.League) (discord.Message, error) {
 		if !organises(&l, i) {
 			return discord.Message{}, errNotOrganiser
 		}
-		return show(r.Request(i, l))
+		return show(r.request(ctx, i, l))
 	})
 }
 
 // Public is Handler for a panel that all on the server may see.
 func (r *Router) Public(verb string, show Func) router.Handler {
-	return r.asking(verb, func(i *discord.Interaction, l leagues.League) (discord.Message, error) {
-		return show(r.Request(i, l))
+	return r.asking(verb, func(ctx context.Context, i *discord.Interaction, l leagues.League) (discord.Message, error) {
+		return show(r.request(ctx, i, l))
 	})
 }
 
 // asking returns the handler that shows something about the meant league, or asks for it.
-func (r *Router) asking(verb string, show func(*discord.Interaction, leagues.League) (discord.Message, error)) router.Handler {
-	return func(_ context.Context, i *discord.Interaction) (discord.Message, error) {
+func (r *Router) asking(verb string, show func(context.Context, *discord.Interaction, leagues.League) (discord.Message, error)) router.Handler {
+	return func(ctx context.Context, i *discord.Interaction) (discord.Message, error) {
 		l, err := r.meant(i)
 		if errors.Is(err, errWhich) {
 			return r.which(i, verb), nil
@@ -68,13 +68,20 @@ func (r *Router) asking(verb string, show func(*discord.Interaction, leagues.Lea
 		if err != nil {
 			return discord.Message{}, err
 		}
-		return show(i, l)
+		return show(ctx, i, l)
 	}
 }
 
 // Request returns a user's request about a league, whether they organise it or not.
 func (r *Router) Request(i *discord.Interaction, l leagues.League) *Request {
-	return &Request{Router: r, I: i, League: l, Say: r.View.Printer(i)}
+	return &Request{Router: r, Context: context.Background(), I: i, League: l, Say: r.View.Printer(i)}
+}
+
+// request is Request with a context.
+func (r *Router) request(ctx context.Context, i *discord.Interaction, l leagues.League) *Request {
+	one := r.Request(i, l)
+	one.Context = ctx
+	return one
 }
 
 // Of returns the league named by an interaction; false if there is none.
