@@ -33,6 +33,7 @@ const (
 	closedKey   = "closed"   // since when, in seconds since 1970, a person accepts no direct messages
 	calendarKey = "rest"     // a person's time off
 	plansKey    = "plans"    // "slow": a person's plans are delayed
+	profileKey  = "profile"  // "off": a person wants neither ratings nor a profile
 	clipsKey    = "clips"    // "off": a server's pictures do not move
 )
 
@@ -136,6 +137,17 @@ func (p *Prefs) SetSlowPlans(user string, slow bool) error {
 		return p.set(User(user), plansKey, "")
 	}
 	return p.set(User(user), plansKey, "slow")
+}
+
+// Profile reports whether a person has a profile on servers, with their ratings and results.
+func (p *Prefs) Profile(user string) bool { return p.get(User(user), profileKey) == "" }
+
+// SetProfile lets a person have a profile, or not.
+func (p *Prefs) SetProfile(user string, has bool) error {
+	if has {
+		return p.set(User(user), profileKey, "")
+	}
+	return p.set(User(user), profileKey, "off")
 }
 
 // Clips reports whether pictures that everyone on a server sees may move.

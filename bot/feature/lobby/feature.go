@@ -83,6 +83,8 @@ func New(a *feature.App) feature.Feature {
 			"sit":         {Run: h.sit, Apart: true},
 			"decline":     {Run: h.decline, InPlace: true},
 			"starts":      {Run: h.setStart},
+			"rated":       {Run: h.setRated},
+			"rate":        {Run: h.agree, InPlace: true},
 			"start":       {Run: h.start, InPlace: true},
 			"against-bot": {Run: h.againstBot},
 			"options":     {Run: h.options},

@@ -24,9 +24,10 @@ func (h *handler) starts() (feature.Queue, post.Task) {
 	return feature.QueueOf("full tables", q), post.Task{Owed: owesStart, Push: q.Push, Urge: q.Urge}
 }
 
-// owesStart reports whether a table is full and begins by itself then. Its lobby comes first.
+// owesStart reports whether a table is full and begins by itself then. Its lobby comes first, and
+// the consent of those who sit there if it is to be rated.
 func owesStart(t *table.Table) bool {
-	return t.Stage == table.InLobby && t.Lobby != "" && startsFull.Value(t) && full(t)
+	return t.Stage == table.InLobby && t.Lobby != "" && startsFull.Value(t) && full(t) && agreed(t) == nil
 }
 
 // startFull begins the match of a full table, unless that has changed.

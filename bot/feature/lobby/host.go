@@ -36,7 +36,7 @@ func (h *handler) manage(_ context.Context, i *discord.Interaction) (discord.Mes
 // games.Everyone.
 func hostPanel(say lang.Printer, t *table.Table, own games.Player) discord.Message {
 	m := discord.Private(say.T("lobby.manage", "host", t.Host()))
-	buttons := []discord.Component{startButton(say, t)}
+	buttons := []discord.Component{startButton(say, t), ratedButton(say, t)}
 	for n, s := range t.Seats {
 		if p := games.Player(n); s.ID != "" && p != t.Host() {
 			label := say.Named(view.Plain(say, t)).T("lobby.oust", "player", p)

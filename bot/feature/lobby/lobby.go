@@ -57,6 +57,9 @@ func (h *handler) description(say lang.Printer, t *table.Table) []string {
 	title, _ := h.View.Title(t.Game)
 	lines := []string{say.T("lobby.title", "game", games.T(t.Game+".name"), "match", t.ID, "pitch", games.T(t.Game+".pitch"))}
 	lines = append(lines, unusual(title, say, t)...)
+	if line := ratedLine(say, t); line != "" {
+		lines = append(lines, line)
+	}
 	if policy := t.Hints(); policy != table.HintsAlone {
 		lines = append(lines, hintsLine(say, policy))
 	}
@@ -87,6 +90,8 @@ func invitation(t *table.Table) string {
 		return "lobby.started-there"
 	case t.Stage != table.InLobby:
 		return "lobby.started"
+	case full(t) && agreed(t) != nil:
+		return "lobby.rated.full"
 	case full(t) && startsFull.Value(t):
 		return "lobby.starting"
 	case full(t):
@@ -110,6 +115,9 @@ func (h *handler) buttons(say lang.Printer, t *table.Table) []discord.Component 
 	if len(invited(t)) > 0 {
 		answers = append(answers, button(discord.Secondary, "lobby.decline", "decline"))
 	}
+	if len(feature.RatingOf(t).Awaits(t)) > 0 {
+		answers = append(answers, button(discord.Success, "lobby.rated.agree", "rate"))
+	}
 	if calls.Of(t) == nil && !full(t) {
 		answers = append(answers, button(discord.Secondary, "lobby.call", "call"))
 	}
@@ -122,11 +130,13 @@ func (h *handler) buttons(say lang.Printer, t *table.Table) []discord.Component 
 
 // join seats a person at a table.
 func (h *handler) join(_ context.Context, i *discord.Interaction) (discord.Message, error) {
-	return h.change(i, seat(i.User))
+	return h.change(i, h.seat(i.User))
 }
 
-// seat returns the change that seats a person at a table that has not begun.
-func seat(user discord.User) func(*table.Table) error {
+// seat returns the change that seats a person at a table that has not begun. Who joins a table
+// that is to be rated agrees to that.
+func (h *handler) seat(user discord.User) func(*table.Table) error {
+	willing := h.Prefs.Profile(user.ID)
 	return func(t *table.Table) error {
 		switch err := t.Joinable(); {
 		case err != nil:
@@ -139,7 +149,7 @@ func seat(user discord.User) func(*table.Table) error {
 			return table.ErrFull
 		}
 		t.Seats = append(t.Seats, seats.Seat{User: seats.User(user)})
-		return nil
+		return agreeToRating(t, user.ID, willing)
 	}
 }
 
@@ -212,7 +222,7 @@ func (h *handler) begin(ctx context.Context, i *discord.Interaction, prepare fun
 			t.Stay(discord.CodeMissingPermission) // Discord would create it, but the match could not be read there
 		}
 		prepare(t)
-		return nil
+		return agreed(t)
 	})
 	if err != nil {
 		return started, started, err

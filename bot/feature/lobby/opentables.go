@@ -99,7 +99,7 @@ func (h *handler) sit(ctx context.Context, i *discord.Interaction) (discord.Mess
 	if n < 0 {
 		return h.openPanel(i, all, h.View.Printer(i).T("tables.gone", "match", id)), nil
 	}
-	t, err := h.Tables.Update(id, seat(i.User))
+	t, err := h.Tables.Update(id, h.seat(i.User))
 	if err != nil {
 		return discord.Message{}, err
 	}

@@ -8,6 +8,7 @@ import (
 	lru "github.com/hashicorp/golang-lru/v2"
 
 	"herald/bot/discord"
+	"herald/bot/feature"
 	"herald/bot/table"
 	"herald/lang"
 )
@@ -37,6 +38,9 @@ func (h *handler) rematch(ctx context.Context, i *discord.Interaction) (discord.
 	now := h.Clock.Now()
 	next := repeatOf(&old, m, i.User.ID, askedRecently(&old, now))
 	next.Channel, next.Home = i.Channel, i.Channel
+	if feature.RatingOf(&old) != nil && h.Prefs.Profile(i.User.ID) {
+		feature.SetRating(&next, &feature.Rating{Agreed: []string{i.User.ID}})
+	}
 	if next.ID, err = h.Tables.Create(next); err != nil {
 		return discord.Message{}, err
 	}

@@ -23,7 +23,11 @@ const (
 	ownLanguage   = "mine"
 	ownDMs        = "letters"
 	guildLanguage = "server"
+	ownProfile    = "profile"
 )
+
+// none is the value of ownDMs for no DMs, and of ownProfile for no profile.
+const none = "off"
 
 // auto is the value of a menu for no choice of one's own.
 const auto = "auto"
@@ -61,6 +65,7 @@ func (h *handler) panel(i *discord.Interaction, notice string) discord.Message {
 func (h *handler) buttons(say lang.Printer, i *discord.Interaction) []discord.Component {
 	all := []discord.Component{
 		h.dmsButton(say, i.User.ID),
+		switchButton(say, "profile", ownProfile, h.Prefs.Profile(i.User.ID)),
 		discord.Button(discord.Secondary, say.T("settings.timeoff"), discord.CustomID{Verb: "rest"}),
 		discord.Button(discord.Secondary, say.T("settings.data"), discord.CustomID{Verb: "data"}),
 	}
@@ -87,16 +92,18 @@ func (h *handler) menus(say lang.Printer, i *discord.Interaction) []discord.Comp
 	return menus
 }
 
-// noDMs is the value of ownDMs for no DMs.
-const noDMs = "off"
-
 // dmsButton says whether secrets come by DM, and changes that.
 func (h *handler) dmsButton(say lang.Printer, user string) discord.Component {
-	now, other := auto, noDMs
-	if h.Prefs.DMs(user) == noDMs {
-		now, other = noDMs, auto
+	return switchButton(say, "dms", ownDMs, h.Prefs.DMs(user) != none)
+}
+
+// switchButton says whether a setting is on, and changes that. Its texts have the keys of name.
+func switchButton(say lang.Printer, name, setting string, on bool) discord.Component {
+	now, other := auto, none
+	if !on {
+		now, other = none, auto
 	}
-	return discord.Button(discord.Secondary, say.T("settings.dms."+now), discord.CustomID{Verb: "set", Args: ownDMs + "=" + other})
+	return discord.Button(discord.Secondary, say.T("settings."+name+"."+now), discord.CustomID{Verb: "set", Args: setting + "=" + other})
 }
 
 // manages reports whether the user manages the server from which they write.
@@ -143,6 +150,8 @@ func (h *handler) choose(i *discord.Interaction, setting, value string) error {
 	switch setting {
 	case ownDMs:
 		return h.Prefs.SetDMs(i.User.ID, value)
+	case ownProfile:
+		return h.Prefs.SetProfile(i.User.ID, value != none)
 	case guildLanguage:
 		if !manages(i) {
 			return errNotManager

@@ -44,7 +44,7 @@ func TestTheSettingsFitDiscord(t *testing.T) {
 	require.NoError(t, b.Prefs.SetDMsClosed("1", 1<<40))
 	for _, locale := range []string{"en", "fr"} {
 		m := settings(t, b, locale)
-		require.Len(t, m.Components, 4)
+		require.Len(t, m.Components, 5)
 		require.Len(t, m.Components[2].Components, 5)
 	}
 }
