@@ -19,6 +19,7 @@ import (
 	"herald/bot/feature/privacy"
 	"herald/bot/feature/profile"
 	"herald/bot/feature/puzzle"
+	"herald/bot/feature/rated"
 	"herald/bot/feature/review"
 	"herald/bot/feature/rulebook"
 	"herald/bot/feature/season"
@@ -53,6 +54,7 @@ var features = []feature.Package{
 	{Texts: deadline.Texts, New: deadline.New},
 	{Texts: review.Texts, New: review.New},
 	{Texts: follow.Texts, New: follow.New},
+	{Texts: rated.Texts, New: rated.New},
 	{Texts: profile.Texts, New: profile.New},
 	{Texts: privacy.Texts, New: privacy.New},
 	{Texts: rulebook.Texts, New: rulebook.New},
