@@ -217,7 +217,7 @@ func TestMyDataIsShown(t *testing.T) {
 	require.Contains(t, m.Content, "· dont 1 en cours")
 	require.Contains(t, m.Content, "· 1 note sur une partie")
 	require.Contains(t, m.Content, "· 4 réglages")
-	require.Contains(t, m.Content, "· ton numéro dans les ligues de 1 serveur")
+	require.Contains(t, m.Content, "· ton numéro sur 1 serveur, pour les ligues et les résultats")
 	require.Contains(t, m.Content, "· 1 ligue que tu organises")
 	require.Contains(t, m.Content, "**Ada Lovelace**, **Ada L.**")
 	require.Contains(t, w.presses(f, seats.User{ID: "5"}, "data").Content, "Nothing.")
