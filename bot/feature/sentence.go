@@ -2,6 +2,7 @@ package feature
 
 import (
 	"cmp"
+	"strings"
 
 	"herald/bot/discord"
 	"herald/bot/table"
@@ -71,4 +72,32 @@ func write(m *match.Match, seat games.Player, sentence string) error {
 func complete(m *match.Match, seat games.Player) bool {
 	d, asked := m.Asked(seat)
 	return !asked || d.Fresh && m.Whole(seat)
+}
+
+// Suggested continues a sentence of the user word by word: the words before the last are looked up as if they were
+// played, and the last may be the beginning of a word or of its label. M must be the caller's own.
+func (a *App) Suggested(i *discord.Interaction, t *table.Table, m *match.Match, sentence string) []discord.Choice {
+	seat, say := t.Seat(i.User.ID), a.View.Private(i, t)
+	say = say.Named(view.Playing(say, t).DistinctName)
+	l := say.Lexicon(t.Game)
+	played, typed := lead(m, seat, l.Own(sentence))
+	var choices []discord.Choice
+	if played != "" && typed == "" && m.Whole(seat) {
+		choices = append(choices, view.WholeTurn(say, l, played))
+	}
+	d, _ := m.Asked(seat)
+	d = games.Present(m.Preview(seat).View(seat), d)
+	return append(choices, view.NextWords(say, l, d, played, typed)...)
+}
+
+// lead plays the words of a sentence up to the first illegal one. It returns the played
+// words and the rest.
+func lead(m *match.Match, seat games.Player, sentence string) (played, rest string) {
+	words := match.Words(sentence)
+	for n, w := range words {
+		if _, err := m.Play(seat, w); err != nil {
+			return strings.Join(words[:n], " "), strings.Join(words[n:], " ")
+		}
+	}
+	return strings.Join(words, " "), ""
 }

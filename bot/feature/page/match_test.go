@@ -62,7 +62,7 @@ func (w *tab) taps(selector func() string) {
 
 // watchClicks is JavaScript that sets window.pressed once a button is clicked.
 const watchClicks = `window.pressed = false;
-	window.watchesClicks ||= !document.addEventListener("click", (event) => { window.pressed ||= event.target.closest("button") !== null; }, true)`
+	window.watchesClicks ||= !document.addEventListener("click", (event) => { window.pressed ||= event.target.closest("button, [role=option]") !== null; }, true)`
 
 // inSightOf returns a JavaScript expression for the middle of what is in sight of a node, or null if
 // it is not there. A row of a large picture may be wider than the screen.

@@ -29,6 +29,7 @@ func (h *handler) pages() http.Handler {
 	mux.HandleFunc("GET /match/{match}/picture/{picture}", h.asked(h.looks, h.picture))
 	mux.HandleFunc("GET /match/{match}/thumbnail", h.asked(h.looks, h.thumbnail))
 	mux.HandleFunc("GET /match/{match}/story", h.asked(h.looks, h.story))
+	mux.HandleFunc("GET /match/{match}/suggestions", h.asked(h.looks, h.suggestions))
 	mux.HandleFunc("GET /match/{match}/next", h.asked(h.looks, h.next))
 	mux.HandleFunc("GET /match/{match}/live", h.asked(h.looks, h.live.serve))
 	mux.HandleFunc("GET /icon/{icon}", h.icon)

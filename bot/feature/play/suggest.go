@@ -5,42 +5,17 @@ import (
 
 	"herald/bot/discord"
 	"herald/bot/table"
-	"herald/bot/view"
 	"herald/games"
-	"herald/games/match"
 	"herald/lang"
 )
 
-// suggestMoves continues a sentence word by word: the words before the last are looked up
-// as if they were played, and the last may be the beginning of a word or of its label.
+// suggestMoves continues the sentence of /play.
 func (h *handler) suggestMoves(i *discord.Interaction) []discord.Choice {
 	t, m, err := h.Found(i)
 	if err != nil {
 		return nil
 	}
-	seat, say := t.Seat(i.User.ID), h.View.Private(i, &t)
-	say = say.Named(view.Playing(say, &t).DistinctName)
-	l := say.Lexicon(t.Game)
-	played, typed := lead(m, seat, l.Own(i.Options["move"]))
-	var choices []discord.Choice
-	if played != "" && typed == "" && m.Whole(seat) {
-		choices = append(choices, view.WholeTurn(say, l, played))
-	}
-	d, _ := m.Asked(seat)
-	d = games.Present(m.Preview(seat).View(seat), d)
-	return append(choices, view.NextWords(say, l, d, played, typed)...)
-}
-
-// lead plays the words of a sentence up to the first illegal one. It returns the played
-// words and the rest.
-func lead(m *match.Match, seat games.Player, sentence string) (played, rest string) {
-	words := match.Words(sentence)
-	for n, w := range words {
-		if _, err := m.Play(seat, w); err != nil {
-			return strings.Join(words[:n], " "), strings.Join(words[n:], " ")
-		}
-	}
-	return strings.Join(words, " "), ""
+	return h.Suggested(i, &t, m, i.Options["move"])
 }
 
 // mostOver is the number of finished matches that are suggested, the newest.

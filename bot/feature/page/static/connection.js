@@ -16,6 +16,9 @@ export const ask = (look) => json(`state?${new URLSearchParams(JSON.parse(JSON.s
 /** story returns the turns of the match. */
 export const story = () => json("story");
 
+/** suggest returns what continues a sentence. */
+export const suggest = (typed) => json(`suggestions?${new URLSearchParams({ typed })}`);
+
 /** next returns where else the reader is asked. */
 export const next = () => json("next");
 

@@ -5,6 +5,7 @@ import { ask, Expired, next, send, use, watch } from "./connection.js";
 import { byId } from "./dom.js";
 import { closePanel, drawPanel } from "./panel.js";
 import { drawStory, refresh } from "./story.js";
+import { suggestAgain } from "./suggest.js";
 import { drawNext, drawTools, herald } from "./tools.js";
 import { word } from "./words.js";
 
@@ -25,6 +26,7 @@ function show(state) {
     drawStory(state, go);
     drawTools(state, { go, press, open });
     if (state.look.turn || state.look.trial) closePanel();
+    suggestAgain();
     document.body.dataset.ready = state.at;
   });
   return drawing;
