@@ -13,19 +13,36 @@ import (
 	"herald/bot"
 	"herald/bot/bottest"
 	"herald/bot/sandbox"
+	"herald/render"
 )
+
+// servesPage serves the page of a bot that has not begun, once start is called.
+func (h *app) servesPage() (start func()) {
+	page := httptest.NewUnstartedServer(http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) { h.bot.Pages().ServeHTTP(w, r) }))
+	h.Cleanup(page.Close)
+	h.page = "http://" + page.Listener.Addr().String()
+	return page.Start
+}
+
+// withPage starts a bot with a page.
+func withPage(t *testing.T, shelf ...render.Title) *app {
+	t.Helper()
+	h := prepare(t, nil, nil, shelf...)
+	start := h.servesPage()
+	h.begin()
+	start()
+	return h
+}
 
 // withActivity starts a bot whose boards open inside Discord, if the application has an Activity.
 func withActivity(t *testing.T) *app {
 	t.Helper()
 	h := prepare(t, nil, nil, sketched)
 	h.log = &notebook{}
-	page := httptest.NewUnstartedServer(http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) { h.bot.Pages().ServeHTTP(w, r) }))
-	t.Cleanup(page.Close)
-	h.page = "http://" + page.Listener.Addr().String()
+	start := h.servesPage()
 	h.inside = bot.Activity{Secret: h.srv.ClientSecret(), Origin: h.srv.Frames(), Parents: []string{h.srv.URL()}}
 	h.begin()
-	page.Start()
+	start()
 	return h
 }
 

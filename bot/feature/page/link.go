@@ -87,10 +87,13 @@ func (h *handler) link(_ context.Context, i *discord.Interaction) (discord.Messa
 	}
 	say := h.View.Private(i, &t)
 	m := discord.Private(view.Heading(say, &t) + "\n" + say.T("page.link", "until", discord.Timestamp(now.Add(linkLife), 'R')))
-	m.Components = []discord.Component{discord.Row(
-		discord.LinkButton(say.T("page.open"), h.Page+"/open/"+id+"/"+secret+trialFrom(customid.Of(i).At)),
-		discord.Button(discord.Secondary, say.T("page.here"), customid.About{ID: id}.For("board")),
-	)}
+	from := customid.Of(i).At
+	back := discord.Button(discord.Secondary, say.T("page.here"), customid.About{ID: id}.For("board"))
+	if from > 0 {
+		back = view.ReviewButton(say, id) // where it was pressed
+	}
+	open := discord.LinkButton(say.T("page.open"), h.Page+"/open/"+id+"/"+secret+trialFrom(from))
+	m.Components = []discord.Component{discord.Row(open, back)}
 	return m, nil
 }
 
