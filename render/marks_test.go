@@ -102,14 +102,22 @@ func called(call *ast.CallExpr) string {
 	return ""
 }
 
-// Without colour, on squares as small as Lancelot's, no mark looks like another or like
-// none.
-func TestMarksStayApartInGrey(t *testing.T) {
-	const size, clearly, share = 55, 24, .02
-	looks := [][]float64{lightness(t, func(*Canvas) {})}
-	for m := Last; m <= Rimmed; m++ {
-		looks = append(looks, lightness(t, func(c *Canvas) { c.Blit(Marked(m, size), 0, 0) }))
+// Without colour and to the colour-blind, on squares as small as Lancelot's, no mark looks like another or like
+// none; the last one is a threat.
+func TestMarksStayApart(t *testing.T) {
+	for name, vision := range visions {
+		t.Run(name, func(t *testing.T) { checkMarks(t, func(c Colour) float64 { return grey(seen(c, vision).RGB255()) }) })
 	}
+}
+
+func checkMarks(t *testing.T, light func(Colour) float64) {
+	t.Helper()
+	const size, clearly, share = 55, 24, .02
+	looks := [][]float64{lightness(t, light, func(*Canvas) {})}
+	for m := Last; m <= Rimmed; m++ {
+		looks = append(looks, lightness(t, light, func(c *Canvas) { c.Blit(Marked(m, size), 0, 0) }))
+	}
+	looks = append(looks, lightness(t, light, func(c *Canvas) { c.Blit(Menace(size, size), 0, 0) }))
 	for a := range looks {
 		for b := range a {
 			different := 0
@@ -123,8 +131,11 @@ func TestMarksStayApartInGrey(t *testing.T) {
 	}
 }
 
-// lightness returns the lightness of the pixels of a square with draw's drawing, of 255.
-func lightness(t *testing.T, draw func(*Canvas)) []float64 {
+// grey returns the lightness of a colour, of 255.
+func grey(r, g, b uint8) float64 { return .3*float64(r) + .59*float64(g) + .11*float64(b) }
+
+// lightness returns the lightness of the pixels of a square with draw's drawing.
+func lightness(t *testing.T, light func(Colour) float64, draw func(*Canvas)) []float64 {
 	t.Helper()
 	c := Layer(55, 55, func(dc *gg.Context) {
 		dc.SetColor(Zone2Light)
@@ -133,8 +144,7 @@ func lightness(t *testing.T, draw func(*Canvas)) []float64 {
 	draw(c)
 	all := make([]float64, len(c.Pix))
 	for i, p := range c.Pix {
-		rgb := solid()[p]
-		all[i] = .3*float64(rgb.R) + .59*float64(rgb.G) + .11*float64(rgb.B)
+		all[i] = light(Colour(p))
 	}
 	return all
 }

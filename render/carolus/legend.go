@@ -25,7 +25,7 @@ type entry struct {
 var entries = []entry{
 	{"stop", sampleStop}, {"wins", sampleWins}, {"control", sampleCrown}, {"behind", sampleLead}, {"reserve", sampleReserve},
 	{"supply", sampleSupply}, {"discs", sampleDiscs}, {"cycle", sampleCycle}, {"news", sampleMarks(render.Last, render.Told)},
-	{"choice", sampleMarks(render.Choice, render.Capture)}, {"draft", sampleMarks(render.Drafted)}, {"gone", sampleGone},
+	{"choice", sampleMarks(render.Choice, render.Capture)}, {"threat", sampleThreat}, {"draft", sampleMarks(render.Drafted)}, {"gone", sampleGone},
 }
 
 // keys are those that the first board of a match explains in a word, by line.
@@ -36,8 +36,8 @@ var keys = [...][]entry{
 
 // Where the parts of the legend and of the keys lie.
 const (
-	legendHead = 92
-	legendStep = 62
+	legendHead = 90
+	legendStep = 60
 	legendSay  = 250 // where the sentences begin
 	fewSamples = 120 // how much nearer they are to the samples beside the badge
 	keyLine    = 44
@@ -155,6 +155,12 @@ func sampleMarks(all ...render.Mark) sample {
 		}
 		return x - 14
 	}
+}
+
+// sampleThreat is a threat of a side that has no paladins to place first.
+func sampleThreat(c *render.Canvas, x, y, _ int) int {
+	drawDanger(c, board.Black, "", x+menaceWide/2, y)
+	return x + menaceWide
 }
 
 // sampleCycle shows the gains of a side in a cycle: castles, and those that replaced others.

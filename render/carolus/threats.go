@@ -46,15 +46,20 @@ func drawMenace(c *render.Canvas, v board.View, d board.Danger) {
 	if d.Paladins > 0 {
 		said = "+" + strconv.Itoa(d.Paladins)
 	}
+	at := home(r).lintel()
+	drawDanger(c, d.Side, said, at.X, at.Y)
+}
+
+// drawDanger draws the plate of a threat round x, y, with the castle of a side.
+func drawDanger(c *render.Canvas, s board.Side, said string, x, y int) {
 	wide := menaceWide
 	if said != "" {
 		wide += render.Label.Width(said) + 4
 	}
-	at := home(r).lintel()
-	c.Centre(render.Menace(wide, menaceHigh), at.X, at.Y)
-	x := at.X - wide/2 + menaceWide/2
-	c.Centre(render.Castle(of(d.Side).castle, menaceTower), x, at.Y)
+	c.Centre(render.Menace(wide, menaceHigh), x, y)
+	x += menaceWide/2 - wide/2
+	c.Centre(render.Castle(of(s).castle, menaceTower), x, y)
 	if said != "" {
-		c.Text(render.Label, said, x+menaceTower/2+4, at.Y+render.Label.Rise()/2, 0, render.Ink)
+		c.Text(render.Label, said, x+menaceTower/2+4, y+render.Label.Rise()/2, 0, render.Ink)
 	}
 }

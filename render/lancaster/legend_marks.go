@@ -3,6 +3,7 @@ package lancaster
 import (
 	"image"
 
+	board "herald/games/lancaster"
 	"herald/lang"
 	"herald/render"
 )
@@ -20,6 +21,7 @@ var markEntries = []markEntry{
 	{"mark_choice", sampleChoice}, {"mark_capture", sampleKnight(render.Capture)},
 	{"mark_adopted", sampleTick(true)}, {"mark_rejected", sampleTick(false)},
 	{"mark_sealed", sampleSealed}, {"mark_gain", sampleGain},
+	{"mark_threat", sampleThreat},
 }
 
 // marksSection is the section of the rules that the marks belong to: a round as it is
@@ -30,7 +32,7 @@ const marksSection = "round"
 const (
 	marksHead = 88
 	marksStep = 84
-	marksHigh = marksHead + 5*marksStep + 20 // a line for each two
+	marksHigh = marksHead + 6*marksStep + 20 // a line for each two
 	markSize  = 74
 )
 
@@ -86,4 +88,9 @@ func sampleSealed(c *render.Canvas, x, y int) { c.Centre(seals.Get(60, drawSeale
 func sampleGain(c *render.Canvas, x, y int) {
 	c.Centre(render.Gain(54, 40), x, y)
 	write(c, render.Label, "+3", x, y, .5, render.Ink)
+}
+
+// sampleThreat is a knight that could expel another without squires.
+func sampleThreat(c *render.Canvas, x, y int) {
+	drawWay(c, board.Way{House: 1, Strength: 3}, x-markSize/2, y)
 }

@@ -8,6 +8,7 @@ import (
 
 	"github.com/fogleman/gg"
 
+	"herald/games"
 	"herald/lang"
 	"herald/render"
 )
@@ -31,13 +32,13 @@ var sample = field{square: 56}
 // entries are the entries of the legend, from the top.
 var entries = []entry{
 	{"advantage", sampleMark(edgeMark{advantage: -2})},
-	{"bright", sampleMark(edgeMark{advantage: closed - 1, prey: true})},
+	{"bright", sampleBright},
 	{"closed", sampleMark(edgeMark{advantage: closed})},
-	{"diagonal", sampleDiagonal}, {"barred", sampleBarred}, {"choice", sampleChoice},
+	{"barred", sampleBarred}, {"choice", sampleChoice},
 	{"capture", sampleChoices(choice{knight: true, knightTakes: 2})},
 	{"sword", sampleChoices(choice{sword: true, swordTakes: 2})},
 	{"split", sampleChoices(choice{knight: true, sword: true, knightTakes: 1, swordTakes: 2})},
-	{"news", sampleNews}, {"gone", sampleGone}, {"captured", sampleCaptured}, {"reserve", sampleReserve},
+	{"threat", sampleThreat}, {"news", sampleNews}, {"gone", sampleGone}, {"captured", sampleCaptured}, {"reserve", sampleReserve},
 }
 
 // Where the parts of the legend lie.
@@ -84,8 +85,16 @@ func sampleChoices(o choice) func(*render.Canvas, int, int) {
 	return func(c *render.Canvas, x, y int) { o.draw(c, sample, x, y) }
 }
 
-func sampleDiagonal(c *render.Canvas, x, y int) {
-	c.Centre(render.Slant(sample.square, true), x, y)
+func sampleBright(c *render.Canvas, x, y int) {
+	edgeMark{advantage: closed - 1, prey: true}.write(c, x, y)
+	c.Centre(render.Slant(sample.square, true), x+legendNext, y)
+}
+
+// sampleThreat is a knight that could be captured, and a square from which it could be.
+func sampleThreat(c *render.Canvas, x, y int) {
+	sample.drawPrey(c, x, y)
+	c.Centre(render.Shield(0, sample.shield()), x, y)
+	sample.drawMenace(c, []games.Player{1}, x+legendNext, y)
 }
 
 func sampleBarred(c *render.Canvas, x, y int) {

@@ -61,9 +61,14 @@ func (m menace) drawPrey(c *render.Canvas, f field) {
 	for _, square := range f.squares() {
 		if m.prey[square] {
 			x, y := f.middle(square)
-			c.Centre(render.Menace(f.square+4, f.square+4), x, y)
+			f.drawPrey(c, x, y)
 		}
 	}
+}
+
+// drawPrey draws the plate of a knight that could be captured.
+func (f field) drawPrey(c *render.Canvas, x, y int) {
+	c.Centre(render.Menace(f.square+4, f.square+4), x, y)
 }
 
 // Shares of a square.
@@ -80,19 +85,31 @@ func (m menace) draw(c *render.Canvas, f field) {
 			continue
 		}
 		x, y := f.middle(square)
-		size := int(menaceShare * float64(f.square))
-		c.Centre(render.Menace(size, size), x, y)
-		shield := int(menacing * float64(f.square))
-		switch {
-		case m.blade[square]:
+		if m.blade[square] {
+			f.drawMenacePlate(c, x, y)
 			f.blade(c, x, y)
-		case len(by) > 2:
-			c.Text(render.Label, strconv.Itoa(len(by)), x, y+render.Label.Capital()/2, .5, render.Ink)
-		case len(by) == 2:
-			c.Centre(render.Shield(int(by[0]), shield*3/4), x-shield*2/5, y)
-			c.Centre(render.Shield(int(by[1]), shield*3/4), x+shield*2/5, y)
-		default:
-			c.Centre(render.Shield(int(by[0]), shield), x, y)
+			continue
 		}
+		f.drawMenace(c, by, x, y)
 	}
+}
+
+// drawMenace marks a square from which some seats capture.
+func (f field) drawMenace(c *render.Canvas, by []games.Player, x, y int) {
+	f.drawMenacePlate(c, x, y)
+	shield := int(menacing * float64(f.square))
+	switch len(by) {
+	case 1:
+		c.Centre(render.Shield(int(by[0]), shield), x, y)
+	case 2:
+		c.Centre(render.Shield(int(by[0]), shield*3/4), x-shield*2/5, y)
+		c.Centre(render.Shield(int(by[1]), shield*3/4), x+shield*2/5, y)
+	default:
+		c.Text(render.Label, strconv.Itoa(len(by)), x, y+render.Label.Capital()/2, .5, render.Ink)
+	}
+}
+
+func (f field) drawMenacePlate(c *render.Canvas, x, y int) {
+	size := int(menaceShare * float64(f.square))
+	c.Centre(render.Menace(size, size), x, y)
 }
