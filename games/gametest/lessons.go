@@ -19,11 +19,13 @@ const mostTries = 1000
 // Lessons plays the lessons of a game. The turn that each shows solves it; each usual mistake can be made, and is
 // told by its own reason; every other turn, of which it tries mostTries at random, by a general one; and nothing is
 // stuck. A match ends whatever is played, and asks nothing that neither a task before it has asked nor a text explains.
+// All lessons together take less than ten minutes.
 func Lessons(t *testing.T, rules games.Rules) {
 	t.Helper()
 	all, err := lesson.All(rules)
 	require.NoError(t, err)
 	require.NotEmpty(t, all)
+	lessonTimes(t, rules, all)
 	met := onTheWay(t, all)
 	for _, l := range all {
 		t.Run(l.Name, func(t *testing.T) {
