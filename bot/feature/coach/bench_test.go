@@ -4,6 +4,7 @@ import (
 	"context"
 	"fmt"
 	"runtime"
+	"slices"
 	"testing"
 	"time"
 
@@ -66,41 +67,60 @@ func BenchmarkHint(b *testing.B) {
 	}
 }
 
-// BenchmarkTenHints measures the wait for a bot player's answer alone and while ten people wait for hints.
-func BenchmarkTenHints(b *testing.B) {
-	const times = 10
+// BenchmarkBeside measures the wait for a bot player's answer and for the answer to a press, alone and while ten hints
+// and ten reviews are wanted.
+func BenchmarkBeside(b *testing.B) {
+	const times, presses = 10, 1000
 	w := bottest.With(b, bot.Options{After: time.After})
-	bots := computer.New(w.App)
+	bots, f := computer.New(w.App), coach.New(w.App)
 	hints, search := coach.Searches(w.App)
+	reviews := f.Queues[len(f.Queues)-1]
 	ctx, cancel := context.WithCancel(b.Context())
-	for _, q := range []feature.Queue{bots.Queues[0], hints} {
+	for _, q := range []feature.Queue{bots.Queues[0], hints, reviews} {
 		defer q.Begin(ctx)()
 	}
 	defer cancel()
-	answered := func() time.Duration {
-		t := begun(b, w, "lancelot", 99, true)
-		began := time.Now()
-		require.NoError(b, <-bots.Tasks[0].Urge(t.ID))
-		return time.Since(began)
-	}
-	var alone, beside time.Duration
-	for b.Loop() {
+	title, _ := w.View.Title("lancelot")
+	over := played(b, w, title, false)
+	answered := func() (took time.Duration) {
 		for range times {
-			alone += answered()
+			t := begun(b, w, "lancelot", 99, true)
+			began := time.Now()
+			require.NoError(b, <-bots.Tasks[0].Urge(t.ID))
+			took += time.Since(began)
 		}
+		return took / times
+	}
+	pressed := func() time.Duration {
+		took := make([]time.Duration, presses)
+		for n := range took {
+			began := time.Now()
+			_, err := review(ctx, f, over, "3", "en") // a stranger's is refused
+			took[n] = time.Since(began)
+			require.Error(b, err)
+		}
+		slices.Sort(took)
+		return took[presses/2]
+	}
+	var alone, beside, press, pressBeside time.Duration
+	for b.Loop() {
+		alone, press = alone+answered(), press+pressed()
 		for n := range 10 {
 			t := begun(b, w, "lancaster", n+1, false)
 			m, err := w.Tables.Open(&t)
 			require.NoError(b, err)
 			search(&t, m, t.Seat(fmt.Sprint(n+1)))
+			id := played(b, w, title, false)
+			_, err = review(ctx, f, id, "1", "en")
+			require.NoError(b, err)
+			f.Tasks[0].Push(id, false)
 		}
-		for range times {
-			beside += answered()
-		}
-		require.Positive(b, hints.Len(), "hints are still searched")
+		beside, pressBeside = beside+answered(), pressBeside+pressed()
+		require.Positive(b, hints.Len()+reviews.Len(), "some are still searched")
 	}
 	b.ReportMetric(0, "ns/op")
-	b.ReportMetric(alone.Seconds()/float64(b.N*times), "alone-s")
-	b.ReportMetric(beside.Seconds()/float64(b.N*times), "beside-ten-s")
-	b.ReportMetric(beside.Seconds()/alone.Seconds(), "of-alone")
+	b.ReportMetric(alone.Seconds()/float64(b.N), "bot-s")
+	b.ReportMetric(beside.Seconds()/alone.Seconds(), "bot-of-alone")
+	b.ReportMetric(float64(press.Microseconds())/float64(b.N), "press-µs")
+	b.ReportMetric(pressBeside.Seconds()/press.Seconds(), "press-of-alone")
 }

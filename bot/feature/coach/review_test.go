@@ -25,7 +25,7 @@ import (
 var couple = []seats.Seat{{User: seats.User{ID: "1", Name: "Ada"}}, {User: seats.User{ID: "2", Name: "Bruno"}}}
 
 // played stores a match of a game played at random, in which Ada resigns after some entries unless it goes on.
-func played(t *testing.T, b *bottest.Bot, title render.Title, goesOn bool) string {
+func played(t testing.TB, b *bottest.Bot, title render.Title, goesOn bool) string {
 	t.Helper()
 	m, err := match.Start(title.Rules, games.Setup{Players: 2}, nil)
 	require.NoError(t, err)
