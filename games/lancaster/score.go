@@ -18,7 +18,6 @@ func (s *State) finish() []games.Note {
 		castle[p] = contender{bits.OnesCount8(house.built), int(s.purses[p].gold)}
 	}
 	forKnights, forCastle := s.terms.majority(knights[:n]), s.terms.majority(castle[:n])
-	var notes []games.Note
 	for p := range n {
 		house := &s.houses[p]
 		nobles := bits.OnesCount16(house.nobles)
@@ -28,12 +27,8 @@ func (s *State) finish() []games.Note {
 		}
 		f.Points = f.Before + f.ForKnights + f.ForCastle + f.ForNobles
 		house.points, s.final[p] = int16(f.Points), f
-		notes = append(notes, s.tell(func() games.Text {
-			return games.T("lancaster.note.final", "player", games.Player(p), "points", f.Points,
-				"knights", f.ForKnights, "castle", f.ForCastle, "nobles", f.ForNobles)
-		})...)
 	}
-	return append(notes, s.tell(func() games.Text { return outcome("lancaster.note", s.Scores()) })...)
+	return s.tell(func() games.Text { return outcome("lancaster.note", s.Scores()) })
 }
 
 // A contender is a count with its tie-break.

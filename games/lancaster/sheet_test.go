@@ -170,6 +170,6 @@ func TestTheSheetSaysWhatLeaves(t *testing.T) {
 	require.True(t, ok)
 	catalog, err := lang.Load(Rules().Texts)
 	require.NoError(t, err)
-	require.Equal(t, "One leaves per law adopted, the first first; they pay now: “Squires for strength 2” Seat 1 (1 squire) · "+
+	require.Equal(t, "One leaves per law adopted, in this order; they pay now: “Squires for strength 2” Seat 1 (1 squire) · "+
 		"“Points for extensions” nothing · “Points: all strengths” nothing.", catalog.Printer("en", nil).Say(sheet.Hint))
 }
