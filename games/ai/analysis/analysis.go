@@ -17,8 +17,8 @@ type Analyst struct {
 	// Playouts is the work of a review, approximately, however long the match is.
 	Playouts int
 	Roll     func(n int) int // as of an ai.Bot
-	// Stop, if not nil, is called before each playout; once it returns true, Review returns at once, and what it
-	// returns is worthless.
+	// Stop, if not nil, is called before each playout; once it returns true, Review returns at
+	// once, with a result to throw away.
 	Stop func() bool
 	// Judges reports whether a turn that a seat played in a position may be among the mistakes; nil for every turn.
 	Judges func(before *match.Match, p games.Player) bool

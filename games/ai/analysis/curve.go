@@ -14,8 +14,9 @@ type Point struct {
 	Chances []ai.Chance `json:"chances"` // by seat; of the sides they add up to 1
 }
 
-// curve returns the chances before each turn, and at the end: the result, or if there is none, the chances in the last
-// position. They are from the true position: what was secret is known by now.
+// curve returns the chances before each turn and at the end, which are the result or, without one,
+// the chances in the last position. They come from the true position: what was secret is known by
+// now.
 func (a Analyst) curve(m *match.Match, turns []turn) []Point {
 	bot := a.bot(curveShare * float64(a.Playouts) / float64(len(turns)+1))
 	var all []Point

@@ -57,8 +57,8 @@ func (a Analyst) mistakes(m *match.Match, turns []turn) []Mistake {
 	return worst
 }
 
-// compare searches turns with a share of the work, and returns those for which it finds another one that is
-// better, the worst first.
+// compare searches turns with a share of the work, and returns those to which it prefers another,
+// the worst first.
 func (a Analyst) compare(m *match.Match, turns []turn, share float64) []Mistake {
 	questions := 0
 	for _, t := range turns {

@@ -26,10 +26,10 @@ type Contest struct {
 	Now    func() time.Time // by which decisions are timed
 }
 
-// Play plays all matches of a pairing, one at a time per core. The first contestant holds one seat, in teams
-// one side, a different one in each match; the second holds the others. Each match has its own source of
-// chance, so that the score does not depend on which is over first. If ctx ends, Play returns the score of
-// the matches that are over by then.
+// Play plays all matches of a pairing, one at a time per core. The first contestant holds one seat,
+// in teams one side, a different one in each match; the second holds the others. Each match has its
+// own source of chance: the order in which they end does not change the score. If ctx ends, Play
+// returns the score of the finished matches.
 func (c *Contest) Play(ctx context.Context, p Pairing) (Score, error) {
 	var sum Score
 	for _, o := range c.outcomes(ctx, p) {

@@ -107,7 +107,8 @@ func (r *Reviews) addPlanted(ctx context.Context, sum *ReviewScore, number int) 
 	return nil
 }
 
-// plant returns a match with a blunder in its middle third, and the ply of that: nil if there is no place for one.
+// plant returns a match with a blunder in its middle third, and the ply of the blunder; nil if
+// there is no place for one.
 func (r *Reviews) plant(ctx context.Context, m *match.Match, number int) (*match.Match, int, error) {
 	roll := r.Roller(number)
 	turns := m.Decided()

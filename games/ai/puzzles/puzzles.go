@@ -16,8 +16,8 @@ import (
 )
 
 const (
-	// promising, clear and confirmed are by how much a turn has to be better than any other, as a share of the chance
-	// of a seat that is as good as the others: in the search that plays the match, in the first that judges a
+	// promising, clear and confirmed are the leads over every other turn that a puzzle needs, as
+	// shares of an even chance: in the search that plays the match, in the first that judges a
 	// candidate, and in the second.
 	promising, clear, confirmed = 0.15, 0.25, 0.12
 	// least is by how much of a chance to win it has to be better in any case.
@@ -145,8 +145,8 @@ type candidate struct {
 	mean, next float64
 }
 
-// candidate returns the best of some options for p's draft, false if it is not better by a margin, if guessing or the
-// first answers on offer find it, or if it does nothing to speak of.
+// candidate returns the best of some options for p's draft; false if its lead is below a margin, if
+// guessing or the first answers on offer find it, or if it hardly does anything.
 func (w *watch) candidate(m *match.Match, p games.Player, options []ai.Option, margin float64) (candidate, bool) {
 	d, _ := m.Asked(p)
 	if len(options) < 2 || len(d.Search()) < fewest {
