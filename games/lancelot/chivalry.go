@@ -22,15 +22,15 @@ func (b *board) open(p games.Player) set {
 	return open
 }
 
-// A reach holds, for every line, the effect of one more piece of a player there: the number of knights it
+// A reach holds the effect of one more piece of a player on every line: the number of knights it
 // would capture, or that the line is closed to that player.
 type reach [maxLines + 1]int16
 
 // closed outweighs any captures on the other lines through a square.
 const closed = -1000
 
-// mostTaken is the most that one piece can capture: at most 6 on a line of 14
-// squares, which 8 against 6 fill, and four lines meet in a square.
+// mostTaken is the most that one piece can capture: 6 on a full line of 14 squares, 8 against 6,
+// times the four lines that meet in a square.
 const mostTaken = 4 * (Side/2 - 1)
 
 // reach returns the reach of p.
