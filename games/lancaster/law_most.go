@@ -2,9 +2,9 @@ package lancaster
 
 import "herald/games"
 
-// findMost finds the seats that have most for the laws of a stage, and tells them. Each is a snapshot at the
-// moment when the law comes up (12.8): a law that changes the things that another counts is in an earlier
-// stage, except for N1 and N3, which pay at once.
+// findMost finds the seats that have most for the laws of a stage, and announces them. It counts
+// when the law comes up (12.8): a law that changes what another counts is in an earlier stage,
+// except N1 and N3, which pay at once.
 func (s *State) findMost(from, until step) []games.Note {
 	var notes []games.Note
 	for i := from; i < min(until, firstCounty); i++ {

@@ -2,9 +2,9 @@ package lancaster
 
 import "herald/games"
 
-// A question is one kind of thing that a seat, or Chance, is asked. Its prompt, its answers and their effect
-// are together: each question has a file, with its moves. Questions have no fields; their subject is in the
-// position, for a seat in its task.
+// A question is one kind of choice put to a seat, or to Chance. Its prompt, its answers and their
+// effect share a file, with its moves. Questions have no fields; their subject is in the position,
+// for a seat in its task.
 type question interface {
 	// prompt returns the question to p.
 	prompt(s *State, p games.Player) games.Text

@@ -20,9 +20,8 @@ const (
 
 func ofCounty(c County) step { return firstCounty + step(c) }
 
-// A stage is a run of steps whose answers are revealed together: each seat goes
-// through them by itself, and none sees the answers of others. The order in
-// which seats answer makes no difference to the result (12.26).
+// A stage is a run of steps whose answers are revealed together: each seat goes through them by
+// itself, unseen by others. The order in which seats answer does not change the result (12.26).
 type stage struct {
 	from, to step
 	until    [maxPlayers]step // each seat's stop
