@@ -8,11 +8,11 @@ import (
 	"herald/games"
 )
 
-// brief retells a turn in a line: the disc, what was placed, which markers changed hands, where the Emperor went
-// and what came of it, and what was drawn. Paladins are signs. The last line has the discs of turns that are
-// still to come. Where there are more lines than players it goes without what the board shows: what was placed, won and
-// drawn, and of the first of a player's two turns all but castles. Where there is still too much to tell, it goes
-// without what was drawn and which territories have joined.
+// brief retells a turn in a line: the disc, placings, markers that changed hands, the Emperor's
+// stop and its outcome, and the draw. Paladins are signs. The last line has the discs of turns that
+// are still to come. With more lines than players it omits what the board shows: placings, markers
+// and draws, and of the first of a player's two turns all but castles. If that is still too much,
+// it omits draws and joined territories.
 func brief(notes []games.Note) []games.Note {
 	var b briefing
 	for _, n := range notes {

@@ -19,9 +19,9 @@ type turn struct {
 	taken  Paladins
 }
 
-// Placing counts the paladins that the mover has placed, and holds the progress of a search. Turns that
-// differ only in the order of their paladins lead to one position; a search names them by clan and, within a
-// clan, by where they go.
+// Placing counts the paladins that the mover has placed, and holds the progress of a search. The
+// order of paladins in a turn makes no difference; a search names them by clan and, within a clan,
+// by place.
 type placing struct {
 	quota, left uint8 // paladins of this turn
 	held        Clan  // in hand or, if not holding, put down last

@@ -30,9 +30,10 @@ const (
 	Building                   // a castle on land without an owner, as the courts stand
 )
 
-// Dangers returns what the stops of the Emperor could bring each side if it were the turn of its players, the
-// most urgent first. Players place what their reserves have now, and lead the Emperor as far as their disc or,
-// if they have to lay one first, the highest one that they may lay.
+// Dangers returns what the Emperor's stops could bring each side if it were the turn of its
+// players, the most urgent first. Players place what their reserves have now, and lead the Emperor
+// up to the number of their disc or, before they have played one, of the highest that they may
+// play.
 func (v View) Dangers() []Danger {
 	if v.Emperor < 0 || v.Phase < Laying || v.Phase == Over {
 		return nil
