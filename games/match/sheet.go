@@ -29,10 +29,10 @@ func (m *Match) Sheet(p games.Player) (games.Sheet, bool) {
 	return s, true
 }
 
-// Fill makes words the answers to the first lines of p's sheet. They replace the sheet's part
-// of p's draft; or they become a draft that replaces answers which are still secret, none if
-// they are the same. The error is ErrOver, ErrNoSeat, ErrNotAsked, or one of Replace and
-// Revise; then the draft stays as it was.
+// Fill makes words the answers to the first lines of p's sheet. They replace the sheet's part of
+// p's draft, or become a draft that replaces answers which are still secret; the same answers make
+// no draft. The error is ErrOver, ErrNoSeat, ErrNotAsked, or one of Replace and Revise; then the
+// draft stays as it was.
 func (m *Match) Fill(p games.Player, words []string) error {
 	if err := m.changeable(p); err != nil {
 		return err

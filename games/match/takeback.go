@@ -12,9 +12,9 @@ import (
 // the others.
 const FreeTakeBacks = 3
 
-// MaxTakeBacks is the most take-backs and recalls of a seat that a record keeps. Those merged
-// into an earlier one, because nothing else has happened, do not count: the limit is for
-// take-backs after a draw, which has sealed what was before it, or in turn with others'.
+// MaxTakeBacks limits the take-backs and recalls of a seat that a record keeps. Those merged into
+// an earlier one do not count; what counts is a take-back after a draw, which seals what came
+// before, or between take-backs of others.
 const MaxTakeBacks = 100
 
 // retracted returns ErrTooOften if the record keeps MaxTakeBacks take-backs and recalls of p,

@@ -93,9 +93,9 @@ func (c *Clocks) Resume(now time.Time) {
 	}
 }
 
-// Hold stops p's clock until Release, as p's holder cannot know of the question. P then has at
-// least the time left that it had when it was asked. It does nothing if p is not being asked
-// or the question is free.
+// Hold stops p's clock until Release, while p's holder cannot know of the question. P then has at
+// least the time that it had when it was asked. Hold does nothing if p is not being asked or the
+// question is free.
 func (c *Clocks) Hold(now time.Time, p games.Player) {
 	s := &c.Seats[p]
 	if !c.TimeControl.On() || s.Asked.IsZero() || s.Free || s.Held {
