@@ -7,7 +7,8 @@ import (
 
 // Deadlines returns the soft and the hard end of a table, or of its round: from the soft
 // end on bot players answer at once for players whose time is up, at the hard end the match
-// is adjudicated. The times are zero until the table's round has begun.
+// is adjudicated. The times are zero until the table's round has begun. A table that is left to
+// bot players ends when the last one of its division leaves.
 func (s *Season) Deadlines(t *Table) (soft, hard time.Time) {
 	r := s.Rounds[t.Round-1]
 	if r.Began.IsZero() {
@@ -18,7 +19,30 @@ func (s *Season) Deadlines(t *Table) (soft, hard time.Time) {
 		from = t.Drawn
 	}
 	soft = from.Add(s.Settings.Length + r.Extra + t.Extra)
+	if left, ok := s.deserted(t); ok {
+		left = latest(left, from)
+		return earliest(soft, left), earliest(soft.Add(s.Settings.Grace), left)
+	}
 	return soft, soft.Add(s.Settings.Grace)
+}
+
+// deserted returns the time at which the last one of a table's division, or of a season without divisions, has left;
+// false if there are others, or if a substitute plays at the table. Where people may come back there are always others.
+func (s *Season) deserted(t *Table) (at time.Time, ok bool) {
+	if s.Settings.Format.Rolling || slices.ContainsFunc(t.Seats, func(seat Seat) bool { return seat.Holder != Bot }) {
+		return at, false
+	}
+	for i := range s.Entrants {
+		e := &s.Entrants[i]
+		switch {
+		case e.Reserve, t.Division > 0 && !slices.Contains(s.Divisions[t.Division-1], s.Captain(e.Person)):
+		case e.Left.IsZero():
+			return at, false
+		default:
+			at = latest(at, e.Left)
+		}
+	}
+	return at, !at.IsZero()
 }
 
 // SoftEnd returns the soft end of the present round; false if there is none.

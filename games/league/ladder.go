@@ -143,6 +143,9 @@ func (s *Season) sinks(p Person) (time.Time, bool) {
 
 func latest(times ...time.Time) time.Time { return slices.MaxFunc(times, time.Time.Compare) }
 
+// earliest returns the earliest of some times.
+func earliest(times ...time.Time) time.Time { return slices.MinFunc(times, time.Time.Compare) }
+
 // stop reason=#N opens no more tables where they are opened at any time; once all are over,
 // the results are checked.
 func doStop(season *Season, e Entry) error {
