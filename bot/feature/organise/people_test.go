@@ -17,7 +17,7 @@ func TestPeopleAreAddedAndMoved(t *testing.T) {
 	season := func() *league.Season { return o.the().State.Season() }
 
 	preview := ada.fills(ada.types("organise players"), "Add someone of the server…", []string{"213"}, "reason=They asked me")
-	require.Contains(t, preview.Content, "**Ada** adds number 15.")
+	require.Contains(t, preview.Content, "**Ada** adds no. 15.")
 	require.Contains(t, preview.Content, "That makes 14 entrants.")
 	done := ada.presses(preview, "Confirm")
 	require.Contains(t, done.Content, "**14 entrants**")

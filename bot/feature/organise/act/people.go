@@ -25,18 +25,23 @@ func addition(r *panel.Request, act league.Act) (league.Act, error) {
 	if len(act.Args) != 1 {
 		return act, table.ErrOutdated
 	}
+	if takesPart(r, act.Args[0]) {
+		return act, errIn
+	}
 	user, err := member(r, act.Args[0])
 	if err != nil {
 		return act, err
 	}
 	people, err := enlist(r, []seats.User{user})
-	if err != nil {
-		return act, err
-	}
-	if e, known := r.Current().Entrant(people[0]); known && e.Left.IsZero() && (!e.Reserve || !r.Current().Late()) {
-		return act, errIn
-	}
-	return league.Add(people, 0), nil
+	return league.Add(people, 0), err
+}
+
+// takesPart reports whether a user need not be added: they play, or are a reserve who cannot
+// play this season.
+func takesPart(r *panel.Request, user string) bool {
+	p := r.Leagues.Number(&r.League, user)
+	e, known := r.Current().Entrant(p)
+	return p != 0 && known && e.Left.IsZero() && (!e.Reserve || !r.Current().Late())
 }
 
 // member returns a user of the server who may play. If Discord does not say, they may, without
