@@ -1,8 +1,11 @@
 package bot_test
 
 import (
+	"context"
+	"errors"
 	"os"
 	"strings"
+	"sync"
 	"testing"
 	"time"
 
@@ -45,4 +48,35 @@ func TestAFeatureIsAFolderAndALine(t *testing.T) {
 	case <-h.ctx.Done():
 		t.Fatal("the end was not heard of")
 	}
+}
+
+// A feature that fails at the end of a match holds up no other, and is told again alone.
+func TestAFeatureThatFailsIsToldOfTheEndAgain(t *testing.T) {
+	t.Parallel()
+	var mu sync.Mutex
+	var told []string
+	hook := func(name string, failures int) feature.Package {
+		return feature.Package{New: func(*feature.App) feature.Feature {
+			return feature.Feature{Name: name, Ended: func(context.Context, table.Result) error {
+				mu.Lock()
+				defer mu.Unlock()
+				told = append(told, name)
+				if failures--; failures >= 0 {
+					return errors.New("not yet")
+				}
+				return nil
+			}}
+		}}
+	}
+	h := openWith(t, &fastClock{}, []feature.Package{hook("stumbles", 1), hook("walks", 0)}, lancelot)
+	guests, _ := h.table("/new game:lancelot seats:2", "Ada", "Bruno")
+	guests[0].presses(guests[0].types("/resign"), "Resign")
+	h.until(func() bool {
+		mu.Lock()
+		defer mu.Unlock()
+		return len(told) == 3
+	}, "told")
+	mu.Lock()
+	defer mu.Unlock()
+	require.Equal(t, []string{"stumbles", "walks", "stumbles"}, told)
 }

@@ -2,6 +2,7 @@ package feature
 
 import (
 	"context"
+	"errors"
 	"fmt"
 	"slices"
 
@@ -38,36 +39,50 @@ func Endings(a *App, features []Feature) Feature {
 	})
 	return Feature{
 		Name:    "endings",
-		Changed: e.note,
+		Changed: e.ended,
 		Tasks:   []post.Task{{Owed: func(t *table.Table) bool { return len(endings.Value(t)) > 0 }, Push: e.queue.Push}},
 		Queues:  []Queue{QueueOf("endings", e.queue)},
 	}
 }
 
-// note notes the hooks that are due when a match ends.
-func (e *ending) note(c table.Change) error {
+// ended notes the hooks that are due when a match ends.
+func (e *ending) ended(c table.Change) error {
 	if c.Stage == table.Playing && c.Match.Over() {
 		e.owe(c.Table, e.names)
 	}
 	return nil
 }
 
-// tell runs the hooks that are due, one after the other.
+// tell runs the hooks that are due, one after the other, and notes which have succeeded.
 func (e *ending) tell(ctx context.Context, id string, _ bool) error {
 	t, m, err := e.Opened(id)
-	for err == nil && len(endings.Value(&t)) > 0 {
-		name := endings.Value(&t)[0]
+	if err != nil {
+		return table.Permanent(err)
+	}
+	var told untold
+	var failed error
+	for _, name := range endings.Value(&t) {
 		if hook := e.hooks[name]; hook != nil { // else the feature is gone
 			if err := hook(ctx, table.Result{Table: t, Match: m}); err != nil {
-				return fmt.Errorf("%s: %w", name, err)
+				failed = errors.Join(failed, fmt.Errorf("%s: %w", name, err))
+				continue
 			}
 		}
-		t, err = e.Tables.Update(id, func(t *table.Table) error {
-			e.owe(t, slices.DeleteFunc(slices.Clone(endings.Value(t)), func(n string) bool { return n == name }))
-			return nil
-		})
+		told = append(told, name)
 	}
-	return table.Permanent(err)
+	return table.Permanent(errors.Join(failed, e.note(id, told)))
+}
+
+// note notes who has been told.
+func (e *ending) note(id string, told untold) error {
+	if len(told) == 0 {
+		return nil
+	}
+	_, err := e.Tables.Update(id, func(t *table.Table) error {
+		e.owe(t, slices.DeleteFunc(slices.Clone(endings.Value(t)), func(n string) bool { return slices.Contains(told, n) }))
+		return nil
+	})
+	return err
 }
 
 // owe notes who is still to be told.
