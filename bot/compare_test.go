@@ -206,7 +206,7 @@ func (p *party) compareDMs(title render.Title, m *played, r record.Record) {
 	for step, err := range match.Walk(title.Rules, r) {
 		require.NoError(p, err)
 		for _, d := range step.Match.Pending() {
-			if d.Player >= 0 && d.Seen == d.Player && d.Fresh {
+			if d.Player >= 0 && d.Seen == games.Only(d.Player) && d.Fresh {
 				id := r.Seats[d.Player]
 				if questions[id] == nil {
 					questions[id] = map[int]bool{}

@@ -223,3 +223,26 @@ func TestADMKeepsUpWithTheClock(t *testing.T) {
 	require.Len(t, ada.dms(), 1)
 	require.Equal(t, dm.ID, ada.dms()[0].ID, "it was edited")
 }
+
+// A card that all but its holder see, and a guess of the pack, come by DM to those who see them, and to no
+// other.
+func TestSecretsOfSomeSeatsComeByDM(t *testing.T) {
+	t.Parallel()
+	title := secretive
+	title.Rules = toy.Secretive()
+	h := open(t, title)
+	guests, _ := h.table("/new game:toy seats:3 options:rounds=1", "Ada", "Bruno", "Dai")
+	require.Contains(t, guests[0].types("/play move:red").Content, "✅ **Played.**")
+	require.Contains(t, guests[1].types("/play move:blue").Content, "✅ **Played.**")
+	says := func(g *guest, text string) bool {
+		return slices.ContainsFunc(g.dms(), func(m sandbox.Message) bool { return strings.Contains(m.Content, text) })
+	}
+	for n, want := range [][]bool{{false, true}, {true, true}, {true, false}} {
+		for i, text := range []string{"holds this card: Ace", "guesses this code: Blue"} {
+			require.Equal(t, want[i], says(guests[n], text), "%s, %s: %v", guests[n].Name, text, guests[n].dms())
+		}
+	}
+	for _, m := range guests[2].public() {
+		require.NotRegexp(t, "holds this card|guesses this code", m.Content)
+	}
+}

@@ -252,7 +252,7 @@ func (c *changing) play(random *rand.Rand) {
 		d, _ := m.Asked(p)
 		own, others := sentence(m, p, random), []string{sentence(m, p, random), sentence(m, p, random)}
 		g, key := c.guestAt(&t, p), d.Prompt.Key
-		if d.Seen == games.Everyone || len(waiting) == 1 || !early(p) || c.met[key] > 2 {
+		if d.Seen == games.All || len(waiting) == 1 || !early(p) || c.met[key] > 2 {
 			c.hands(g, own)
 			continue
 		}

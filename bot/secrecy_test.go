@@ -148,3 +148,45 @@ func TestALeakIsFound(t *testing.T) {
 		})
 	}
 }
+
+// Secrets that some seats share, or that no seat knows, reach those who may know them alone.
+func TestSecretsOfSomeSeatsAreKept(t *testing.T) {
+	t.Parallel()
+	title := render.Title{Rules: toy.Secretive(), Draw: bottest.Toy.Draw}
+	require.NoError(t, bottest.FindLeak(t, title, bottest.Secrecy{Positions: 20}))
+
+	title.Start = func(s games.Setup) games.State { return indiscreet{toy.New(s)} }
+	err := bottest.FindLeak(t, title, bottest.Secrecy{Positions: 60})
+	require.ErrorContains(t, err, "holds this card")
+}
+
+// An indiscreet toy tells the holder the card in words.
+type indiscreet struct{ *toy.State }
+
+func (i indiscreet) Clone() games.State { return indiscreet{i.Copy()} }
+
+func (i indiscreet) View(p games.Player) games.View {
+	v := glimpsed{View: i.Look(p)}
+	if i.Secrets != nil && p == i.Holder() {
+		v.card = i.Secrets.Card
+	}
+	return v
+}
+
+// A glimpsed is a view that says which card its seat holds.
+type glimpsed struct {
+	toy.View
+	card toy.Word
+}
+
+func (v glimpsed) Imagine(roll func(n int) int) games.State {
+	return indiscreet{v.View.Imagine(roll).(*toy.State)}
+}
+
+func (v glimpsed) Words() []games.Text {
+	words := v.View.Words()
+	if v.card != "" {
+		words = append(words, games.T("toy.dealt", "player", v.Seat, "what", v.card.Label()))
+	}
+	return words
+}

@@ -99,9 +99,11 @@ type Decision struct {
 	// searches whole turns: the other moves reach the same positions in another
 	// order. People are offered Moves.
 	Core []Move
-	// Seen names the seat that learns the answer, the one that gives it, or Everyone, if the public view or a
-	// note shows it once the turn is over.
-	Seen Player
+	// Seen is the set of seats that learn the answer, with the one that gives it: All, if the public view or a
+	// note to Everyone shows it once the turn is over. A smaller set learns it from the seats' own views, or
+	// from a note to each of them: a pack that shares a secret, all but the holder of a card, no seat for a
+	// code that only Chance knows.
+	Seen Seats
 	// Unsaid is the answer of a sentence that goes on without one, such as no squires; nil if the answer must
 	// be said, unless there is only one.
 	Unsaid Move
@@ -215,13 +217,13 @@ type Reasoner interface {
 }
 
 // A Recaller is a State in which a seat may recall the answers that it has given
-// in secret, for as long as they have not been revealed. Every game with such answers
-// is one.
+// in secret, for as long as they have not been revealed. Every game with answers that
+// their seat alone sees is one; answers that other seats see may be left out.
 type Recaller interface {
 	State
-	// Recall removes p's secret answers, so that p is asked again, and returns notes for p alone. No other
-	// seat learns of it, nor that p answers anew. It reports false, and changes nothing, if there are no such
-	// answers. What others have answered in the meantime makes no difference.
+	// Recall removes p's secret answers, so that p is asked again, and returns notes for the seats that have
+	// seen them. No other seat learns of it, nor that p answers anew. It reports false, and changes nothing, if
+	// there are no such answers. What others have answered in the meantime makes no difference.
 	Recall(p Player) ([]Note, bool)
 }
 

@@ -81,7 +81,7 @@ func (p *twins) look(m *match.Match) error {
 	return nil
 }
 
-// advance plays a turn in both matches: the same one, unless only another seat may see it. It reports whether
+// advance plays a turn in both matches: the same one, unless the seat may not see it. It reports whether
 // there is one after which the seat knows no more.
 func (p *twins) advance(seat games.Player) bool {
 	truth, dream := p.bots[0].open(), p.bots[1].open()
@@ -92,7 +92,7 @@ func (p *twins) advance(seat games.Player) bool {
 		return false
 	}
 	words := Sentence(truth, q, p.random)
-	other, sealed := words, q != seat && d.Seen == q
+	other, sealed := words, q != seat && !d.Seen.Has(seat)
 	if sealed {
 		other = Sentence(dream, q, p.random)
 	}

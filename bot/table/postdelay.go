@@ -43,7 +43,7 @@ func patience(t *Table, m *match.Match) time.Duration {
 // decision of chance since.
 func goesOn(t *Table, m *match.Match) bool {
 	pending := m.Pending()
-	if len(pending) != 1 || pending[0].Seen != games.Everyone || !m.Together().IsZero() || m.Part(min(max(t.Told, 0), m.Plies())) != "" {
+	if len(pending) != 1 || pending[0].Seen != games.All || !m.Together().IsZero() || m.Part(min(max(t.Told, 0), m.Plies())) != "" {
 		return false
 	}
 	rolled, steps := false, m.Steps()

@@ -37,7 +37,7 @@ func Offered(m *match.Match, seat games.Player) string {
 // anything while the channel is muted.
 func AsksByDM(t *Table, m *match.Match, seat games.Player) bool {
 	return slices.ContainsFunc(m.Pending(), func(d games.Decision) bool {
-		return d.Player == seat && (d.Seen == seat || t.Muted != nil || m.Veiled())
+		return d.Player == seat && (d.Seen != games.All || t.Muted != nil || m.Veiled())
 	})
 }
 

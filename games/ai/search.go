@@ -198,7 +198,7 @@ func (t *search) observe(now *[games.MaxPlayers]history, d games.Decision, m gam
 	open, closed := hash(history(d.Player)+100, m.String()), history(d.Player)+1000
 	for q := range now {
 		seen := closed
-		if p := games.Player(q); d.Seen == games.Everyone || d.Seen == p || d.Player == p {
+		if p := games.Player(q); d.Seen.Has(p) || d.Player == p {
 			seen = open
 		}
 		now[q] = (now[q] ^ seen) * 0x9E3779B97F4A7C15

@@ -20,7 +20,7 @@ func TestSecretsChangeNoChoice(t *testing.T) {
 			open := true
 			for pending := s.Pending(); len(pending) > 0; pending = s.Pending() {
 				for _, d := range pending {
-					if d.Player >= 0 && d.Seen != games.Everyone && len(d.Moves) > 1 && len(pending) > 1 {
+					if d.Player >= 0 && d.Seen != games.All && len(d.Moves) > 1 && len(pending) > 1 {
 						compared += compare(t, s, d, roll)
 						open = false
 					}

@@ -112,7 +112,7 @@ func start(setup games.Setup) games.State {
 
 // Pending returns the one question of the position.
 func (s *State) Pending() []games.Decision {
-	d := games.Decision{Player: s.asked(), Seen: games.Everyone}
+	d := games.Decision{Player: s.asked(), Seen: games.All}
 	switch s.phase {
 	case Lot:
 		d.Fresh = true

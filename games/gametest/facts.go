@@ -16,7 +16,7 @@ type facts struct{ text []byte }
 
 // question writes the seat and its question.
 func (f *facts) question(d games.Decision) {
-	f.text = fmt.Appendf(f.text, "%s is asked %s, fresh %t, seen by %s\n", seat(d.Player), sayText(d.Prompt), d.Fresh, sayPlayer(d.Seen))
+	f.text = fmt.Appendf(f.text, "%s is asked %s, fresh %t, seen by %s\n", seat(d.Player), sayText(d.Prompt), d.Fresh, saySeats(d.Seen))
 }
 
 // decision writes the seat, its question, and the answers in order.

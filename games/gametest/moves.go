@@ -33,10 +33,10 @@ func checkDecision(d games.Decision, players int) error {
 	switch {
 	case d.Player != games.Chance && (d.Player < 0 || int(d.Player) >= players):
 		return errors.New("there is no such seat")
-	case d.Seen < games.Everyone || int(d.Seen) >= players:
-		return errors.New("the answer is seen by no seat")
-	case d.Player != games.Chance && d.Seen != games.Everyone && d.Seen != d.Player:
-		return fmt.Errorf("the answer is seen by %s", seat(d.Seen))
+	case !d.Seen.Within(games.All):
+		return errors.New("the answer is seen by a seat that no game has")
+	case d.Player != games.Chance && !d.Seen.Has(d.Player):
+		return fmt.Errorf("the answer is seen by %s", seatsOf(d.Seen))
 	case len(d.Moves) == 0:
 		return errors.New("there is no answer")
 	case d.Unsaid != nil && !slices.Contains(d.Moves, d.Unsaid):

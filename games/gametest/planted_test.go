@@ -215,7 +215,7 @@ func TestPlantedFaultIsCaught(t *testing.T) {
 			fault{pending: func(s *toy.State) []games.Decision {
 				pending := s.Pending()
 				if s.Phase == toy.Roll {
-					pending[0].Seen = 1
+					pending[0].Seen = games.Only(1)
 				}
 				return pending
 			}},
@@ -379,7 +379,7 @@ func secretDie(shown func(*toy.State) bool) fault {
 			pending := s.Pending()
 			for i, d := range pending {
 				if s.Phase == toy.Roll {
-					pending[i].Seen = 0
+					pending[i].Seen = games.Only(0)
 				}
 				if s.Phase == toy.Ballot && d.Player > 0 {
 					pending[i].Prompt = games.T("toy.raise")

@@ -75,7 +75,7 @@ func TestPlantedQuestionIsCaught(t *testing.T) {
 			return p
 		}, "seat 2 is asked toy.plant player=0: there is no such seat"},
 		{"seen by another seat", "moves", toy.Planting, func(_ *toy.State, p []games.Decision) []games.Decision {
-			p[0].Seen = 1
+			p[0].Seen = games.Only(1)
 			return p
 		}, "the answer is seen by seat 1"},
 		{"an answer unsaid that is none", "moves", toy.Ballot, func(_ *toy.State, p []games.Decision) []games.Decision {
@@ -87,11 +87,11 @@ func TestPlantedQuestionIsCaught(t *testing.T) {
 			return p
 		}, "goes unsaid, although it spends something"},
 		{"seen by nobody", "moves", toy.Ballot, func(_ *toy.State, p []games.Decision) []games.Decision {
-			p[0].Seen = games.Chance
+			p[0].Seen = 0
 			return p
 		}, "the answer is seen by no seat"},
 		{"chance together with a seat", "moves", toy.Ballot, func(s *toy.State, p []games.Decision) []games.Decision {
-			return append(p, games.Decision{Player: games.Chance, Seen: games.Everyone, Moves: []games.Move{toy.Word("low")}})
+			return append(p, games.Decision{Player: games.Chance, Seen: games.All, Moves: []games.Move{toy.Word("low")}})
 		}, "chance is asked together with others"},
 		{"too many moves", "groups", toy.Planting, squares(func(s toy.Square) games.Move { return plain{s} }), "30 groups and direct moves, a screen holds 20"},
 		{"too large a group", "groups", toy.Planting, squares(func(s toy.Square) games.Move { return huge{s} }), "toy.flags, toy.flags: 30 moves, a screen holds 20"},

@@ -12,7 +12,7 @@ import (
 // again without a trace. No other seat is told.
 func checkRecall(at *position) error {
 	for _, d := range at.state.Pending() {
-		if d.Seen != d.Player || !d.Fresh {
+		if d.Seen != games.Only(d.Player) || !d.Fresh {
 			continue
 		}
 		s := at.state.Clone()
@@ -30,7 +30,7 @@ func checkRecall(at *position) error {
 // secretTurn plays a turn that begins with d at random, and returns it.
 func secretTurn(at *position, s games.State, d games.Decision) []games.Move {
 	var given []games.Move
-	for ok := true; ok && d.Seen == d.Player; d, ok = goesOn(s, d.Player) {
+	for ok := true; ok && d.Seen == games.Only(d.Player); d, ok = goesOn(s, d.Player) {
 		next, possible := pick(d, at.rng)
 		if !possible {
 			break

@@ -7,3 +7,5 @@ import (
 )
 
 func TestRun(t *testing.T) { Run(t, toy.Rules()) }
+
+func TestRunWithSecretsOfSome(t *testing.T) { Run(t, toy.Secretive()) }

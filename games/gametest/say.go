@@ -20,6 +20,43 @@ func sayPlayer(p games.Player) string {
 	return strconv.Itoa(int(p))
 }
 
+// saySeats returns the numbers of the seats, "none" for an empty set, and of a set that holds more
+// than half of them the others.
+func saySeats(s games.Seats) string {
+	switch {
+	case s == games.All:
+		return "all"
+	case s == 0:
+		return "none"
+	}
+	in, out := "", ""
+	for p := range games.Player(games.MaxPlayers) {
+		if s.Has(p) {
+			in += " " + sayPlayer(p)
+			continue
+		}
+		out += " " + sayPlayer(p)
+	}
+	if len(out) < len(in) {
+		return "all but" + out
+	}
+	return in[1:]
+}
+
+// seatsOf returns the words for a set of seats.
+func seatsOf(s games.Seats) string {
+	switch said := saySeats(s); {
+	case s == games.All:
+		return "everyone"
+	case s == 0:
+		return "no seat"
+	case s&(s-1) == 0:
+		return "seat " + said
+	default:
+		return "seats " + said
+	}
+}
+
 func parsePlayer(word string) (games.Player, error) {
 	if word == "*" {
 		return games.Chance, nil
@@ -88,8 +125,8 @@ func sayPending(s games.State) []string {
 		if d.Fresh {
 			head += ", fresh"
 		}
-		if d.Seen != games.Everyone {
-			head += ", seen by " + sayPlayer(d.Seen)
+		if d.Seen != games.All {
+			head += ", seen by " + saySeats(d.Seen)
 		}
 		out = append(out, fmt.Sprintf("%s, moves: %d", head, len(d.Moves)))
 		for _, row := range wrap(sayMoves(d.Moves)) {

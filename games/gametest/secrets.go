@@ -7,15 +7,15 @@ import (
 	"herald/games"
 )
 
-// checkSecrets checks non-interference: the secrets of one seat change nothing that any other
-// seat can see, now or later, before chance lifts the curtain.
+// checkSecrets checks non-interference: an answer that some seats see, or none, changes nothing that
+// any other seat can see, now or later, before chance lifts the curtain.
 func checkSecrets(at *position) error {
 	for _, d := range at.state.Pending() {
-		if d.Seen == games.Everyone {
+		if d.Seen == games.All {
 			continue
 		}
 		for _, other := range d.Moves[min(1, len(d.Moves)):] {
-			b := &branches{owner: d.Seen, players: at.setup.Players, rng: at.rng, hidden: map[games.Player]bool{d.Seen: true}}
+			b := &branches{owners: d.Seen, players: at.setup.Players, rng: at.rng, hidden: d.Seen}
 			b.open(at.state, d, d.Moves[at.rng.IntN(len(d.Moves))], other)
 			if err := b.compare(); err != nil {
 				return err
@@ -25,12 +25,12 @@ func checkSecrets(at *position) error {
 	return nil
 }
 
-// Branches are two games that differ only in the owner's knowledge.
+// Branches are two games that differ only in the owners' knowledge.
 type branches struct {
-	owner   games.Player
+	owners  games.Seats
 	players int
 	rng     *rand.Rand
-	hidden  map[games.Player]bool // may know the secret, and are not compared
+	hidden  games.Seats // may know the secret, and are not compared
 	sides   [2]side
 }
 
@@ -62,8 +62,8 @@ func (b *branches) compare() error {
 		}
 		left, right := b.seen(&b.sides[0]), b.seen(&b.sides[1])
 		if err := left.differs(right); err != nil {
-			return fmt.Errorf("others learn what only %s may know, after «%s» or «%s»: %w",
-				seat(b.owner), b.sides[0].words[1:], b.sides[1].words[1:], err)
+			return fmt.Errorf("others learn what %s may know, after «%s» or «%s»: %w",
+				b.keepers(), b.sides[0].words[1:], b.sides[1].words[1:], err)
 		}
 		if !b.advance() {
 			return nil
@@ -72,12 +72,29 @@ func (b *branches) compare() error {
 	return nil
 }
 
-// finish answers the owner's secret questions within the turn.
+// keepers returns the words for those who may know the secret.
+func (b *branches) keepers() string {
+	if b.owners == 0 {
+		return seatsOf(b.owners)
+	}
+	return "only " + seatsOf(b.owners)
+}
+
+// finish answers the owners' secret questions within their turns.
 func (b *branches) finish(s *side) {
+	for p := range games.Player(b.players) {
+		if b.owners.Has(p) {
+			b.finishTurn(s, p)
+		}
+	}
+}
+
+// finishTurn answers an owner's secret questions within the turn.
+func (b *branches) finishTurn(s *side, p games.Player) {
 	const steps = 100
 	for range steps {
-		d, ok := goesOn(s.state, b.owner)
-		if !ok || d.Seen != b.owner {
+		d, ok := goesOn(s.state, p)
+		if !ok || !d.Seen.Within(b.owners) {
 			return
 		}
 		next, ok := pick(d, b.rng)
@@ -93,13 +110,13 @@ func (b *branches) seen(s *side) sight {
 	shown := sight{scores: s.state.Scores()}
 	f := &shown.asked
 	for _, n := range s.told {
-		if !b.hidden[n.To] {
+		if !b.hidden.Has(n.To) {
 			f.text = fmt.Appendf(f.text, "told to %s\n", sayNote(n))
 		}
 	}
 	s.told = nil
 	for p := games.Everyone; int(p) < b.players; p++ {
-		if !b.hidden[p] {
+		if !b.hidden.Has(p) {
 			shown.who = append(shown.who, p)
 			shown.views = append(shown.views, s.state.View(p))
 		}
@@ -108,7 +125,7 @@ func (b *branches) seen(s *side) sight {
 		switch {
 		case d.Player == games.Chance:
 			f.question(d)
-		case b.hidden[d.Player]:
+		case b.hidden.Has(d.Player):
 			f.text = fmt.Appendf(f.text, "%s is asked\n", seat(d.Player))
 		default:
 			f.decision(d)
@@ -125,7 +142,7 @@ func (b *branches) advance() bool {
 	}
 	d := pending[b.rng.IntN(len(pending))]
 	other, ok := games.Asked(b.sides[1].state, d.Player)
-	if !ok || d.Player == games.Chance && d.Seen == games.Everyone {
+	if !ok || d.Player == games.Chance && d.Seen == games.All {
 		return false // the curtain
 	}
 	left, right, ok := b.alike(d, other)
@@ -135,20 +152,20 @@ func (b *branches) advance() bool {
 	b.sides[0].apply(d.Player, left)
 	b.sides[1].apply(d.Player, right)
 	if d.Player == games.Chance && len(sayMoves(d.Moves)) == 1 {
-		b.hidden[d.Seen] = true // a curtain: may have been shown the secret
+		b.hidden |= d.Seen // a curtain: may have been shown the secret
 	}
 	return true
 }
 
-// alike picks the same answer to d and other. If only the owner sees the answers, they may differ if they
-// must.
+// alike picks the same answer to d and other. If only the owners see the answers, they may differ if
+// they must.
 func (b *branches) alike(d, other games.Decision) (left, right games.Move, ok bool) {
 	for _, i := range b.rng.Perm(len(d.Moves)) {
 		if right, ok = other.Find(d.Moves[i].String()); ok {
 			return d.Moves[i], right, true
 		}
 	}
-	if d.Seen != b.owner || other.Seen != b.owner {
+	if !d.Seen.Within(b.owners) || !other.Seen.Within(b.owners) {
 		return nil, nil, false
 	}
 	one, okLeft := pick(d, b.rng)

@@ -2,40 +2,62 @@ package gametest
 
 import (
 	"fmt"
+	"slices"
 
 	"herald/games"
 )
 
-// Seen plays random games of rules, and returns an answer that the game hides although it declares that
-// everyone sees it; nil if it finds none. Run includes it.
+// Seen plays random games of rules, and returns an answer that the game hides from those who see it, as it
+// declares; nil if it finds none. Run includes it.
 func Seen(rules games.Rules) error { return sometimes(checkSeen)(rules) }
 
-// checkSeen checks that everyone sees what a decision says they do: two answers that look the same to the
-// public once the turn is over make no difference later on, either.
+// checkSeen checks that the public, or each seat, sees what a decision says: two answers that look the same
+// once the turn is over make no difference later on, either.
 func checkSeen(at *position) error {
 	for _, d := range at.state.Pending() {
 		left, right, ok := pickTwo(d, at)
-		if d.Seen != games.Everyone || !ok {
+		if !ok {
 			continue
 		}
-		b := &branches{owner: games.Everyone, players: at.setup.Players, rng: at.rng, hidden: map[games.Player]bool{}}
-		for _, p := range seats(at.setup.Players) {
-			b.hidden[p] = true
-		}
-		b.open(at.state, d, left, right)
-		if !b.endTurn(d.Player) {
-			continue
-		}
-		if b.looks() != nil {
-			continue // the public sees it
-		}
-		b.hidden = nil
-		if err := b.matters(); err != nil {
-			return fmt.Errorf("the answer of %s to %s is declared to be seen by everyone, but the public sees the same after «%s» as after «%s», and it matters: %w",
-				seat(d.Player), sayText(d.Prompt), left, right, err)
+		for _, viewer := range viewers(d, at.setup.Players) {
+			if err := at.hides(d, left, right, viewer); err != nil {
+				return fmt.Errorf("the answer of %s to %s is declared to be seen by %s, but %s sees the same after «%s» as after «%s», and it matters: %w",
+					seat(d.Player), sayText(d.Prompt), seatsOf(d.Seen), public(viewer), left, right, err)
+			}
 		}
 	}
 	return nil
+}
+
+// viewers returns who has to see an answer to d besides the seat that gives it: the public, or seats.
+func viewers(d games.Decision, players int) []games.Player {
+	if d.Seen == games.All {
+		return []games.Player{games.Everyone}
+	}
+	return slices.DeleteFunc(seats(players), func(p games.Player) bool { return p == d.Player || !d.Seen.Has(p) })
+}
+
+// hides returns a difference that two answers to d make later on, if the viewer does not see which of them
+// was given; else nil.
+func (at *position) hides(d games.Decision, left, right games.Move, viewer games.Player) error {
+	b := &branches{owners: d.Seen, players: at.setup.Players, rng: at.rng, hidden: games.Only(seats(at.setup.Players)...)}
+	if viewer >= 0 {
+		b.hidden &^= games.Only(viewer)
+	}
+	b.open(at.state, d, left, right)
+	if !b.endTurn(d.Player) || b.looks() != nil {
+		return nil
+	}
+	b.hidden = 0
+	return b.matters()
+}
+
+// public returns the words for a viewer.
+func public(p games.Player) string {
+	if p == games.Everyone {
+		return "the public"
+	}
+	return seat(p)
 }
 
 // pickTwo returns two answers to d with different words, false if there are none.

@@ -57,7 +57,7 @@ func checkSimulations(at *position) error {
 func searched(s games.State) facts {
 	var f facts
 	for _, d := range s.Pending() {
-		f.text = fmt.Appendf(f.text, "%s is asked, fresh %t, seen by %s, to search %t\n", seat(d.Player), d.Fresh, sayPlayer(d.Seen), d.Core != nil)
+		f.text = fmt.Appendf(f.text, "%s is asked, fresh %t, seen by %s, to search %t\n", seat(d.Player), d.Fresh, saySeats(d.Seen), d.Core != nil)
 		for _, m := range slices.Concat(d.Moves, d.Core) {
 			f.value(m.String(), m)
 		}

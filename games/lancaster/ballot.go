@@ -115,7 +115,7 @@ func (askBallot) apply(s *State, p games.Player, m games.Move) []games.Note {
 func (s *State) poseBallot(p games.Player) games.Decision {
 	item, _ := s.nextBallot(p)
 	d := s.pose(p, askBallot{})
-	d.Seen, d.Fresh, d.Hint, d.Task = p, s.isDue(item), cardTexts[s.proposals[item].law], tasks[s.phase]
+	d.Seen, d.Fresh, d.Hint, d.Task = games.Only(p), s.isDue(item), cardTexts[s.proposals[item].law], tasks[s.phase]
 	return d
 }
 

@@ -23,7 +23,7 @@ func TestAllProposalsAreOfferedAhead(t *testing.T) {
 				moves = moves[:last]
 			}
 			item, _ := s.nextBallot(max(d.Player, 0))
-			votes := s.phase == Placing && d.Seen == d.Player
+			votes := s.phase == Placing && d.Seen == games.Only(d.Player)
 			s.Apply(d.Player, moves[random.IntN(len(moves))])
 			if votes && item < 2 {
 				ahead[s.round]++

@@ -68,7 +68,7 @@ func (s *State) follow(p games.Player) bool {
 
 // pose asks p a question with which a turn begins, for all to see.
 func (s *State) pose(p games.Player, q question) games.Decision {
-	d := games.Decision{Player: p, Moves: q.answers(s, p), Seen: games.Everyone, Fresh: true}
+	d := games.Decision{Player: p, Moves: q.answers(s, p), Seen: games.All, Fresh: true}
 	if s.scratch == nil {
 		d.Prompt = q.prompt(s, p)
 	}

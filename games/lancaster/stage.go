@@ -182,7 +182,7 @@ func (s *State) poseSealed(p games.Player) games.Decision {
 	d := s.pose(p, t.ask)
 	d.Fresh, d.Task = !t.begun, tasks[s.phase]
 	if !s.public() {
-		d.Seen = p
+		d.Seen = games.Only(p)
 	}
 	if s.phase == Rewarding && t.step < firstCounty {
 		d.Hint = cardTexts[s.inForce[t.step]]

@@ -68,7 +68,7 @@ var armTask = games.T("lancelot.task.arm")
 
 // Pending returns the one question of the position.
 func (s *State) Pending() []games.Decision {
-	d := games.Decision{Player: s.mover, Seen: games.Everyone}
+	d := games.Decision{Player: s.mover, Seen: games.All}
 	switch s.phase {
 	case drawing:
 		d.Player, d.Fresh = games.Chance, true

@@ -8,8 +8,8 @@ import (
 )
 
 // applyTakeBack takes back a turn of the entry's seat, with all that came after it. Unless
-// another seat has made a publicly known choice since, the answers of others are applied
-// again. On error it changes nothing.
+// another seat has made a choice since that the entry's seat knows, or the take-back is hidden,
+// the answers of others are applied again. On error it changes nothing.
 func (c *course) applyTakeBack(e record.Entry) ([]games.Note, error) {
 	ply, times, err := e.TakeBack()
 	if err != nil {
@@ -23,15 +23,15 @@ func (c *course) applyTakeBack(e record.Entry) ([]games.Note, error) {
 		return nil, ErrNoSuchTurn
 	}
 	gone := slices.Clone(c.past[at:])
-	free, hidden := c.visibility(p, gone)
+	free, seen := c.visibility(p, gone)
 	c.rewind(at)
-	if hidden {
+	if seen != games.All {
 		c.hidden = append(c.hidden, c.Plies())
 	}
-	c.countTakeBacks(p, times, hidden)
+	c.countTakeBacks(p, times, seen)
 	switch {
-	case hidden:
-		return append([]games.Note{{To: p, Text: games.T("match.withdrawn")}}, c.reapply(p, gone)...), nil
+	case seen != games.All:
+		return append(c.withdrawn(p, seen), c.reapply(p, gone)...), nil
 	case free:
 		return append([]games.Note{{To: games.Everyone, Text: games.T("match.retracted", "player", p)}}, c.reapply(p, gone)...), nil
 	}
@@ -40,16 +40,34 @@ func (c *course) applyTakeBack(e record.Entry) ([]games.Note, error) {
 }
 
 // visibility reports whether p may take these answers back freely, because none of them is a
-// publicly known choice of another seat, and whether the take-back must be hidden, because
-// others may not know that there was anything to take back.
-func (at *position) visibility(p games.Player, gone []answer) (free, hidden bool) {
-	_, discreet := at.state.(games.Discreet)
-	free, hidden = true, discreet
+// choice of another seat that p knows, and returns the seats that learn of it: others may not know
+// that there was anything to take back.
+func (at *position) visibility(p games.Player, gone []answer) (free bool, seen games.Seats) {
+	_, hidden := at.state.(games.Discreet)
+	free, seen = true, games.Only(p)
 	for _, a := range gone {
-		free = free && (a.Player == p || a.idle())
+		free = free && (a.Player == p || a.idleFor(p))
 		hidden = hidden && a.secret
+		if a.Player == p {
+			seen |= a.seen
+		}
 	}
-	return free, hidden
+	if !hidden {
+		seen = games.All
+	}
+	return free, seen
+}
+
+// withdrawn returns the notes to the seats that learn that p has taken back an answer which not
+// all have seen.
+func (at *position) withdrawn(p games.Player, seen games.Seats) []games.Note {
+	notes := []games.Note{{To: p, Text: games.T("match.withdrawn")}}
+	for q := range games.Player(len(at.holders)) {
+		if q != p && seen.Has(q) {
+			notes = append(notes, games.Note{To: q, Text: games.T("match.retracted", "player", p)})
+		}
+	}
+	return notes
 }
 
 // rewind returns to the position after the first answers answers, starting from the nearest
@@ -112,9 +130,9 @@ func (at *position) mayStand(a answer) bool {
 
 // countTakeBacks counts take-backs of p's turn for every seat that may know of
 // them, so that AnswerCount tells an earlier question from the same one asked again.
-func (at *position) countTakeBacks(p games.Player, times int, hidden bool) {
+func (at *position) countTakeBacks(p games.Player, times int, seen games.Seats) {
 	for q := range at.takenBack {
-		if !hidden || games.Player(q) == p {
+		if seen.Has(games.Player(q)) {
 			at.takenBack[q] += times
 		}
 	}

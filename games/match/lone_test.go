@@ -50,7 +50,7 @@ func (w *walk) Why(p games.Player, word string) games.Text {
 
 // ask returns a question to p; fresh begins a turn.
 func ask(p games.Player, fresh bool, ways ...string) games.Decision {
-	d := games.Decision{Player: p, Seen: games.Everyone, Fresh: fresh, Prompt: games.T("walk.ask", "player", p, "way", games.T("walk.way."+ways[0]), "n", 2)}
+	d := games.Decision{Player: p, Seen: games.All, Fresh: fresh, Prompt: games.T("walk.ask", "player", p, "way", games.T("walk.way."+ways[0]), "n", 2)}
 	for _, w := range ways {
 		d.Moves = append(d.Moves, path(w))
 	}

@@ -14,7 +14,8 @@ type answer struct {
 	ply    int
 	fresh  bool // a turn began with it
 	lone   bool // there was no choice
-	secret bool // known to its seat only
+	secret bool // not known to all
+	seen   games.Seats
 	recall bool // it is a recall
 }
 
@@ -22,13 +23,12 @@ type answer struct {
 func answerTo(d games.Decision, e record.Entry, ply int) answer {
 	_, forced := lone(d)
 	return answer{
-		Entry: e, ply: ply, fresh: d.Fresh, lone: forced, secret: e.Player >= 0 && d.Seen != games.Everyone,
+		Entry: e, ply: ply, fresh: d.Fresh, lone: forced, secret: e.Player >= 0 && d.Seen != games.All, seen: d.Seen,
 	}
 }
 
-// idle reports whether the answer is a seat's, and either was not a choice or is known to that
-// seat only.
-func (a answer) idle() bool { return a.Player >= 0 && (a.lone || a.secret) }
+// idleFor reports whether the answer is a seat's, and either was not a choice or is not known to p.
+func (a answer) idleFor(p games.Player) bool { return a.Player >= 0 && (a.lone || !a.seen.Has(p)) }
 
 // A past has the answers that have led to a state, by ply. Its elements are never changed.
 type past []answer

@@ -22,7 +22,7 @@ type path struct {
 // lone returns the only legal answer to d, if d is a public question to a seat and the answer
 // spends nothing.
 func lone(d games.Decision) (games.Move, bool) {
-	if len(d.Moves) != 1 || d.Player < 0 || d.Seen != games.Everyone || d.Spends {
+	if len(d.Moves) != 1 || d.Player < 0 || d.Seen != games.All || d.Spends {
 		return nil, false
 	}
 	return d.Moves[0], true

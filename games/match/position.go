@@ -12,7 +12,7 @@ type position struct {
 	state     games.State
 	pending   []games.Decision // the open decisions of the state
 	takenBack []int            // by seat: the number of take-backs that have changed its questions
-	hidden    []int            // the plies of take-backs that only their seats know of
+	hidden    []int            // the plies of take-backs that not all know of
 	retried   []retry          // turns that were taken back
 	holders   []string         // by seat; replaced, not changed
 	resigned  []games.Player   // in the order of their resignations

@@ -67,7 +67,7 @@ func TestLikelyQuestionsUseOnlyWhatTheSeatKnows(t *testing.T) {
 		random := rand.New(rand.NewPCG(8, 9))
 		m.Draw(random.IntN)
 		d, ok := games.Asked(m.State(), 0)
-		require.True(t, ok && d.Seen == 0, "the first extensions are chosen in secret")
+		require.True(t, ok && d.Seen == games.Only(0), "the first extensions are chosen in secret")
 		play(t, m, 0, d.Moves[i].String())
 		now := m.LikelyQuestions(1, rand.New(rand.NewPCG(1, 1)).IntN)
 		require.NotEmpty(t, now)

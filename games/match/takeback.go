@@ -34,8 +34,8 @@ func (c *course) retracted(p games.Player) error {
 
 // FreeTakeBack returns the ply at which the last confirmed turn of p begins, and whether p may
 // take it back without asking the others: no other seat has made a choice since, chance has
-// decided nothing, and p has not done so FreeTakeBacks times. Secret answers of others do not
-// count, as p may not know of them, and stay in effect.
+// decided nothing, and p has not done so FreeTakeBacks times. Answers of others that p does not
+// see do not count, as p may not know of them, and stay in effect.
 func (c *course) FreeTakeBack(p games.Player) (ply int, ok bool) {
 	if c.changeable(p) != nil {
 		return 0, false
@@ -44,7 +44,7 @@ func (c *course) FreeTakeBack(p games.Player) (ply int, ok bool) {
 	for i := len(c.past) - 1; i >= 0; i-- {
 		a := c.past[i]
 		if a.Player != p {
-			if !a.idle() {
+			if !a.idleFor(p) {
 				break
 			}
 			continue

@@ -44,10 +44,10 @@ func (t *toy) Pending() []games.Decision {
 		if t.steps > 0 {
 			moves = words("step", games.Done)
 		}
-		return []games.Decision{{Player: 0, Prompt: games.T("toy.walk"), Moves: moves, Seen: games.Everyone, Fresh: t.steps == 0}}
+		return []games.Decision{{Player: 0, Prompt: games.T("toy.walk"), Moves: moves, Seen: games.All, Fresh: t.steps == 0}}
 	}
 	if t.coins < 2 {
-		return []games.Decision{{Player: 1, Prompt: games.T("toy.take"), Moves: words("coin", "note"), Seen: games.Everyone, Fresh: true}}
+		return []games.Decision{{Player: 1, Prompt: games.T("toy.take"), Moves: words("coin", "note"), Seen: games.All, Fresh: true}}
 	}
 	return nil
 }
@@ -56,11 +56,11 @@ func (t *toy) voting() []games.Decision {
 	var open []games.Decision
 	for i, v := range t.votes {
 		if v == "" {
-			open = append(open, games.Decision{Player: games.Player(i), Prompt: games.T("toy.vote"), Moves: words("yes", "no"), Seen: games.Player(i), Fresh: true})
+			open = append(open, games.Decision{Player: games.Player(i), Prompt: games.T("toy.vote"), Moves: words("yes", "no"), Seen: games.Only(games.Player(i)), Fresh: true})
 		}
 	}
 	if open == nil {
-		open = []games.Decision{{Player: games.Chance, Moves: words("count"), Seen: games.Everyone}}
+		open = []games.Decision{{Player: games.Chance, Moves: words("count"), Seen: games.All}}
 	}
 	return open
 }

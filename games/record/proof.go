@@ -192,7 +192,7 @@ func (p *Proof) remarkOn(ply int, e Entry, d games.Decision, draws int) (string,
 		return "", nil
 	case d.Player == games.Chance:
 		return p.remarkOnDraw(ply, e, d, draws)
-	case d.Seen != games.Everyone:
+	case d.Seen != games.All:
 		return sealRemark + p.key.Seal(ply, e).Seal, nil
 	}
 	return "", nil

@@ -54,7 +54,7 @@ func TestSecretsChangeNoHint(t *testing.T) {
 			tab, m := bottest.RandomTable(t, title, random)
 			for n := 0; n < 300 && !m.Over() && compared[title.Name] < 12; n++ {
 				for _, d := range m.Pending() {
-					if d.Seen == games.Everyone || d.Player < 0 || len(d.Moves) < 2 || random.IntN(3) > 0 {
+					if d.Seen == games.All || d.Player < 0 || len(d.Moves) < 2 || random.IntN(3) > 0 {
 						continue
 					}
 					one, other := answered(t, m, d, 0, random), answered(t, m, d, len(d.Moves)-1, random)

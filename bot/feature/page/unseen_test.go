@@ -218,7 +218,7 @@ func changing(t *testing.T, change bool) (notes []string) {
 		p := waiting[0]
 		d, _ := m.Asked(p)
 		own, other := bottest.Sentence(m, p, random), bottest.Sentence(m, p, random)
-		if d.Seen == games.Everyone || len(waiting) == 1 || int(p) >= len(changers) {
+		if d.Seen == games.All || len(waiting) == 1 || int(p) >= len(changers) {
 			s.Play(s.match, p, strings.Join(own, " "))
 			for _, w := range others {
 				w.hears()

@@ -81,7 +81,7 @@ func publicPrompt(say lang.Printer, m *match.Match, p games.Player) string {
 	if m.Veiled() {
 		return ""
 	}
-	if d, asked := games.Asked(m.State(), p); asked && d.Seen == games.Everyone {
+	if d, asked := games.Asked(m.State(), p); asked && d.Seen == games.All {
 		return say.Say(d.Prompt)
 	}
 	return ""

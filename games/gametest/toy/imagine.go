@@ -2,7 +2,7 @@ package toy
 
 import "herald/games"
 
-// Imagine implements games.Imaginer: the votes of others may be any.
+// Imagine implements games.Imaginer: the votes of others, and secrets that it does not know, may be any.
 func (v View) Imagine(roll func(n int) int) games.State {
 	s := &State{Rounds: v.Rounds, Round: v.Round, Flags: v.Flags, Phase: v.Phase, Die: v.Die,
 		Votes: make([]Vote, len(v.Voted)), Counted: v.Counted, Board: v.Board, Points: v.Points}
@@ -17,5 +17,6 @@ func (v View) Imagine(roll func(n int) int) games.State {
 	if v.Seat >= 0 {
 		s.Votes[v.Seat] = v.Own
 	}
+	s.Secrets = v.Secrets.imagine(v, roll)
 	return s.Copy()
 }

@@ -6,18 +6,18 @@ import "herald/games"
 func (s *State) Pending() []games.Decision {
 	switch s.Phase {
 	case Roll:
-		return []games.Decision{{Player: games.Chance, Prompt: games.T("toy.roll"), Seen: games.Everyone, Fresh: true,
+		return []games.Decision{{Player: games.Chance, Prompt: games.T("toy.roll"), Seen: games.All, Fresh: true,
 			Moves: []games.Move{Word("low"), Word("low"), Word("high")}}}
 	case Ballot:
 		return s.ballots()
 	case Curtain:
-		return []games.Decision{{Player: games.Chance, Prompt: games.T("toy.curtain"), Seen: games.Everyone, Fresh: true,
+		return []games.Decision{{Player: games.Chance, Prompt: games.T("toy.curtain"), Seen: games.All, Fresh: true,
 			Moves: []games.Move{Word("count")}}}
 	case Planting:
-		return []games.Decision{{Player: s.Planter(), Prompt: games.T("toy.plant", "player", s.Planter()), Seen: games.Everyone, Fresh: true,
+		return []games.Decision{{Player: s.Planter(), Prompt: games.T("toy.plant", "player", s.Planter()), Seen: games.All, Fresh: true,
 			Moves: s.free()}}
 	}
-	return nil
+	return s.secrecies()
 }
 
 func (s *State) ballots() []games.Decision {
@@ -27,10 +27,10 @@ func (s *State) ballots() []games.Decision {
 		switch {
 		case v.Cast:
 		case v.Open:
-			open = append(open, games.Decision{Player: p, Prompt: games.T("toy.raise"), Seen: p,
+			open = append(open, games.Decision{Player: p, Prompt: games.T("toy.raise"), Seen: games.Only(p),
 				Moves: []games.Move{Word("+1"), Word("+2"), Word(games.Done)}})
 		default:
-			open = append(open, games.Decision{Player: p, Prompt: games.T("toy.vote", "die", s.Die), Seen: p, Fresh: true,
+			open = append(open, games.Decision{Player: p, Prompt: games.T("toy.vote", "die", s.Die), Seen: games.Only(p), Fresh: true,
 				Moves: []games.Move{Word("yes"), Word("no")}})
 		}
 	}
@@ -53,6 +53,8 @@ func (s *State) Apply(p games.Player, m games.Move) []games.Note {
 		return s.plant(p, square)
 	}
 	switch word := m.(Word); word {
+	case "red", "blue", "ace", "king", "show":
+		return s.keep(p, word)
 	case "low", "high":
 		s.Die = map[Word]int{"low": 1, "high": 4}[word]
 		s.Phase = Ballot
@@ -150,7 +152,7 @@ func (s *State) plant(p games.Player, square Square) []games.Note {
 func (s *State) next() {
 	s.Round++
 	s.Die = 0
-	s.Phase = Roll
+	s.Phase = s.first()
 	if s.Round == s.Rounds {
 		s.Phase = Over
 	}

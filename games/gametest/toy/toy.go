@@ -1,6 +1,6 @@
 // Package toy is a game of no interest that has one of everything the contract knows: a die with equal sides,
-// secret votes given in any order, a curtain, a turn of several steps, a menu too long for one list, and
-// options. The tests of the bot play it, and plant their faults in it.
+// secret votes given in any order, a curtain, a turn of several steps, a menu too long for one list, secrets
+// of some seats and of none, and options. The tests of the bot play it, and plant their faults in it.
 package toy
 
 import (
@@ -31,6 +31,13 @@ func Rules() games.Rules {
 	}
 }
 
+// Secretive returns the rules of the toy with the option "secrets", with which a round begins with Secrets.
+func Secretive() games.Rules {
+	r := Rules()
+	r.Options = append(r.Options, games.Option{Name: "secrets", Values: []string{"yes", "no"}})
+	return r
+}
+
 // Squares are the places for a flag: columns a to e, rows 1 to 6.
 const Squares = 30
 
@@ -43,6 +50,11 @@ const (
 	Curtain
 	Planting
 	Over
+	Coding   // with the option "secrets", before Roll
+	Dealing  // the card
+	Plotting // of the pack
+	Guessing // the holder, its card
+	Showing  // all of it
 )
 
 // A Vote is a seat's opinion of the die.
@@ -59,6 +71,7 @@ type State struct {
 	Flags         bool
 	Phase         Phase
 	Die           int
+	Secrets       *Secrets       // nil without the option
 	Votes         []Vote         // of this round, secret
 	Recast        uint8          // a bit a seat: has recalled a vote in this round
 	Counted       []Vote         // of the last round that was counted, public
@@ -78,7 +91,19 @@ func New(s games.Setup) *State {
 	for i := range state.Board {
 		state.Board[i] = games.Everyone
 	}
+	if s.On("secrets") {
+		state.Secrets = &Secrets{}
+	}
+	state.Phase = state.first()
 	return state
+}
+
+// first returns the phase with which a round begins.
+func (s *State) first() Phase {
+	if s.Secrets != nil {
+		return Coding
+	}
+	return Roll
 }
 
 // Planter returns the seat that plants a flag in this round.
@@ -93,6 +118,10 @@ func (s *State) Clone() games.State { return s.Copy() }
 // Copy is Clone with the type kept.
 func (s *State) Copy() *State {
 	c := *s
+	if s.Secrets != nil {
+		secrets := *s.Secrets
+		c.Secrets = &secrets
+	}
 	c.Votes = append([]Vote(nil), s.Votes...)
 	c.Counted = append([]Vote(nil), s.Counted...)
 	c.Board = append([]games.Player(nil), s.Board...)

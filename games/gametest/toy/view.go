@@ -15,6 +15,8 @@ type View struct {
 	Counted []Vote
 	Board   []games.Player
 	Points  []int
+	Secrets *Secrets // as far as the seat knows them; nil without the option
+	Plotted int      // seats of the pack that have guessed the code
 }
 
 // View implements games.State.
@@ -30,6 +32,7 @@ func (s *State) Look(p games.Player) View {
 	if p >= 0 {
 		v.Own = c.Votes[p]
 	}
+	v.Secrets, v.Plotted = c.known(p), c.plotted()
 	return v
 }
 
@@ -39,6 +42,7 @@ func (v View) Words() []games.Text {
 	for i, n := range v.Points {
 		words = append(words, games.T("toy.view.points", "player", games.Player(i), "n", n))
 	}
+	words = append(words, v.Secrets.words(v.holder())...)
 	if v.Own.Cast {
 		words = append(words, games.T("toy.view.voted"))
 	}
