@@ -123,6 +123,7 @@ type shown struct {
 	Looks    []button
 	Beside   []control
 	Try      string
+	Eyes     []option
 }
 
 // A latest is what others did last.
@@ -144,11 +145,12 @@ type look struct {
 	Part   string `json:"part,omitempty"`
 	Turn   int    `json:"turn,omitempty"`
 	Trial  string `json:"trial,omitempty"`
+	Eyes   string `json:"eyes,omitempty"`
 }
 
 // query returns the look in an address.
 func (l look) query() string {
-	q := url.Values{"picked": {l.Picked}, "part": {l.Part}, "turn": {strconv.Itoa(l.Turn)}, "trial": {l.Trial}}
+	q := url.Values{"picked": {l.Picked}, "part": {l.Part}, "turn": {strconv.Itoa(l.Turn)}, "trial": {l.Trial}, "eyes": {l.Eyes}}
 	return "?" + q.Encode()
 }
 

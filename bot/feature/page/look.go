@@ -19,12 +19,13 @@ type look struct {
 	Part   string `json:"part,omitempty"`   // the close-up; see view.Panel
 	Turn   int    `json:"turn,omitempty"`   // the turn of the story, from 1; 0 for the present
 	Trial  string `json:"trial,omitempty"`  // what is tried from there; see trial
+	Eyes   string `json:"eyes,omitempty"`   // the seat whose story it is, once the match is over; see eyesOf
 }
 
 // lookOf returns the look that a request asks for.
 func lookOf(r *http.Request) look {
 	turn, _ := strconv.Atoi(r.FormValue("turn"))
-	return look{Picked: r.FormValue("picked"), Part: r.FormValue("part"), Turn: turn, Trial: r.FormValue("trial")}
+	return look{Picked: r.FormValue("picked"), Part: r.FormValue("part"), Turn: turn, Trial: r.FormValue("trial"), Eyes: r.FormValue("eyes")}
 }
 
 // elsewhere reports whether the look is at another position than the present one.
@@ -44,6 +45,7 @@ func (h *handler) scene(r reader, t *table.Table, m *match.Match) (scene, error)
 	if !r.elsewhere() {
 		return scene{Board: h.View.Board(p), look: r.look, from: m.Record()}, nil
 	}
+	p.Seat, r.Eyes = eyesOf(r, t, m)
 	turns := h.turns(t, m, p.Seat)
 	n := turnAt(r.Turn, turns)
 	r.Turn = n + 1

@@ -23,7 +23,13 @@ type panel struct {
 
 type control struct {
 	Label, ID string
-	Options   []struct{ Value string }
+	Options   []option
+}
+
+// An option is one of a menu.
+type option struct {
+	Value  string
+	Chosen bool
 }
 
 // uses uses a control of a panel, and returns the one that follows.

@@ -31,12 +31,13 @@ type state struct {
 	Alt      string     `json:"alt"`              // without markup
 	Words    []string   `json:"words"`            // the position as text
 	Places   []place    `json:"places"`
-	Answers  [][]button `json:"answers"`       // rows of buttons
-	Buttons  []button   `json:"buttons"`       // Confirm and Undo
-	Looks    []button   `json:"looks"`         // show close-ups
-	Beside   []control  `json:"beside"`        // open something beside the board
-	Try      string     `json:"try,omitempty"` // the trial that begins here, "" if nothing can be tried
-	Asked    bool       `json:"asked"`         // a sentence can be typed
+	Answers  [][]button `json:"answers"`        // rows of buttons
+	Buttons  []button   `json:"buttons"`        // Confirm and Undo
+	Looks    []button   `json:"looks"`          // show close-ups
+	Beside   []control  `json:"beside"`         // open something beside the board
+	Try      string     `json:"try,omitempty"`  // the trial that begins here, "" if nothing can be tried
+	Asked    bool       `json:"asked"`          // a sentence can be typed
+	Eyes     []option   `json:"eyes,omitempty"` // whose story may be told
 }
 
 // A place is a part of the picture.
@@ -88,6 +89,9 @@ func (h *handler) stateOf(r reader, t *table.Table, m *match.Match, notice strin
 	s.Places, s.Buttons, s.Looks = h.placesOf(b.Places, t.Game), h.buttonsOf(b.Turn, t.Game), h.buttonsOf(b.Looks, t.Game)
 	s.Draft = append([]string{}, b.Draft...)
 	s.Beside = h.controlsOf(b.Beside, t.Game)
+	if b.look.Turn > 0 && b.trial == nil {
+		s.Eyes = h.eyes(t, m, b.Picture.Say.Named(view.Plain(b.Picture.Say, t)), b.Picture.Seat)
+	}
 	if b.trial != nil {
 		s.Buttons = h.trialButtons(r, t, b, m)
 	}

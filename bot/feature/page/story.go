@@ -3,6 +3,7 @@ package page
 import (
 	"net/http"
 
+	"herald/bot/gamelog"
 	"herald/bot/view"
 )
 
@@ -15,25 +16,31 @@ type story struct {
 // A told turn is one in a line, without markup.
 type told struct {
 	Caption string `json:"caption"`
+	Plies   int    `json:"plies,omitempty"` // the length of the record at its end, once the match is over
 }
 
-// story answers with the story of a match, as its reader was told of it.
+// story answers with the story of a match, as its reader, or the seat that they look at, was told of it.
 func (h *handler) story(w http.ResponseWriter, r request) {
 	m, err := h.Tables.Open(&r.table)
 	if err != nil {
 		h.internal(w, err)
 		return
 	}
-	user := r.session.user
-	seat, say, log := r.table.Seat(user), h.View.In(h.language(r.Request, user).Language(), &r.table), h.View.LogOf(&r.table, m)
-	turns := h.turns(&r.table, m, seat)
+	own, log := h.reader(r, lookOf(r.Request)), h.View.LogOf(&r.table, m)
+	seat, _ := eyesOf(own, &r.table, m)
+	say, events := h.View.In(own.language, &r.table), log.Events(seat)
+	turns := gamelog.Turns(events)
 	s := story{Since: len(turns)}
-	if n := firstNews(turns, log.SeenBy(user, log.Events(seat))); n >= 0 {
+	if n := firstNews(turns, log.SeenBy(own.user, events)); n >= 0 {
 		s.Since = n + 1
 	}
 	plain := say.Named(view.Plain(say, &r.table))
 	for n, turn := range turns {
-		s.Turns = append(s.Turns, told{view.Caption(plain, n, turn).Said})
+		one := told{Caption: view.Caption(plain, n, turn).Said}
+		if m.Over() {
+			one.Plies = turn.Plies // which would say how much is sealed before
+		}
+		s.Turns = append(s.Turns, one)
 	}
 	writeJSON(w, s)
 }

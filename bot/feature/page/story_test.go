@@ -2,15 +2,18 @@ package page_test
 
 import (
 	"encoding/json"
+	"fmt"
 	"math/rand/v2"
 	"net/http"
 	"slices"
 	"strings"
 	"testing"
+	"time"
 
 	"github.com/stretchr/testify/require"
 
 	"herald/bot/bottest"
+	"herald/games/match"
 	"herald/games/match/clock"
 )
 
@@ -108,6 +111,52 @@ func withoutNotes(l latest) latest {
 	before, _, _ := strings.Cut(l.Caption, ". ")
 	l.Caption = strings.TrimSuffix(before, ".") + "."
 	return l
+}
+
+// While a match is played, a story is its reader’s own. Once it is over, it is told as any seat has seen it, to all.
+func TestTheStoryOfEverySeat(t *testing.T) {
+	t.Parallel()
+	s := newSite(t)
+	s.begins("lancaster", 2)
+	random := rand.New(rand.NewPCG(28, 4))
+	s.playsUntil(random, func(m *match.Match) bool { return ballotsOf(m) > 0 })
+	s.playsTurns(3, random)
+	one, two, spectator := s.signedIn("1"), s.signedIn("2"), s.signedIn("9")
+	for _, b := range []*browser{one, two, spectator} {
+		require.Equal(t, b.at(look{Turn: 5}), b.at(look{Turn: 5, Eyes: "0"}), "nothing is told before the end")
+		require.Empty(t, b.at(look{Turn: 5}).Eyes)
+		_, own := b.gets("story")
+		_, other := b.gets("story?eyes=1")
+		require.Equal(t, own, other)
+		require.NotContains(t, own, "plies")
+	}
+	s.Skip(time.Minute)
+	s.playsUntil(random, (*match.Match).Over)
+	stories := map[string]bool{}
+	for n, eyes := range []string{"-1", "0", "1"} {
+		_, told := one.gets("story?eyes=" + eyes)
+		for _, b := range []*browser{two, spectator} {
+			_, same := b.gets("story?eyes=" + eyes)
+			require.Equal(t, one.turnsOf(told), one.turnsOf(same))
+		}
+		stories[fmt.Sprint(one.turnsOf(told))] = true
+		then := spectator.at(look{Turn: 5, Eyes: eyes})
+		require.Equal(t, look{Turn: 5, Eyes: eyes}, then.Look)
+		require.Len(t, then.Eyes, 3)
+		require.True(t, then.Eyes[n].Chosen)
+		status, _ := spectator.gets("picture/" + then.Picture + then.Look.query())
+		require.Equal(t, http.StatusOK, status)
+	}
+	require.Len(t, stories, 3, "each seat was told of its own ballots")
+	require.Equal(t, one.at(look{Turn: 5}).Picture, one.at(look{Turn: 5, Eyes: "9"}).Picture, "there is no such seat")
+}
+
+// turnsOf returns the turns of a story.
+func (b *browser) turnsOf(text string) any {
+	b.Helper()
+	var all struct{ Turns any }
+	require.NoError(b, json.Unmarshal([]byte(text), &all))
+	return all.Turns
 }
 
 // A past is a turn as one seat saw it: the same bytes for all browsers of the seat, which need
@@ -269,4 +318,24 @@ func TestMatchesLeadToEachOther(t *testing.T) {
 			now = elsewhere()
 		}
 	}
+}
+
+// In a browser the same moment is shown as another seat saw it, with the board in sight, and goes on like that.
+func TestTheStoryOfEverySeatInABrowser(t *testing.T) {
+	t.Parallel()
+	s := newSite(t)
+	s.begins("lancaster", 2)
+	s.playsUntil(rand.New(rand.NewPCG(28, 4)), (*match.Match).Over)
+	w := s.opens("1", phone)
+	require.False(t, value[bool](w, `document.querySelector("#eyes").checkVisibility()`))
+	w.clicks("#replay")
+	w.isOpen("whose story it is")
+	require.GreaterOrEqual(t, value[float64](w, inSight), 60.0)
+	other := `[...document.querySelectorAll("#eyes option")].find(({ selected, value }) => !selected && value !== "-1").value`
+	seat := value[string](w, other)
+	w.does(`{ const eyes = document.querySelector("#eyes"); eyes.value = "` + seat + `"; eyes.dispatchEvent(new Event("change")); }`)
+	require.Equal(t, seat, value[string](w, `document.querySelector("#eyes").value`))
+	w.does(`document.querySelector("#slider").value = 3; document.querySelector("#slider").dispatchEvent(new Event("input"))`)
+	require.Equal(t, seat, value[string](w, `document.querySelector("#eyes").value`))
+	require.Equal(t, 3, w.turn())
 }

@@ -71,8 +71,8 @@ func (b *browser) finds() []string {
 		_, body := b.gets("state" + query)
 		all = append(all, b.gives(at+"state"+query), b.gives(at+"picture/"+readState(b.TB, body).Picture+query))
 	}
-	all = append(all, b.gives(at+"story"), b.gives(at+"thumbnail"))
-	for _, l := range []look{{Part: "parliament"}, {Part: "now"}, {Turn: 1}, {Turn: 2, Part: "seat1"}, {Trial: "."}, {Turn: 1, Trial: "."}} {
+	all = append(all, b.gives(at+"story"), b.gives(at+"story?eyes=0"), b.gives(at+"story?eyes=1"), b.gives(at+"thumbnail"))
+	for _, l := range []look{{Part: "parliament"}, {Part: "now"}, {Turn: 1}, {Turn: 2, Part: "seat1"}, {Turn: 2, Eyes: "0"}, {Turn: 2, Eyes: "1"}, {Trial: "."}, {Turn: 1, Trial: "."}} {
 		all = append(all, b.gives(at+"state"+l.query()), b.gives(at+"picture/"+b.at(l).Picture+l.query()))
 	}
 	for now, n := b.at(look{Trial: now.Try}), 0; n < 6 && len(now.any()) > 0; n++ {

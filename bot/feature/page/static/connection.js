@@ -13,8 +13,8 @@ async function json(address, options) {
 /** ask returns the state of the match, as the reader looks at it. */
 export const ask = (look) => json(`state?${new URLSearchParams(JSON.parse(JSON.stringify(look)))}`);
 
-/** story returns the turns of the match. */
-export const story = () => json("story");
+/** story returns the turns of the match, as a seat was told of them or, without one, as the reader was. */
+export const story = (eyes = "") => json(`story?${new URLSearchParams({ eyes })}`);
 
 /** suggest returns what continues a sentence. */
 export const suggest = (typed) => json(`suggestions?${new URLSearchParams({ typed })}`);

@@ -8,7 +8,8 @@ const slider = byId("slider");
 const play = byId("play");
 const LASTS = 1300; // milliseconds for which a turn is shown while the story plays
 
-let turns = []; // their captions
+let turns = []; // with their captions
+let eyes; // the seat whose story it is, undefined for the reader’s own
 let part; // the close-up that is shown of each
 let go;
 let timer;
@@ -16,14 +17,18 @@ let playing = false;
 let from = 1; // the first turn that is new
 
 /** drawStory draws the slider at the turn of a state, or what is new in a line that leads there. */
-export function drawStory({ look, question, latest }, goTo) {
+export function drawStory({ look, question, latest, eyes: choice }, goTo) {
   go = goTo;
   drawLatest(look, latest);
   part = look.part;
   const shown = Boolean(look.turn) && !look.trial;
   byId("story").hidden = !shown;
   if (!shown) return pause();
-  if (turns.length < look.turn) refresh();
+  const other = look.eyes !== eyes;
+  eyes = look.eyes;
+  if (other || turns.length < look.turn) refresh();
+  byId("eyes").hidden = !choice;
+  byId("eyes").replaceChildren(...(choice ?? []).map(({ label, value, chosen }) => el("option", { value, selected: chosen }, label)));
   slider.max = Math.max(turns.length, look.turn);
   slider.value = look.turn;
   slider.ariaValueText = question;
@@ -43,9 +48,9 @@ function drawLatest({ turn, trial }, latest) {
 
 /** refresh asks for the turns again. */
 export async function refresh() {
-  const now = await tellStory().catch(() => null);
+  const now = await tellStory(eyes).catch(() => null);
   if (!now) return null;
-  turns = now.turns.map(({ caption }) => caption);
+  turns = now.turns;
   slider.max = turns.length;
   byId("place").textContent = `${slider.value} / ${turns.length}`;
   return now;
@@ -57,8 +62,8 @@ function to(turn) {
   if (next === Number(slider.value) && next !== turn) return pause();
   slider.value = next;
   byId("place").textContent = `${next} / ${turns.length}`;
-  byId("question").textContent = turns[next - 1];
-  go({ turn: next, part });
+  byId("question").textContent = turns[next - 1].caption;
+  go({ turn: next, part, eyes });
 }
 
 const step = (by) => to(Number(slider.value) + by);
@@ -88,6 +93,7 @@ play.addEventListener("click", () => {
 });
 
 async function begin(at) {
+  eyes = undefined;
   const now = await refresh();
   if (!now) return;
   slider.value = at(now);
@@ -95,12 +101,21 @@ async function begin(at) {
 }
 
 byId("replay").addEventListener("click", () => begin(({ since }) => since));
+// The same moment is shown as another seat saw it.
+byId("eyes").addEventListener("change", async ({ target }) => {
+  pause();
+  const seen = turns[slider.value - 1]?.plies;
+  eyes = target.value;
+  if (!await refresh()) return;
+  const at = turns.findIndex(({ plies }) => plies >= seen);
+  go({ turn: at < 0 ? turns.length : at + 1, part, eyes });
+});
 byId("latest").addEventListener("click", () => begin(() => from));
 
 const KEYS = { ArrowLeft: () => step(-1), ArrowRight: () => step(1), Home: () => to(1), End: () => to(turns.length) };
 
 document.addEventListener("keydown", (event) => {
-  if (byId("story").hidden || !KEYS[event.key] || event.target.matches("input, textarea") || event.altKey || event.ctrlKey || event.metaKey) return;
+  if (byId("story").hidden || !KEYS[event.key] || event.target.matches("input, textarea, select") || event.altKey || event.ctrlKey || event.metaKey) return;
   event.preventDefault();
   pause();
   KEYS[event.key]();

@@ -47,9 +47,9 @@ leads("try", ({ look, try: from }) => {
   before = { ...look, picked: undefined };
   return { ...before, trial: look.turn ? "." : from };
 });
-leads("leave", ({ look: { turn, trial, part } }) => {
+leads("leave", ({ look: { turn, trial, part, eyes } }) => {
   if (trial) return before;
-  return part ? { turn } : {};
+  return part ? { turn, eyes } : {};
 });
 tools.type.addEventListener("click", () => {
   const form = byId("say");
