@@ -126,7 +126,7 @@ type shown struct {
 	Eyes     []option
 }
 
-// A latest is what others did last.
+// A latest tells the last turn of others.
 type latest struct {
 	Caption    string
 	From, More int

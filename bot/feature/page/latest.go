@@ -10,7 +10,7 @@ import (
 	"herald/games/match"
 )
 
-// A latest is what others have done last, in a line that leads to the story.
+// A latest tells the last turns of others in a line that leads to the story.
 type latest struct {
 	Caption string `json:"caption"` // without markup
 	From    int    `json:"from"`    // the first turn that is news, from 1

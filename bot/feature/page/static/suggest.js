@@ -5,6 +5,7 @@ import { byId, el } from "./dom.js";
 
 const field = byId("sentence");
 const list = byId("suggestions");
+let took = false; // the key that is held has taken a suggestion
 let asked = 0; // the number of questions; the answer to the last one counts
 
 /** suggestAgain asks what can be typed now, if that is being done. */
@@ -63,8 +64,11 @@ const KEYS = {
 field.addEventListener("keydown", (event) => {
   if (list.hidden || !KEYS[event.key] || event.isComposing || event.key === "Enter" && !chosen()) return;
   event.preventDefault();
+  took = event.key === "Enter";
   KEYS[event.key]();
 });
+field.addEventListener("keypress", (event) => took && event.preventDefault()); // it would send the form
+field.addEventListener("keyup", () => { took = false; });
 field.addEventListener("input", suggestAgain);
 field.addEventListener("focus", suggestAgain);
 field.addEventListener("blur", close);
