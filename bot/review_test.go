@@ -18,7 +18,7 @@ import (
 // betterTurns finds the words of the better turn of each pair of a review.
 var betterTurns = regexp.MustCompile("(?m)^> (?:Better|Or): `([^`]+)`")
 
-// A trial is what the page says of a position in which moves are tried.
+// A trial is a position in which moves are tried, as the page tells it.
 type trial struct {
 	Question string
 	Look     struct {
