@@ -504,6 +504,19 @@ func TestResultsAreAmendedAndAppealsAnswered(t *testing.T) {
 	require.Contains(t, only.Content, "cancels table 1.1")
 }
 
+// Organisers read the names of those who are kept apart and have to meet all the same.
+func TestWhoCannotBeKeptApartIsNamed(t *testing.T) {
+	t.Parallel()
+	o := open(t)
+	o.opens()
+	o.joins(200, 5)
+	o.explains(league.KeepApart(2, 5, 1))
+	ada := o.manager()
+	ada.presses(ada.presses(ada.types("organise season"), "Close sign-up now"), "Close sign-up and draw")
+	require.Contains(t, ada.types("organise season").Content, "Kept apart, but they have to meet in this round: P200 and P203.")
+	require.Contains(t, ada.types("organise log").Content, "Round 1 begins. Kept apart, but they have to meet: P200 and P203.")
+}
+
 func TestPlayersArePenalisedKeptApartAndExpelled(t *testing.T) {
 	t.Parallel()
 	o := open(t)

@@ -4,7 +4,6 @@ import (
 	"herald/bot/discord"
 	"herald/bot/feature/organise/act"
 	"herald/bot/feature/organise/panel"
-	"herald/games"
 	"herald/games/league"
 )
 
@@ -69,11 +68,16 @@ func apartLines(r *panel.Request) []string {
 	if len(pairs) == 0 {
 		return nil
 	}
-	list := make([]games.Text, len(pairs))
-	for i, p := range pairs {
-		list[i] = games.T("organise.players.pair", "one", r.Name(p[0]), "other", r.Name(p[1]))
+	return []string{"", r.Say.T("organise.players.apart", "pairs", couples(r, pairs))}
+}
+
+// couples names pairs of players.
+func couples(r *panel.Request, pairs [][2]league.Person) []string {
+	var all []string
+	for _, p := range pairs {
+		all = append(all, r.Say.T("organise.players.pair", "one", r.Name(p[0]), "other", r.Name(p[1])))
 	}
-	return []string{"", r.Say.T("organise.players.apart", "pairs", list)}
+	return all
 }
 
 // apartMenu lets two players meet again who are kept apart, nil if there are none.

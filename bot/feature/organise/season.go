@@ -85,6 +85,9 @@ func runningLines(r *panel.Request, s *league.Season) []string {
 	if s.Settings.Format.InRounds() {
 		all = append(all, r.Say.T("organise.season.round", "round", s.Round(), "rounds", s.LastRound()))
 	}
+	if n := s.Round(); n > 0 && len(s.Rounds[n-1].Together) > 0 {
+		all = append(all, r.Say.T("organise.season.together", "pairs", couples(r, s.Rounds[n-1].Together)))
+	}
 	if soft, ok := s.SoftEnd(); ok {
 		all = append(all, r.Say.T("organise.season.soft", "when", panel.When(soft)), r.Say.T("organise.season.hard", "when", panel.When(soft.Add(s.Settings.Grace))))
 	}

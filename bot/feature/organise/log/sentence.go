@@ -24,7 +24,7 @@ func Sentence(r *panel.Request, e league.Entry, s *league.Season) games.Text {
 		sentence = "move-ladder"
 	}
 	return games.T("organise.log."+sentence,
-		"who", r.Name(e.By.Person), "table", panel.First(e.Act), "seat", w.seat(), "person", w.last(), "reserve", w.last(), "people", w.people(),
+		"who", r.Name(e.By.Person), "table", panel.First(e.Act), "seat", w.seat(), "person", w.last(), "reserve", w.last(), "people", w.people(), "pairs", w.together(),
 		"season", e.Key("season"), "match", e.Key("match"), "keys", w.settings(),
 		"places", w.places(), "lots", e.Key("lots"), "by", settings.Span(e.Key("by")), "n", amount(e), "from", from(e), "act", w.deed(),
 	)
@@ -123,6 +123,19 @@ func (w words) people() []string {
 		if name, ok := w.person(word); ok {
 			all = append(all, name)
 		}
+	}
+	return all
+}
+
+// together names the pairs kept apart who have to meet in a round.
+func (w words) together() []string {
+	n, err := strconv.Atoi(panel.First(w.e.Act))
+	if w.e.Verb != "round" || err != nil || n < 1 || n > len(w.s.Rounds) {
+		return nil
+	}
+	var all []string
+	for _, p := range w.s.Rounds[n-1].Together {
+		all = append(all, w.Say.T("organise.log.couple", "one", w.Name(p[0]), "other", w.Name(p[1])))
 	}
 	return all
 }
