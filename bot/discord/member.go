@@ -2,6 +2,7 @@ package discord
 
 import (
 	"context"
+	"net/url"
 	"time"
 
 	"github.com/bwmarrin/discordgo"
@@ -20,6 +21,17 @@ type Member struct {
 func (d *Client) Member(ctx context.Context, guild, user string) (Member, error) {
 	m, err := decoded[discordgo.Member](d.do(ctx, get("member", guild, discordgo.EndpointGuildMember(guild, user))))
 	return memberOf(&m), err
+}
+
+// Members returns the members of a guild with names that begin with a text, at most 20.
+func (d *Client) Members(ctx context.Context, guild, begin string) ([]Member, error) {
+	at := discordgo.EndpointGuildMembers(guild) + "/search?" + url.Values{"query": {begin}, "limit": {"20"}}.Encode()
+	found, err := decoded[[]discordgo.Member](d.do(ctx, get("members", guild, at)))
+	all := make([]Member, len(found))
+	for i := range found {
+		all[i] = memberOf(&found[i])
+	}
+	return all, err
 }
 
 // memberOf returns a member with the name shown in the guild.

@@ -61,6 +61,9 @@ func Add(people []Person, reason Text) Act {
 	return act("add", personWords(people)...).because(reason)
 }
 
+// Ranking returns an Add that also gives the order of newcomers; nil changes nothing.
+func (a Act) Ranking(order []Person) Act { return a.with("order", join(order, ",", Person.String)) }
+
 // MoveTo puts a person into a division, counted from 1, before the draw, or at a place of a
 // ladder.
 func MoveTo(p Person, n int, reason Text) Act {

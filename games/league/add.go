@@ -5,11 +5,12 @@ import (
 	"time"
 )
 
-// add PERSON… reason=#N signs people up as if they had joined by themselves. In a Swiss event
-// they play from the next round on, also reserves, and people who had left.
+// add PERSON… [order=PERSON,…] reason=#N signs people up as if they had joined by themselves. In a
+// Swiss event they play from the next round on, also reserves, and people who had left. Before the
+// draw, order is the order of newcomers from then on.
 func doAdd(season *Season, e Entry) error {
 	w := e.words()
-	people := w.people()
+	people, order := w.people(), w.order()
 	w.reason()
 	if err := w.end(); err != nil {
 		return err
@@ -25,8 +26,19 @@ func doAdd(season *Season, e Entry) error {
 			return err
 		}
 	}
+	if order != nil && season.Stage != SignUp {
+		return refuse("stage", "stage", string(season.Stage))
+	}
+	for i, p := range order {
+		if slices.Contains(order[:i], p) || !season.active(p) && !slices.Contains(people, p) {
+			return ErrStranger
+		}
+	}
 	for _, p := range people {
 		season.add(p, e.At)
+	}
+	if order != nil {
+		season.Order, season.Into = order, nil
 	}
 	season.Added = append(season.Added, Deed{Seq: e.Seq, At: e.At, By: e.By.Person, Act: e.bare()})
 	return nil
@@ -69,4 +81,17 @@ func (s *Season) add(p Person, at time.Time) {
 func (s *Season) Late() bool {
 	f := s.Settings.Format
 	return s.Stage == Running && f.Redrawn && !f.Cup && s.Settings.Pairs != Fixed && s.Round() < s.Settings.Rounds
+}
+
+// order returns the people of the key order, nil if it is missing.
+func (w *argReader) order() []Person {
+	text := w.key("order")
+	if text == "" {
+		return nil
+	}
+	all, err := split(text, ",", readPerson)
+	if err != nil {
+		w.fail("order=p4,p9, the order of newcomers")
+	}
+	return all
 }

@@ -35,7 +35,7 @@
 //	o apart PERSON PERSON · o allow PERSON PERSON   keeps two from meeting, or no longer; at most 20 pairs a league
 //	o order PERSON…                          the order in which newcomers are placed; the others follow by lot
 //	o expel PERSON                           like leave, for good
-//	o add PERSON…                            as if they had joined; in a Swiss event they play from the next round
+//	o add PERSON… [order=PERSON,…]           as if they had joined; in a Swiss event they play from the next round
 //	                                         on, also reserves, and people who had left
 //	o move PERSON N                          into division N, at its end, once all are divided; on a ladder to place N
 //	o|* close lots=SEED                      ends sign-up; the SHA-256 of the 32 bytes is the lots of open (no reason)

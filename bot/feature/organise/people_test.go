@@ -33,3 +33,31 @@ func TestPeopleAreAddedAndMoved(t *testing.T) {
 	require.Equal(t, []league.Person{4, 3}, season().Order)
 	require.Contains(t, ada.types("organise log").Content, "**Ada** moves P201 to division 2.")
 }
+
+func TestListsOfPeopleArePastedAndCorrected(t *testing.T) {
+	t.Parallel()
+	o := open(t)
+	o.opens()
+	o.joins(200, 8)
+	ada := o.manager()
+	season := func() *league.Season { return o.the().State.Season() }
+
+	wrong := ada.fills(ada.types("organise players"), "Seeds…", nil, "list=name,seed\nP203,2\np201,1\nP203,4\nZoe,5\nP204,x", "reason=Draw")
+	require.Contains(t, wrong.Content, "**Nothing has happened yet:** 3 lines need a look.")
+	require.Contains(t, wrong.Content, "Line 4: “P203” is on the list twice.")
+	require.Contains(t, wrong.Content, "Line 5: I don’t find “Zoe”.")
+	require.Contains(t, wrong.Content, "Line 6: “x” isn’t a number.")
+	_, form := ada.uses(wrong, "Correct the list…")
+	require.Contains(t, form.Components[0].Components[0].Value, "Zoe,5")
+	require.Equal(t, "Draw", form.Components[1].Components[0].Value)
+	preview := ada.fills(wrong, "Correct the list…", nil, "list=P203,2\n201,1\nP204")
+	require.Contains(t, preview.Content, "1. P201\n2. P203\n3. P204")
+	ada.presses(preview, "Confirm")
+	require.Equal(t, []league.Person{3, 5, 6}, season().Order)
+
+	_, form = ada.uses(ada.types("organise players"), "Seeds…")
+	require.Equal(t, "\"P201\"\n\"P203\"\n\"P204\"\n", form.Components[0].Components[0].Value[:21], "the order by hand")
+	preview = ada.fills(ada.types("organise players"), "Add a list…", nil, "list=P200;900\nP203;1200,5\nP202", "reason=Club")
+	require.Contains(t, preview.Content, "1. P201\n2. P204\n3. P203\n4. P200", "ratings rank those who are in already")
+	require.Contains(t, ada.fills(ada.types("organise players"), "Add a list…", nil, "list=P200", "reason=Club").Content, "wouldn’t change anything")
+}

@@ -45,6 +45,12 @@ func playersButtons(r *panel.Request, s *league.Season) []discord.Component {
 		order.Disabled = len(act.Newcomers(r)) < 2
 		buttons = append([]discord.Component{order}, buttons...)
 	}
+	if s.Stage == league.SignUp && s.Settings.Format.Ranks() {
+		buttons = append([]discord.Component{r.Asks(discord.Secondary, "seeds", "seeds")}, buttons...)
+	}
+	if s.Stage == league.SignUp || s.Stage == league.Running {
+		buttons = append([]discord.Component{r.Asks(discord.Secondary, "list", "list")}, buttons...)
+	}
 	return buttons
 }
 

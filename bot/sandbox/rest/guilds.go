@@ -1,6 +1,9 @@
 package rest
 
 import (
+	"cmp"
+	"strings"
+
 	"herald/bot/sandbox/problem"
 	"herald/bot/sandbox/world"
 )
@@ -45,6 +48,20 @@ func (g guilds) member(call *call) (any, error) {
 		err = problem.UnknownMember
 	}
 	return m, err
+}
+
+// search answers with the members of a guild whose names begin with a text.
+func (g guilds) search(call *call) (any, error) {
+	begin, all := strings.ToLower(call.URL.Query().Get("query")), []*world.Member{}
+	err := readGuild(g.store, call, func(w *world.World, one world.Guild) {
+		for _, p := range w.People {
+			u := w.User(p.ID)
+			if u != nil && !p.Left && strings.HasPrefix(strings.ToLower(cmp.Or(u.GlobalName, u.Username)), begin) {
+				all = append(all, w.MemberIn(one.ID, *u))
+			}
+		}
+	})
+	return all, err
 }
 
 // readGuild calls fn with the guild that the path names. It returns problem.UnknownGuild or problem.MissingAccess.

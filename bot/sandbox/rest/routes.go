@@ -62,6 +62,7 @@ func (a *API) routes() []route {
 		{"GET /guilds/{guild}", guilds.get, false},
 		{"GET /guilds/{guild}/channels", guilds.channels, false},
 		{"GET /guilds/{guild}/threads/active", threads.active, false},
+		{"GET /guilds/{guild}/members/search", guilds.search, false},
 		{"GET /guilds/{guild}/members/{user}", guilds.member, false},
 		{"GET /guilds/{guild}/roles", roles.list, false},
 		{"POST /guilds/{guild}/roles", roles.create, false},

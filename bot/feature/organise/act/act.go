@@ -37,6 +37,9 @@ var reasonless = []string{"close", "confirm"}
 // Why takes the reason and shows the consequences of the act, to be confirmed.
 func Why(r *panel.Request) (discord.Message, error) {
 	act, err := complete(r, customid.Of(r.I).Word)
+	if wrong := (*listError)(nil); errors.As(err, &wrong) {
+		return wrong.message(r), nil
+	}
 	if err != nil {
 		return discord.Message{}, err
 	}
@@ -160,6 +163,7 @@ func pending(c *leagues.Change, p league.Person, at customid.About) (league.Act,
 func carryOut(c *leagues.Change, p league.Person, act, newcomers league.Act) (outlook, error) {
 	err := panel.ChangePart(c, func(own *panel.Part) {
 		delete(own.Pending, int(p))
+		delete(own.Lists, int(p))
 		if act.Verb == "change" {
 			own.Draft = ""
 		}

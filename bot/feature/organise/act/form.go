@@ -17,6 +17,7 @@ type form struct {
 	o    *panel.Router
 	i    *discord.Interaction
 	say  lang.Printer
+	verb string // of the act
 	rest string // of the act, after its verb
 }
 
@@ -29,12 +30,13 @@ func Form(o *panel.Router, i *discord.Interaction) discord.Modal {
 		words += " " + i.Values[0]
 	}
 	verb, rest, _ := strings.Cut(words, " ")
-	f := form{o, i, o.View.Printer(i), rest}
+	f := form{o, i, o.View.Printer(i), verb, rest}
 	var inputs []discord.Component
 	if ask := kinds[verb].inputs; ask != nil {
 		inputs = ask(f)
 	}
 	reason := discord.Long("reason", f.say.T("organise.form.reason"), longestReason)
+	reason.Value = f.typed().Reason
 	at := customid.About{ID: pressed.ID, Word: words}.For(panel.WhyVerb)
 	return discord.FormOf(f.say.T("organise.act."+verb), at, append(inputs, reason)...)
 }

@@ -33,11 +33,13 @@ var kinds = map[string]kind{
 	"confirm":    {},
 	"expel":      {from: atPlayer, named: true},
 	"extend":     {from: atTable, inputs: form.days, complete: extension, variant: allTables},
+	"list":       {inputs: form.list, complete: listed}, // becomes an add, or an order
 	"move":       {from: atPlayer, inputs: form.target, complete: destination, variant: onLadder},
 	"order":      {from: amongPlayers, complete: order, changes: ranked},
 	"penalise":   {from: atPlayer, inputs: form.points, complete: penalty, named: true},
 	"place":      {inputs: form.place, complete: place}, // becomes an order
 	"remind":     {from: atTable},
+	"seeds":      {inputs: form.list, complete: seeded}, // becomes an order
 	"stop":       {},
 	"void":       {from: atResult, named: true},
 }

@@ -119,11 +119,14 @@ func typedPlace(r *panel.Request) (int, error) {
 }
 
 // added says how many take part with the people who are added.
-func added(r *panel.Request, _ league.Act, after *league.State) []string {
+func added(r *panel.Request, act league.Act, after *league.State) []string {
 	n := len(after.Season().Active())
 	all := []string{r.Say.T("organise.preview.entrants", "n", n)}
 	if s := r.Current(); s.Stage == league.SignUp && !s.Settings.Format.Rolling {
 		all = append(all, r.LeagueView.Preview(r.Say, s.Settings, n))
+	}
+	if act.Key("order") != "" {
+		all = append(append(all, "", r.Say.T("organise.preview.order")), ranked(r, act, after)...)
 	}
 	return all
 }

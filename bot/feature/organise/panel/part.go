@@ -15,8 +15,16 @@ type Part struct {
 	Draft   string         `json:"draft,omitempty"`   // the settings to be published, as in a log
 	By      league.Person  `json:"by,omitempty"`      // who has begun a league that is not open yet
 	Pending map[int]string `json:"pending,omitempty"` // by organiser, the act that waits for their confirmation
+	Lists   map[int]List   `json:"lists,omitempty"`   // by organiser, the list that they typed last and did not confirm
 	Extras  Extras         `json:"extras,omitzero"`
 	Told    []int          `json:"told,omitempty"` // the entries to organisers' own advantage that were posted
+}
+
+// A List is a list of people as it was typed, with the verb of its act and the reason.
+type List struct {
+	Verb   string `json:"verb"`
+	Words  string `json:"words"`
+	Reason string `json:"reason,omitempty"`
 }
 
 // Extras are the roles and events of a league on its server, if organisers turn them on:
@@ -49,7 +57,7 @@ func PartOf(l *leagues.League) (p Part) {
 
 // SetPart stores the part of a league.
 func SetPart(c *leagues.Change, p Part) error {
-	if p.Draft == "" && p.By == 0 && len(p.Pending) == 0 && len(p.Told) == 0 && p.Extras.Empty() {
+	if p.Draft == "" && p.By == 0 && len(p.Pending) == 0 && len(p.Lists) == 0 && len(p.Told) == 0 && p.Extras.Empty() {
 		return c.SetPart(partName, nil)
 	}
 	return c.SetPart(partName, p)
