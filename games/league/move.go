@@ -79,7 +79,7 @@ func divisionOf(list []Person, sizes []int, p Person) int {
 	return 0
 }
 
-// moved puts entrants at the end of the divisions that organisers have chosen; nobody else
+// moved puts entrants at the end of the divisions that organisers have chosen; no one else
 // moves. A move that would leave a division without a table, or make one too large, is left
 // out.
 func (s *Season) moved(list []Person, sizes []int) ([]Person, []int) {
@@ -99,7 +99,7 @@ func (s *Season) moved(list []Person, sizes []int) ([]Person, []int) {
 }
 
 // regroups reports whether organisers' moves differ between two states such that an entrant is
-// moved, or somebody into or out of their division.
+// moved, or another one into or out of their division.
 func regroups(before, after *State, own Person) bool {
 	old, now := before.Season(), after.Season()
 	if slices.Equal(old.Moves, now.Moves) {

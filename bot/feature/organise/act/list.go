@@ -190,8 +190,8 @@ func (e *listError) add(row list.Row, what string) {
 	e.mistakes = append(e.mistakes, list.Mistake{Line: row.Line, What: cmp.Or(what, "unknown"), Text: row.Who})
 }
 
-// find returns the ID of the user of each row. Of returns it, or what is wrong. Nobody may be
-// there twice.
+// find returns the ID of the user of each row. Of returns it, or the mistake. No user may
+// be there twice.
 func (e *listError) find(rows []list.Row, of func(list.Row) (user, wrong string)) []string {
 	users := make([]string, len(rows))
 	for i, row := range rows {
@@ -208,7 +208,7 @@ func (e *listError) find(rows []list.Row, of func(list.Row) (user, wrong string)
 	return users
 }
 
-// candidate finds somebody who may be added: by ID, or by name among the people of the league's
+// candidate finds a user who may be added: by ID, or by name among the people of the league's
 // seasons, then of the server.
 func candidate(r *panel.Request, row list.Row) (user, wrong string) {
 	var all []league.Person

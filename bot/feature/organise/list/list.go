@@ -20,7 +20,7 @@ type Row struct {
 	Given  bool    // whether there is a Number
 }
 
-// A Mistake is what is wrong with a line, in a word: "quote", "name", "number" or "cells".
+// A Mistake is a fault of a line, in a word: "quote", "name", "number" or "cells".
 type Mistake struct {
 	Line int
 	What string
