@@ -234,15 +234,21 @@ func TestSecretsOfSomeSeatsComeByDM(t *testing.T) {
 	guests, _ := h.table("/new game:toy seats:3 options:rounds=1", "Ada", "Bruno", "Dai")
 	require.Contains(t, guests[0].types("/play move:red").Content, "✅ **Played.**")
 	require.Contains(t, guests[1].types("/play move:blue").Content, "✅ **Played.**")
+	const card, guess = "holds this card: Ace", "guesses this code: Blue"
 	says := func(g *guest, text string) bool {
-		return slices.ContainsFunc(g.dms(), func(m sandbox.Message) bool { return strings.Contains(m.Content, text) })
+		return slices.ContainsFunc(g.dms(), func(m sandbox.Message) bool { return strings.Contains(h.shown(&m), text) })
 	}
-	for n, want := range [][]bool{{false, true}, {true, true}, {true, false}} {
-		for i, text := range []string{"holds this card: Ace", "guesses this code: Blue"} {
-			require.Equal(t, want[i], says(guests[n], text), "%s, %s: %v", guests[n].Name, text, guests[n].dms())
+	for n, known := range [][]string{{guess}, {card, guess}, {card}} {
+		channel, err := guests[n].DM()
+		require.NoError(t, err)
+		for _, text := range known {
+			_, err := guests[n].Await(h.ctx, channel, func([]sandbox.Message) bool { return says(guests[n], text) })
+			require.NoError(t, err, text)
 		}
 	}
+	require.False(t, says(guests[0], card))
+	require.False(t, says(guests[2], guess))
 	for _, m := range guests[2].public() {
-		require.NotRegexp(t, "holds this card|guesses this code", m.Content)
+		require.NotRegexp(t, "holds this card|guesses this code", h.shown(&m))
 	}
 }
