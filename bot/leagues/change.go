@@ -96,13 +96,13 @@ func (c *Change) Open(by league.Actor, settings league.Settings, seed string) er
 		return err
 	}
 	c.Seed = seed
-	before := c.State.Season()
-	if err := c.Do(by, league.OpenChained(before.Number+1, settings, bytes)); err != nil {
+	carried := c.State.Carried()
+	if err := c.Do(by, league.OpenChained(c.State.Season().Number+1, settings, bytes)); err != nil {
 		return err
 	}
-	for _, p := range before.Carried() {
+	for _, p := range carried {
 		refused := (*league.Refusal)(nil)
-		if err := c.Join(p); err != nil && !errors.As(err, &refused) { // the season is full
+		if err := c.Join(p); err != nil && !errors.As(err, &refused) { // the season is full, or for others
 			return err
 		}
 	}

@@ -15,7 +15,7 @@ import (
 
 // Summary describes a season in a sentence or two.
 func (v *View) Summary(say lang.Printer, gameName string, s league.Settings) string {
-	return say.T("leagueview.summary."+s.Format.Name, summaryArgs(gameName, s)...) + " " +
+	return say.T("leagueview.summary."+s.Format.Name, summaryArgs(gameName, s)...) + playOffs(say, s) + " " +
 		say.T("leagueview.summary.clock", "clock", Clock(s.Clock))
 }
 
@@ -61,6 +61,7 @@ func (v *View) Rules(say lang.Printer, gameName string, s league.Settings) []str
 	if s.Format.Has("up") && s.Up+s.Down > 0 {
 		all[0] += " " + say.T("leagueview.rules.moves", "up", s.Up, "down", s.Down)
 	}
+	all[0] += playOffs(say, s)
 	if s.Pairs != "" {
 		all[0] += " " + say.T("leagueview.rules.pairs-"+string(s.Pairs))
 	}
@@ -73,6 +74,14 @@ func (v *View) Rules(say lang.Printer, gameName string, s league.Settings) []str
 		"⚖️ "+say.T("leagueview.rules.check", "check", view.Lasting(s.Check)),
 		"🔎 "+say.T("leagueview.rules.fair"),
 	)
+}
+
+// playOffs says who can join play-offs, after what they are; "" for other seasons.
+func playOffs(say lang.Printer, s league.Settings) string {
+	if !s.PlayOffs() {
+		return ""
+	}
+	return " " + say.T("leagueview.rules.play-offs", "n", s.Qualify, "from", s.From)
 }
 
 // endings describes the clocks and the ends.
@@ -106,7 +115,7 @@ func (v *View) Terms(say lang.Printer, gameName string, s *league.Season) []stri
 		bound = say.T("leagueview.bound.ends", "when", When(ends))
 	}
 	return slices.Concat([]string{
-		"⚔️ " + say.T("leagueview.summary."+s.Settings.Format.Name, summaryArgs(gameName, s.Settings)...),
+		"⚔️ " + say.T("leagueview.summary."+s.Settings.Format.Name, summaryArgs(gameName, s.Settings)...) + playOffs(say, s.Settings),
 		"⏳ " + endings(say, s.Settings),
 	}, silence(say, s.Settings), []string{"📅 " + bound, "🏖️ " + daysOff(say, s.Settings)}, newcomers(say, s.Settings))
 }

@@ -138,7 +138,7 @@ func (s *State) cupTables(season *Season, in []Person, part part) (drawn [][]Per
 	}
 	heads := in[:min(len(sizes), len(in))]
 	if season.Round() == 0 {
-		heads = in[:min(len(sizes), len(season.Order))]
+		heads = in[:min(len(sizes), max(len(season.Order), len(season.seeds())))]
 	}
 	for i, p := range heads {
 		for _, q := range heads[:i] {

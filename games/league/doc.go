@@ -176,6 +176,7 @@
 //	rounds=6             Swiss and schedule
 //	spare=bye|bot        Swiss and schedule: the treatment of entrants without a table
 //	advance=2            knock-out, double elimination: the number of entrants of each table who go on
+//	qualify=2 from=1     knock-out, double elimination: only the best of each of the first divisions can join
 //	best=8 same=3        arena: matches that count, in all and with the same opponent
 //	within=4 limit=3 idle=21d   ladder: places between opponents, matches at once, time without a match
 //	clock=daily          the time control, a word of the app

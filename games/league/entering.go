@@ -48,6 +48,9 @@ func enter(list []Person, sizes []int, all []entering) ([]Person, []int) {
 func (s *State) Newcomer(p Person) bool {
 	season := s.Season()
 	ranked := s.previous(season)
+	if season.Settings.PlayOffs() {
+		return season.plays(p) && !slices.Contains(season.Qualified, p)
+	}
 	if ranked == nil || !season.Settings.Format.Has("up") {
 		return season.plays(p)
 	}

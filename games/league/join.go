@@ -48,6 +48,8 @@ func (s *Season) joinable(p Person) error {
 		return ErrExpelled
 	case ok && known.Left.IsZero():
 		return ErrJoined
+	case s.Stage == SignUp && s.Settings.PlayOffs() && !slices.Contains(s.Qualified, p):
+		return refuse("unqualified", "n", s.Settings.Qualify, "from", s.Settings.From)
 	case ok && !known.Reserve && !rolling:
 		return ErrLeft
 	case !ok && (s.Stage == SignUp || rolling) && len(s.Entrants) >= MostEntrants*s.Settings.unit():

@@ -32,14 +32,9 @@ func (s *Season) lots(people []Person) []Person {
 }
 
 // newcomers returns the people who are new to the divisions in the order of placement: as
-// the organisers have ranked them, then by lot.
+// the organisers have ranked them, in play-offs as they have qualified, then by lot.
 func (s *Season) newcomers() []Person {
-	var list []Person
-	for _, p := range s.Order {
-		if s.plays(p) {
-			list = append(list, p)
-		}
-	}
+	list := s.seeds()
 	rest := slices.DeleteFunc(s.Active(), func(p Person) bool { return slices.Contains(list, p) })
 	return append(list, s.lots(rest)...)
 }

@@ -11,7 +11,8 @@ type Return struct {
 }
 
 // Returning returns the people who stayed in the season before the one in sign-up, reserves
-// included: those with a division by their ranks, then the others in the order of joining.
+// included, or for play-offs the ones who can join: those with a division by their ranks, then
+// the others in the order of joining.
 // The caller owns the slice.
 func (s *State) Returning() []Return {
 	season := s.Season()
@@ -19,9 +20,8 @@ func (s *State) Returning() []Return {
 		return nil
 	}
 	c := s.Clone()
-	before := c.seasons[season.Number-2]
-	people := before.Stayed()
-	c.Season().expect(people, before)
+	people := s.called(season)
+	c.Season().expect(people, s.regular(season))
 	all := c.placed()
 	for _, p := range people {
 		if !slices.ContainsFunc(all, func(r Return) bool { return r.Person == p }) {
@@ -95,7 +95,7 @@ func (s *State) Reunited(p Person) Person {
 	if season.Stage != SignUp || season.Number < 2 || season.Settings.Pairs != Fixed {
 		return 0
 	}
-	q := s.seasons[season.Number-2].Partner(p)
+	q := s.regular(season).Partner(p)
 	for _, one := range []Person{p, q} {
 		if e, in := season.Entrant(one); !in || !e.Active() || e.Partner != 0 {
 			return 0

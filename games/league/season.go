@@ -39,6 +39,7 @@ type Season struct {
 	Order      []Person  // the order of newcomers
 	Into       []int     // divisions: by Order, the division that each enters; 0 for the end of the list, nil for all
 	Moves      []Move    // divisions: before the draw, the latest of each person
+	Qualified  []Person  // play-offs: the people who can join, the best first
 	Divisions  [][]Person
 	Rounds     []Round // divisions, ladder and arena have one
 	Tables     []Table

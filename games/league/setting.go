@@ -51,6 +51,7 @@ type Settings struct {
 	Rounds           int           // Swiss and schedule
 	Spare            Spare         // Swiss and schedule: "" refuses such numbers of entrants at the draw
 	Advance          int           // cups: the number of entrants of each table who go on
+	Qualify, From    int           // cups: only the best of each of the first divisions can join; 0 for all
 	Best, Same       int           // arena: the number of matches that count, in all and with the same opponent
 	Within           int           // ladder: the number of places between opponents, at most
 	Limit            int           // ladder: the number of matches at once
@@ -140,6 +141,8 @@ var settings = []Setting{
 		choose: func(s *Settings, word string) error { s.Spare = Spare(strings.TrimPrefix(word, "none")); return nil }},
 	{Name: "advance", value: number(func(s *Settings) *int { return &s.Advance }, 1, 4), fits: (*Settings).advanceFits,
 		offers: func(s *Settings) []string { return numbers(1, s.width(s.Smallest)-1, 1) }},
+	{Name: "qualify", value: optional(func(s *Settings) *int { return &s.Qualify }, 1, 21), offers: these("0", "1", "2", "3", "4", "5", "6", "8", "10", "12")},
+	{Name: "from", value: optional(func(s *Settings) *int { return &s.From }, 1, 20), offers: from(0, 5)},
 	{Name: "best", value: number(func(s *Settings) *int { return &s.Best }, 1, 1000), offers: these("4", "5", "6", "8", "10", "12", "15", "20", "30")},
 	{Name: "same", value: number(func(s *Settings) *int { return &s.Same }, 1, 1000), offers: from(1, 6)},
 	{Name: "within", value: number(func(s *Settings) *int { return &s.Within }, 1, MostEntrants), offers: from(1, 10)},

@@ -41,6 +41,9 @@ func (s *State) open(season *Season, e Entry) error {
 	if err := next.Settings.Validate(); err != nil {
 		return err
 	}
+	if err := s.qualify(next); err != nil {
+		return err
+	}
 	next.Next = next.Settings.clone()
 	s.seasons = append(s.seasons, next)
 	return nil

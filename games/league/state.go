@@ -172,7 +172,7 @@ var (
 // verbs has all acts. Each is documented at its function, by its entry in the log.
 var verbs = map[string]rule{
 	"open":    {by: organiser, in: before, do: (*State).open},
-	"change":  {by: organiser, in: anytime, do: alone(doChange)},
+	"change":  {by: organiser, in: anytime, do: (*State).change},
 	"join":    {by: person, in: playing, do: alone(doJoin)},
 	"leave":   {by: person, in: playing, do: alone(doLeave)},
 	"carry":   {by: person, in: opened, do: alone(doCarry)},
@@ -182,7 +182,7 @@ var verbs = map[string]rule{
 	"apart":   {by: organiser, in: anytime, do: (*State).keepApart},
 	"allow":   {by: organiser, in: anytime, do: (*State).allow},
 	"order":   {by: organiser | app, in: signup, do: alone(doOrder)},
-	"close":   {by: organiser | app, in: signup, do: alone(doClose)},
+	"close":   {by: organiser | app, in: signup, do: (*State).close},
 	"cancel":  {by: organiser, in: anytime, do: alone(doCancel)},
 	"expel":   {by: organiser, in: playing, do: alone(doExpel)},
 	"add":     {by: organiser, in: playing, do: alone(doAdd)},
