@@ -132,7 +132,7 @@ func TestTheFrameSaysWhatIsWrong(t *testing.T) {
 	srv.Trouble(sandbox.Fault{Kind: sandbox.AuthorizeDenied, Times: 1})
 	ada.tapsOn("Board")
 	frame := ada.frame("frame_id=")
-	frame.says("Discord needs your permission")
+	frame.says("The board doesn’t know who you are")
 	frame.tapsOn("Try again")
 	srv.Trouble(sandbox.Fault{Kind: sandbox.ErrorAnswer, Status: http.StatusNotFound, Route: "GET /applications/{app}/activity-instances/{instance}", Times: 1})
 	ada.tapsOn("Allow")
