@@ -46,7 +46,7 @@ func TestBoardInAFrame(t *testing.T) {
 	ada.sees("dialog h2", "Herald wants to access your account")
 	ada.click("dialog [data-answer=no]")
 	entry := ada.inFrame(srv.Frames() + "/?")
-	entry.sees("#said", "Discord needs your permission to say so")
+	entry.sees("#said", "The board doesn’t know who you are")
 	noToken := srv.Trouble(sandbox.Fault{Kind: sandbox.ErrorAnswer, Status: 503, Route: "POST /oauth2/token"})
 	entry.click("#again")
 	ada.click("dialog [data-answer=yes]")
