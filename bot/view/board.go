@@ -42,7 +42,7 @@ type Answer struct{ Verb, Word, Label, Icon string }
 // Board returns the board of a panel. Its buttons have the verbs word, pick, sheet, confirm, undo
 // and part. The game must be on the shelf.
 func (v *View) Board(p Panel) Board {
-	p = v.furnished(p)
+	p = v.Furnished(p)
 	p.icon = pageIcon
 	whole := p
 	whole.Picked = ""

@@ -62,14 +62,14 @@ func (v *View) Panel(i *discord.Interaction, t *table.Table, m *match.Match, pic
 
 // panel returns the message of a panel, with its picture.
 func (v *View) panel(p Panel) discord.Message {
-	p = v.furnished(p)
+	p = v.Furnished(p)
 	m := p.text()
 	v.Show(&m, p.Table, p.scene())
 	return m
 }
 
-// furnished returns a panel with what its game has.
-func (v *View) furnished(p Panel) Panel {
+// Furnished returns a panel with what its game and the bot have: legend, icons, a page.
+func (v *View) Furnished(p Panel) Panel {
 	p.title, _ = v.Title(p.Table.Game)
 	p.icon, p.page = v.Icons(p.Table.Game), v.Page != ""
 	return p.withSheet()
@@ -138,7 +138,7 @@ func (p Panel) offer(d games.Decision) Offer {
 // room returns the room for moves beside the panel's own buttons and the one that leads back.
 func (p Panel) room(asked bool) Room {
 	own := discord.Rows(append([]discord.Component{BackAt(p.Say, p.at().For("pick"))}, p.own(asked)...))
-	return Room{Buttons: (discord.MaxRows - len(own)) * discord.MaxButtons, Lines: min(usualPhoneLines, mostPhoneLines-phoneLines(own))}
+	return Room{Buttons: (discord.MaxRows - len(own)) * discord.MaxButtons, Lines: min(usualPhoneLines, mostPhoneLines-PhoneLines(own))}
 }
 
 // content returns the text of the panel, with as many of the latest notes as fit: of the

@@ -34,7 +34,7 @@ func TestTheLegendIsOnePressAway(t *testing.T) {
 		tab, m := bottest.RandomTable(t, title, random)
 		for !m.Over() {
 			for _, p := range m.Waiting() {
-				all := verbs(b.View.PanelOf(view.Panel{Table: tab, Match: m, Seat: p, Say: b.View.Public(tab)}))
+				all := verbs(b.View.Furnished(view.Panel{Table: tab, Match: m, Seat: p, Say: b.View.Public(tab)}).Text())
 				require.Equal(t, len(title.Legend) > 0, slices.Contains(all, "legend"), "%s: %v", title.Name, m.Draft(p))
 				require.Contains(t, all, "plans")
 				if m.Whole(p) && len(all) > 15 {

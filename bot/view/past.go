@@ -17,7 +17,7 @@ func PastScene(say lang.Printer, m *match.Match, seat games.Player, plies int) S
 // Past returns the board after turn n of those that the panel's seat was told of: the picture that
 // a film shows of it, and what has happened in it.
 func (v *View) Past(p Panel, turns []gamelog.Turn, n int) Board {
-	p = v.furnished(p)
+	p = v.Furnished(p)
 	turn := turns[n]
 	s := PastScene(p.Say, p.Match, p.Seat, turn.Plies)
 	if p.title.News != nil {

@@ -36,8 +36,8 @@ type Room struct {
 // most is the most buttons of the room.
 func (r Room) most() int { return cmp.Or(r.Buttons, usualButtons) }
 
-// phoneLines returns the number of lines that rows of buttons take on a phone.
-func phoneLines(rows []discord.Component) int {
+// PhoneLines returns the number of lines that rows of buttons take on a phone.
+func PhoneLines(rows []discord.Component) int {
 	lines := 0
 	for _, row := range rows {
 		left := 0.0
@@ -64,7 +64,7 @@ func buttonWidth(b discord.Component) float64 {
 
 // fits reports whether the buttons leave the board in sight of a phone.
 func (r Room) fits(buttons []discord.Component) bool {
-	return len(buttons) <= r.most() && phoneLines(discord.Rows(buttons)) <= cmp.Or(r.Lines, usualPhoneLines)
+	return len(buttons) <= r.most() && PhoneLines(discord.Rows(buttons)) <= cmp.Or(r.Lines, usualPhoneLines)
 }
 
 // Paged returns the rows of a page of buttons, the last page if there are fewer. Each fits the

@@ -16,7 +16,7 @@ func (v *View) Trial(p Panel, try *match.Trial) Board {
 	p.Table, p.Match, p.tried = people(p.Table), try.Match, true
 	switch mover := try.Mover(); mover {
 	case games.Everyone:
-		b := v.furnished(p).boardOf(v.trialScene(p))
+		b := v.Furnished(p).boardOf(v.trialScene(p))
 		b.Question = b.Words[0]
 		return b
 	case games.Chance:
@@ -43,7 +43,7 @@ func people(t *table.Table) *table.Table {
 func (v *View) lots(p Panel, try *match.Trial) Board {
 	d, _ := games.Asked(try.State(), games.Chance)
 	d.Moves = distinct(match.Outcomes(d))
-	b := v.furnished(p).boardOf(v.trialScene(p))
+	b := v.Furnished(p).boardOf(v.trialScene(p))
 	b.Question = p.Say.T("trial.chance", "question", d.Prompt)
 	o := Offer{Say: p.Say.Named(Plain(p.Say, p.Table)), Decision: d, At: customid.About{ID: p.Table.ID}, Picked: p.Picked, Icon: pageIcon}
 	b.Answers = o.Rows()

@@ -41,7 +41,7 @@ var carousel = &league.Format{
 }
 
 // stride is its own setting; a toy borrows a field.
-var stride = league.NumberRow("stride", func(s *league.Settings) *int { return &s.Within }, 1, 4)
+var stride = league.NumberSetting("stride", func(s *league.Settings) *int { return &s.Within }, 1, 4)
 
 // turn draws the next round: entrants without a seat have a bye.
 func turn(state *league.State) ([]league.Act, error) {
@@ -95,7 +95,7 @@ value.stride = { one = "{{.n}} place", other = "{{.n}} places" }
 // TestAFormatIsOneFile plays a season of a format that only this file knows, with a
 // setting that only this file knows, and reads it as people do.
 func TestAFormatIsOneFile(t *testing.T) {
-	league.Know(t, carousel, stride)
+	t.Cleanup(league.Register(carousel, stride))
 	log, _, err := simulate.Season(simulate.Options{Game: "lancelot", Settings: league.Default(carousel, 2, 5), Players: 9, Noise: 1}, 3)
 	require.NoError(t, err)
 	require.Contains(t, log.Entries[0].String(), " format=carousel ")

@@ -49,6 +49,14 @@ const (
 // formats has all formats, the default first.
 var formats = []*Format{Divisions, Swiss, Schedule, Knockout, Double, Ladder, Arena}
 
+// Register adds a format, with the rows of its own settings, to those that leagues can have, and returns the function that
+// takes them away. Nothing else may use the package meanwhile.
+func Register(f *Format, own ...Setting) (remove func()) {
+	knownFormats, knownSettings := formats, settings
+	formats, settings = append(slices.Clone(formats), f), append(slices.Clone(settings), own...)
+	return func() { formats, settings = knownFormats, knownSettings }
+}
+
 // noFormat is the format of a season that has not been opened.
 var noFormat Format
 

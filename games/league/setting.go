@@ -111,6 +111,11 @@ type Setting struct {
 	choose func(s *Settings, word string) error // sets one of them; nil sets the value in the log
 }
 
+// NumberSetting is a row of a format's own: a number from low to high, which menus offer.
+func NumberSetting(name string, at func(*Settings) *int, low, high int) Setting {
+	return Setting{Name: name, value: number(at, low, high), offers: from(low, high)}
+}
+
 // settings has all settings, in the order of the log.
 var settings = []Setting{
 	{Name: "format", value: formatValue, offers: formatsOffered, choose: chooseFormat},
