@@ -62,6 +62,7 @@ func tallyUp(f *Field) *ranking {
 	for _, m := range f.Played {
 		s.tables = append(s.tables, s.table(m))
 	}
+	s.makePlays()
 	for i := range s.tables {
 		s.enter(i)
 	}
@@ -87,6 +88,18 @@ func (s *ranking) makeRoom() {
 	s.sides, s.who = make([]side, 0, sides), make([]int, 0, people)
 }
 
+// makePlays allocates at once the plays of all entrants.
+func (s *ranking) makePlays() {
+	counts := make([]int, len(s.all))
+	for _, i := range s.who {
+		counts[i]++
+	}
+	room := make([]play, len(s.who))
+	for i, n := range counts {
+		s.all[i].plays, room = room[:0:n], room[n:]
+	}
+}
+
 // table returns a match with the points of its sides.
 func (s *ranking) table(m Match) table {
 	seats := m.Sides
@@ -110,11 +123,11 @@ func (s Side) empty() bool { return len(s.Entrants) == 0 }
 // side returns a seat with its place among others, which include it.
 func (s *ranking) side(seat Side, others []Side) side {
 	d := side{who: s.known(seat.Entrants), place: 1, score: seat.Score, none: seat.None}
-	for _, other := range others {
-		switch {
-		case other.Place < seat.Place:
+	for i := range others {
+		switch place := others[i].Place; {
+		case place < seat.Place:
 			d.place++
-		case other.Place == seat.Place:
+		case place == seat.Place:
 			d.shared++
 		}
 	}
