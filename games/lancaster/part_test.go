@@ -37,7 +37,7 @@ func TestPart(t *testing.T) {
 	require.Equal(t, "France 5, left (x06): 4, 2 and 1 points; England has 4 (Seat 1: 2 and Seat 3: 2).\n"+
 		"France 5, right (x07): 4, 2 and 1 points; nobody is there yet.\n"+
 		"Favours of the King: 1 noble, 3 gold and 1 gold + 1 squire.", said(s.View(games.Everyone), "france"))
-	require.Contains(t, said(s.View(1), "parliament"), "Proposed: “Points: gold + squire”. 1 squire and 1 gold buy 3 points, no limit.")
+	require.Contains(t, said(s.View(1), "parliament"), "Proposed: “Points: gold + squire”. 1 squire and 1 gold buy 3 points, without limit.")
 	require.Contains(t, said(s.View(1), "parliament"), "Votes on “Vote markers for gold”: Seat 1 yes, Seat 2 no (1 marker) and Seat 3 yes (1 marker).")
 	require.Equal(t, "Points: Seat 1 (0).\nSeat 1 has gold 4 and squires 1.\n"+
 		"Seat 1: knights at court none; in reserve 1, 1, 2, 3 and 4; 1 vote marker.\n"+

@@ -84,7 +84,7 @@ func TestEveryCardIsSaid(t *testing.T) {
 		say := catalog.Printer(language, nil)
 		for l := range Laws {
 			said := say.Say(cardTexts[l])
-			require.Greater(t, len(said), 25, "%s: %s", language, l)
+			require.Greater(t, len(said), 30, "%s: %s", language, l)
 			require.NotContains(t, said, "**", "%s: %s", language, l)
 			require.NotContains(t, said, "\n", "%s: %s", language, l)
 			require.NotContains(t, said, "?", "%s: %s", language, l)
