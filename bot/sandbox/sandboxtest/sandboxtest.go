@@ -28,7 +28,7 @@ func New(t testing.TB, o sandbox.Options) *sandbox.Server {
 func checked(t testing.TB, o sandbox.Options, open func(sandbox.Options) (*sandbox.Server, error)) *sandbox.Server {
 	t.Helper()
 	if o.Check == nil {
-		o.Check = openapi.Requests(t)
+		o.Check = openapi.Check(t)
 	}
 	srv, err := open(o)
 	require.NoError(t, err)

@@ -76,21 +76,6 @@ func Check(t testing.TB) func(check.Exchange) []check.Misfit {
 	}
 }
 
-// Requests is Check without answers: the stand-in makes those, and its own tests check them.
-func Requests(t testing.TB) func(check.Exchange) []check.Misfit {
-	t.Helper()
-	all := Check(t)
-	if all == nil {
-		return nil
-	}
-	return func(x check.Exchange) []check.Misfit {
-		if x.Status != 0 {
-			return nil
-		}
-		return all(x)
-	}
-}
-
 // loaded is the description, read once: that takes a good part of a second.
 var loaded = sync.OnceValues(Load)
 
