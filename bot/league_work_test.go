@@ -61,9 +61,9 @@ func reckon(h *app) *reckoned {
 }
 
 // TestTheEndOfALeagueMatchIsReadOnce plays the last turn of a match of a league, and waits for
-// all that follows from it.
+// all that follows from it. It runs alone: a change that begins after the commit of another one
+// and before its process has noted it reads the table again.
 func TestTheEndOfALeagueMatchIsReadOnce(t *testing.T) {
-	t.Parallel()
 	s := &season{random: rand.New(rand.NewPCG(7, 7))}
 	h := prepare(t, &fastClock{}, []feature.Package{{New: func(a *feature.App) feature.Feature {
 		s.a = a
@@ -109,9 +109,9 @@ func TestTheEndOfALeagueMatchIsReadOnce(t *testing.T) {
 	play()
 	quiet()
 	w := h.work().since(work)
-	require.LessOrEqual(t, tallied.matches.Load(), int64(6), "reads of the table outside of transactions: none, unless several changes end at the same time")
+	require.LessOrEqual(t, tallied.matches.Load(), int64(2), "reads of the table outside of transactions: none, unless two changes end at the same time")
 	require.LessOrEqual(t, tallied.leagues.Load(), int64(4), "reads of the league")
 	require.LessOrEqual(t, tallied.changes.Load(), int64(8), "transactions: 7, and one if messages are retired in two goes")
-	require.True(t, w.atMost(6, 1, 0, 2), "no read and one fold, unless several changes end at the same time: %+v", w)
+	require.True(t, w.atMost(0, 1, 0, 1), "%+v", w)
 	require.Len(t, s.league().State.Season().Playing(), 6)
 }

@@ -7,7 +7,7 @@ import (
 )
 
 // Ada and Bruno agree on a rated match and play it, and Ada looks at both profiles, once the bot was
-// restarted. The rematch is rated, too; after that Bruno deletes what is kept about him.
+// restarted. The rematch is rated, too; after that Bruno deletes what is kept about them.
 func TestARatedMatchChangesProfiles(t *testing.T) {
 	t.Parallel()
 	h := open(t, lancelot)
