@@ -27,6 +27,7 @@ import (
 	"herald/bot"
 	"herald/bot/sandbox"
 	"herald/bot/sandbox/sandboxtest"
+	"herald/bot/sandbox/world"
 	"herald/render"
 	board "herald/render/lancelot"
 	"herald/store"
@@ -222,26 +223,32 @@ func (p *person) types(line string) *sandbox.Message {
 	return reply.Message
 }
 
-// presses presses a button of the last message in the channel.
+// presses presses a button of the last message for all in the channel, once it has that button.
 func (p *person) presses(label string) *sandbox.Message {
 	p.Helper()
 	ctx, cancel := context.WithTimeout(context.Background(), patience)
 	defer cancel()
+	has := func(c *world.Component) bool { return c.Label == label }
+	_, err := p.discord.Await(ctx, p.channel, func(all []sandbox.Message) bool {
+		m := last(all)
+		return m != nil && world.Walk(m.Components, has) != nil
+	})
+	require.NoError(p, err, label)
 	reply, err := p.discord.Press(ctx, p.last().ID, label)
 	require.NoError(p, err, label)
 	return reply.Message
 }
 
 // last returns the last message for all in the channel.
-func (p *person) last() *sandbox.Message {
-	p.Helper()
-	all := p.discord.Messages(p.channel)
+func (p *person) last() *sandbox.Message { return last(p.discord.Messages(p.channel)) }
+
+// last returns the last message that is for all, or nil.
+func last(all []sandbox.Message) *sandbox.Message {
 	for _, m := range slices.Backward(all) {
 		if m.Flags&sandbox.FlagEphemeral == 0 {
 			return &m
 		}
 	}
-	p.Fatal("the channel is empty")
 	return nil
 }
 
