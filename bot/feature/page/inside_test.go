@@ -11,6 +11,8 @@ import (
 	"testing"
 	"time"
 
+	"github.com/chromedp/cdproto/cdp"
+	"github.com/chromedp/cdproto/page"
 	"github.com/chromedp/cdproto/target"
 	"github.com/chromedp/chromedp"
 	"github.com/stretchr/testify/require"
@@ -73,14 +75,25 @@ func sits(t *testing.T, srv *sandbox.Server, name string, at size) *client {
 	return c
 }
 
-// tapsOn clicks the last button with a label, once it is there.
+// tapsOn clicks the last button with a label, once it is there and can be pressed. The button takes the focus, as with a
+// finger.
 func (w *tab) tapsOn(label string) {
 	w.Helper()
 	w.waits(`(label) => {
-		const button = [...document.querySelectorAll("button")].findLast((b) => b.textContent === label && b.checkVisibility());
+		const button = [...document.querySelectorAll("button")].findLast((b) => b.textContent === label && !b.disabled && b.checkVisibility());
+		button?.focus();
 		button?.click();
 		return button !== undefined;
 	}`, label)
+}
+
+// comesBack brings a tab to the front again, from what was opened from it.
+func (w *tab) comesBack() {
+	w.Helper()
+	w.do(chromedp.Func(func(ctx context.Context, t *chromedp.Target) error {
+		_, err := cdp.Call(ctx, t, page.BringToFront, cdp.Empty{})
+		return err
+	}))
 }
 
 // says waits until a tab shows a text.
@@ -146,7 +159,8 @@ func TestTheFrameSaysWhatIsWrong(t *testing.T) {
 	require.Contains(t, board.text(), "My matches")
 	ada.opensLinks(board, srv.URL()+"/healthz")
 
-	ada.do(chromedp.Click(chromedp.CSS("#activity .shrink"))) // the reader is elsewhere
+	ada.comesBack()
+	ada.do(chromedp.Click(chromedp.CSS("#activity .shrink")))
 	ada.starts(srv)
 	ada.waits(`() => document.querySelector('[data-custom-id="page:2"]') !== null`)
 	ada.tapsOn("Board")

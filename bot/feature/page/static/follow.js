@@ -14,11 +14,14 @@ async function look() {
   if (left-- > 0) timer = setTimeout(look, PAUSE);
 }
 
+// A frame may have the focus of a tab that is hidden: its reader is at what they opened from it.
+const attended = () => document.hasFocus() && document.visibilityState === "visible";
+
 function begin() {
-  left = document.hasFocus() ? 0 : LOOKS;
+  left = attended() ? 0 : LOOKS;
   look();
 }
 
 for (const moment of ["blur", "focus"]) addEventListener(moment, begin);
-document.addEventListener("visibilitychange", () => document.visibilityState === "visible" && begin());
-if (!document.hasFocus()) begin();
+document.addEventListener("visibilitychange", begin);
+if (!attended()) begin();
