@@ -61,9 +61,9 @@ func reckon(h *app) *reckoned {
 }
 
 // TestTheEndOfALeagueMatchIsReadOnce plays the last turn of a match of a league, and waits for
-// all that follows from it. It runs alone: a change that begins after the commit of another one
-// and before its process has noted it reads the table again.
+// all that follows from it.
 func TestTheEndOfALeagueMatchIsReadOnce(t *testing.T) {
+	t.Parallel()
 	s := &season{random: rand.New(rand.NewPCG(7, 7))}
 	h := prepare(t, &fastClock{}, []feature.Package{{New: func(a *feature.App) feature.Feature {
 		s.a = a

@@ -1,9 +1,12 @@
 package table_test
 
 import (
+	"runtime"
+	"strconv"
 	"testing"
 
 	"github.com/stretchr/testify/require"
+	"golang.org/x/sync/errgroup"
 
 	"herald/bot/bottest"
 	"herald/bot/table"
@@ -41,4 +44,36 @@ func TestAChangeOfAnotherProcessIsParsedOnce(t *testing.T) {
 	require.NoError(t, err)
 	require.Equal(t, heard, known)
 	require.Equal(t, int64(1), parsed())
+}
+
+// A slowStore lets others go on between the commit of a change and its caller.
+type slowStore struct{ table.Store }
+
+func (s slowStore) Update(id string, change func(store.Tx, *store.Record) error) error {
+	err := s.Store.Update(id, change)
+	for range 1000 {
+		runtime.Gosched()
+	}
+	return err
+}
+
+// Changes that begin at the same time read what those before them have committed from memory.
+func TestChangesAtOnceReadNothing(t *testing.T) {
+	t.Parallel()
+	w := bottest.NewWatch(t)
+	id := w.Begin("lancelot", 2, clock.TimeControl{})
+	w.Tables.Store = slowStore{w.Tables.Store}
+	parsed := w.CountReads()
+	var all errgroup.Group
+	for n := range 100 {
+		all.Go(func() error {
+			_, err := w.Tables.Update(id, func(t *table.Table) error {
+				t.Closing = strconv.Itoa(n)
+				return nil
+			})
+			return err
+		})
+	}
+	require.NoError(t, all.Wait())
+	require.Zero(t, parsed())
 }

@@ -75,6 +75,7 @@ type Service struct {
 
 	schedule  *jobs.Alarms[string]
 	unchecked agenda
+	order     order
 	recent    *lru.Cache[string, *committed]
 	heads     *reads.Cache[*Head]
 }
@@ -273,6 +274,7 @@ func (s *Service) Update(id string, change func(*Table) error) (Table, error) {
 // the table in the transaction, before the next change. Change returns the match as it will be
 // committed, nil if it has not opened it.
 func (s *Service) update(id string, change func(store.Tx, *Table) (*match.Match, error)) (Table, error) {
+	defer s.order.enter(id)()
 	defer s.Measure()()
 	var t Table
 	var m *match.Match
