@@ -9,9 +9,9 @@ import (
 	"herald/lang"
 )
 
-// Length estimates the duration of a season's match by its clock, and warns if a season or
-// round is shorter. It is "" if no clock runs, or if the game does not know the number of
-// turns.
+// Length estimates the duration of a season's match by its clock, and says if a season or round is
+// shorter: as a warning, unless organisers have changed neither its clock nor its length. It is "" if
+// no clock runs, or if the game does not know the number of turns.
 func (v *View) Length(say lang.Printer, l *leagues.League, s league.Settings) string {
 	longest := v.longest(l, s)
 	if longest == 0 {
@@ -20,6 +20,9 @@ func (v *View) Length(say lang.Printer, l *leagues.League, s league.Settings) st
 	key, most := "leagueview.length.fits", s.Length+s.Grace
 	if longest > most {
 		key = "leagueview.length.over"
+		if usual := league.Default(s.Format, s.Least, s.Most); s.Clock != usual.Clock || most < usual.Length+usual.Grace {
+			key = "leagueview.length.warning"
+		}
 	}
 	return say.T(key, "days", days(longest), "most", days(most))
 }

@@ -132,11 +132,26 @@ func TestBounds(t *testing.T) {
 	require.Equal(t, fmt.Sprintf("The season is over by <t:%d:f> (<t:%d:R>) at the latest: 53 days after the draw.", ends, ends), b.LeagueView.Bound(say, s, start, 8))
 	require.Equal(t, "The season is over 53 days after the draw at the latest.", b.LeagueView.Bound(say, s, time.Time{}, 8))
 	l := leagues.League{Game: "lancelot"}
-	require.Equal(t, "⚠️ If everyone uses all their time, a match takes about 118 days, but after 49 days it’s decided as it stands. A faster clock or a longer season would help.", b.LeagueView.Length(say, &l, s))
+	require.Equal(t, "If everyone uses all their time, a match takes about 118 days; after 49 days it’s decided as it stands.", b.LeagueView.Length(say, &l, s))
+	s.Length -= 7 * 24 * time.Hour
+	require.Equal(t, "⚠️ If everyone uses all their time, a match takes about 118 days, but after 42 days it’s decided as it stands. A faster clock or a longer season would help.", b.LeagueView.Length(say, &l, s))
 	s.Clock = "blitz"
 	require.Equal(t, "If everyone uses all their time, a match takes about 10 days.", b.LeagueView.Length(say, &l, s))
 	s.Clock = "none"
 	require.Empty(t, b.LeagueView.Length(say, &l, s))
+}
+
+// No draft begins with a warning of what its organiser has not chosen.
+func TestDefaultsDoNotWarn(t *testing.T) {
+	t.Parallel()
+	b := bottest.New(t)
+	say := b.View.Catalog.Printer("en", nil)
+	for _, title := range bottest.Shelf {
+		for _, f := range league.Formats() {
+			s := league.Default(f, title.Rules.Min, title.Rules.Max)
+			require.NotContains(t, b.LeagueView.Length(say, &leagues.League{Game: title.Rules.Name}, s), "⚠️", "%s, %s", title.Rules.Name, f.Name)
+		}
+	}
 }
 
 // duels is a league of duels of five people with results: in each pair, the first beats the
