@@ -100,6 +100,15 @@ func TestAMatchAgainstABotTakesTwoPresses(t *testing.T) {
 	require.Error(t, err, "the panel has taken its place")
 }
 
+// Bot players fill the number of seats that a host has asked for.
+func TestBotPlayersTakeTheSeatsAskedFor(t *testing.T) {
+	t.Parallel()
+	h := open(t, lancelot)
+	ada := h.guest("Ada", "games")
+	ada.presses(ada.types("/new game:lancelot seats:4"), "Play against 3 bots now")
+	require.Contains(t, ada.public()[0].Content, "**Seats: 4 of 4**")
+}
+
 // A bot player takes a free seat beside people, and none that is taken.
 func TestABotPlayerTakesAFreeSeat(t *testing.T) {
 	t.Parallel()
@@ -107,7 +116,7 @@ func TestABotPlayerTakesAFreeSeat(t *testing.T) {
 	ada, bruno := h.guest("Ada", "games"), h.guest("Bruno", "games")
 	opened := ada.types("/new game:lancelot seats:3")
 	bruno.presses(ada.last(), "Join")
-	ada.presses(opened, "Play against a bot now")
+	ada.presses(opened, "Play against 2 bots now")
 	require.Contains(t, ada.public()[0].Content, "**Seats: 3 of 3**")
 
 	opened = ada.types("/new game:lancelot seats:2")

@@ -128,7 +128,7 @@ func TestTapsToAMatchAndItsLegend(t *testing.T) {
 	host(t, srv, first, render.Title{Rules: lancaster.Rules(), Draw: hall.Draw, Lettering: hall.Texts(), Parts: hall.Parts(), Focus: hall.Focus, Icons: hall.Icons, Legend: hall.Legend()})
 	ada := sit(t, browser, srv, "Ada", "games", phone)
 	ada.enters("/new game:lancaster seats:2") // the first press
-	ada.click(`[data-custom-id="against-bot:1"]`)
+	ada.click(`[data-custom-id^="against-bot:1"]`)
 	ada.click(`[data-custom-id^="word:1:"]`)
 	ada.waits(`() => ["confirm", "undo", "legend"].every((verb) => document.querySelector("[data-custom-id^='" + verb + ":']"))`)
 	ada.click(`[data-custom-id^="legend:"]`)

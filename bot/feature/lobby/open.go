@@ -61,7 +61,7 @@ func (h *handler) publish(ctx context.Context, i *discord.Interaction, t *table.
 	}
 	say := h.View.Printer(i)
 	m := discord.Private(say.T("lobby.opened", "match", t.ID, "warning", h.missing(i, t)))
-	m.Components = discord.Rows([]discord.Component{againstBotButton(say, t.ID)})
+	m.Components = discord.Rows([]discord.Component{h.againstBotButton(i, t)})
 	return m, nil
 }
 
