@@ -265,7 +265,7 @@ func imports(t *testing.T) graph {
 func (g graph) games(t *testing.T) []string {
 	t.Helper()
 	var all []string
-	for _, name := range g["herald"] {
+	for _, name := range g["herald/shelf"] {
 		if game, ok := strings.CutPrefix(name, "herald/render/"); ok {
 			all = append(all, "herald/games/"+game+"/...", name+"/...")
 		}

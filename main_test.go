@@ -11,6 +11,7 @@ import (
 	"github.com/rogpeppe/go-internal/testscript"
 
 	"herald/render"
+	"herald/shelf"
 	"herald/store"
 	"herald/store/bolt"
 	"herald/store/storetest"
@@ -30,7 +31,7 @@ func TestScripts(t *testing.T) {
 		Setup: func(env *testscript.Env) error {
 			env.Values[running{}] = new(*exec.Cmd)
 			env.Setenv("GORACE", "atexit_sleep_ms=0") // by default every command takes a second longer
-			env.Setenv("SHELF", names(shelf()))
+			env.Setenv("SHELF", names(shelf.Games()))
 			return nil
 		},
 		Cmds: map[string]func(*testscript.TestScript, bool, []string){

@@ -8,6 +8,7 @@ import (
 
 	"herald/bot/bottest"
 	"herald/games/gametest"
+	"herald/shelf"
 )
 
 var positions = flag.Int("positions", 4, "the number of positions of each game that are compared with what a seat imagines")
@@ -19,7 +20,7 @@ func TestGamesKeepTheirSecrets(t *testing.T) {
 	if testing.Short() {
 		t.Skip("long, and the games' own tests look at their views")
 	}
-	for _, title := range append(shelf(), bottest.Toy) {
+	for _, title := range append(shelf.Games(), bottest.Toy) {
 		t.Run(title.Name, func(t *testing.T) {
 			t.Parallel()
 			require.NoError(t, gametest.Seen(title.Rules))

@@ -105,7 +105,7 @@ const usualEffort = 1000
 // New returns a Bot that has not yet connected. The error says which game on the shelf cannot be played, or is
 // from the catalogs.
 func New(o Options) (*Bot, error) {
-	if err := checkShelf(o.Shelf); err != nil {
+	if err := CheckShelf(o.Shelf); err != nil {
 		return nil, err
 	}
 	if o.Seeds == nil {

@@ -8,8 +8,8 @@ import (
 	"herald/render"
 )
 
-// checkShelf returns an error that says which game on a shelf cannot be played, and why.
-func checkShelf(shelf []render.Title) error {
+// CheckShelf returns an error that says which of the games on a shelf cannot be played, and why. New checks its shelf, too.
+func CheckShelf(shelf []render.Title) error {
 	if len(shelf) == 0 {
 		return errors.New("no game is on the shelf")
 	}

@@ -30,5 +30,5 @@ func TestAShelfIsChecked(t *testing.T) {
 		_, err := New(Options{Shelf: test.shelf})
 		require.ErrorContains(t, err, test.says)
 	}
-	require.NoError(t, checkShelf([]render.Title{title("go", 1, games.MaxPlayers)}))
+	require.NoError(t, CheckShelf([]render.Title{title("go", 1, games.MaxPlayers)}))
 }

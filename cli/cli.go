@@ -10,6 +10,7 @@ import (
 
 	"github.com/alecthomas/kong"
 
+	"herald/bot"
 	"herald/games/record"
 	"herald/internal/build"
 )
@@ -36,7 +37,8 @@ type commands struct {
 	PrintVersion kong.VersionFlag `name:"version" help:"Print the same as herald version."`
 }
 
-// Run runs the command that args name, until it is done or ctx ends.
+// Run runs the command that args name, until it is done or ctx ends. The error says which game on the shelf cannot be
+// played, such as the second one of a name.
 func Run(ctx context.Context, args []string, env Env) error {
 	helped := false
 	parser, err := kong.New(&commands{},
@@ -58,6 +60,9 @@ func Run(ctx context.Context, args []string, env Env) error {
 	}
 	if err != nil {
 		return usagef("%w; see herald --help", err)
+	}
+	if err := bot.CheckShelf(env.Shelf); err != nil {
+		return err
 	}
 	return selected.Run(&program{ctx, env})
 }

@@ -30,6 +30,13 @@ func env(stdin io.Reader, stdout io.Writer) Env {
 	}
 }
 
+// TestEveryCommandNeedsAShelfThatCanBePlayed: a program with games of others says at once what is wrong with them.
+func TestEveryCommandNeedsAShelfThatCanBePlayed(t *testing.T) {
+	twice := env(nil, io.Discard)
+	twice.Shelf = append(twice.Shelf, shelf[0])
+	require.EqualError(t, Run(t.Context(), []string{"version"}, twice), `two games on the shelf are called "lancelot"`)
+}
+
 func TestExitCodes(t *testing.T) {
 	for want, err := range map[int]error{
 		0: nil,

@@ -49,8 +49,8 @@ func (c *newGameCommand) Run(p *program) error {
 	if err := writeNew(c.Dir, c.Name, files); err != nil {
 		return err
 	}
-	fmt.Fprintf(p.Stdout, `Written: games/%[1]s and render/%[1]s, a small game that can be played. To put it on the shelf, add to shelf.go the
-import "%[2]s/render/%[1]s" and this line:
+	fmt.Fprintf(p.Stdout, `Written: games/%[1]s and render/%[1]s, a small game that can be played. To put it on the shelf, add to
+shelf/shelf.go the import "%[2]s/render/%[1]s" and this line:
 
 	%[1]s.Title(),
 
