@@ -23,6 +23,7 @@ type commands struct {
 	Puzzle   puzzleCommand   `cmd:"" help:"Commands about puzzles."`
 	Replay   replayCommand   `cmd:"" help:"Check a record and print its result, every position, or a picture."`
 	NewGame  newGameCommand  `cmd:"" help:"Write the skeleton of a new game, for engineers: rules, texts, pictures and tests of a small game that can be played."`
+	Build    buildCommand    `cmd:"" help:"Build a program of Herald with games of other Go modules; needs the Go command."`
 	Check    checkCommand    `cmd:"" help:"Replay every stored match with this program; run it before an upgrade."`
 	Backup   backupCommand   `cmd:"" help:"Write a consistent copy of the store, also while the bot is running."`
 	Migrate  migrateCommand  `cmd:"" help:"Copy a whole store from a file to a database or back, and compare both."`

@@ -18,7 +18,7 @@ func UserAgent() string { return userAgent(build.Read()) }
 // else for discordgo, followed by the program.
 // https://discord.com/developers/docs/reference#user-agent
 func userAgent(b *debug.BuildInfo) string {
-	name, version := cmp.Or(b.Main.Path, "herald"), build.Version(b)
+	name, version := cmp.Or(build.Own(b).Path, "herald"), build.Version(b)
 	if strings.Contains(name, ".") {
 		return "DiscordBot (https://" + name + ", " + version + ")"
 	}

@@ -4,9 +4,17 @@ package build
 
 import (
 	"cmp"
+	"reflect"
 	"runtime"
 	"runtime/debug"
+	"slices"
+	"strings"
 )
+
+// Module is the path of the module of Herald: the first line of go.mod.
+var Module = strings.TrimSuffix(reflect.TypeFor[here]().PkgPath(), "/internal/build")
+
+type here struct{}
 
 // Read returns the build information of this program, an empty one if it has none.
 func Read() *debug.BuildInfo {
@@ -20,10 +28,23 @@ func Read() *debug.BuildInfo {
 // follows the last one, with the time and the commit; "+dirty" ends it if files were changed. It is "devel"
 // if nothing is recorded, as in builds by go run.
 func Version(b *debug.BuildInfo) string {
-	if b.Main.Version != "(devel)" && b.Main.Version != "" {
-		return b.Main.Version
+	if v := Own(b).Version; v != "(devel)" && v != "" {
+		return v
 	}
 	return cmp.Or(setting(b, "vcs.revision"), "devel")
+}
+
+// Own returns the module of Herald: the main one, or the one that a program with more games is built on. That has no
+// version if its source is in a folder.
+func Own(b *debug.BuildInfo) debug.Module {
+	i := slices.IndexFunc(b.Deps, func(m *debug.Module) bool { return m.Path == Module })
+	switch {
+	case i < 0:
+		return b.Main
+	case b.Deps[i].Replace != nil:
+		return debug.Module{Path: Module, Version: b.Deps[i].Replace.Version}
+	}
+	return *b.Deps[i]
 }
 
 // Line says in a line the version, the commit and the Go of a program.
@@ -38,8 +59,12 @@ func Line(b *debug.BuildInfo) string {
 	return line + ", " + cmp.Or(b.GoVersion, runtime.Version())
 }
 
-// setting returns the value recorded under a key, "" if there is none.
+// setting returns the value recorded under a key, "" if there is none. What is recorded is about the main module, and says
+// nothing of Herald if that is another.
 func setting(b *debug.BuildInfo, key string) string {
+	if Own(b).Path != b.Main.Path {
+		return ""
+	}
 	for _, s := range b.Settings {
 		if s.Key == key {
 			return s.Value

@@ -20,6 +20,11 @@ func TestVersionIsWhatTheBuildNoted(t *testing.T) {
 			{Key: "vcs.revision", Value: "51af26a"}, {Key: "vcs.time", Value: "2026-11-22T09:00:00Z"}, {Key: "vcs.modified", Value: modified},
 		}}
 	}
+	built := func(version string, replaced *debug.Module) *debug.BuildInfo {
+		b := noted("v9.9.9", "true") // another program with Herald in it
+		b.Main.Path, b.Deps = "example.com/mine", []*debug.Module{{Path: build.Module, Version: version, Replace: replaced}}
+		return b
+	}
 	for _, c := range []struct {
 		b             *debug.BuildInfo
 		version, line string
@@ -28,6 +33,9 @@ func TestVersionIsWhatTheBuildNoted(t *testing.T) {
 		{noted("v1.2.0+dirty", "true"), "v1.2.0+dirty", "herald v1.2.0+dirty, commit 51af26a of 2026-11-22T09:00:00Z, changed since, go1.26.8"},
 		{noted("(devel)", "false"), "51af26a", "herald 51af26a, commit 51af26a of 2026-11-22T09:00:00Z, go1.26.8"},
 		{&debug.BuildInfo{GoVersion: "go1.26.8", Main: debug.Module{Version: "(devel)"}}, "devel", "herald devel, go1.26.8"},
+		{built("v1.2.0", nil), "v1.2.0", "herald v1.2.0, go1.26.8"},
+		{built("v0.0.0", &debug.Module{Path: "/src/herald"}), "devel", "herald devel, go1.26.8"},
+		{built("v1.2.0", &debug.Module{Path: "example.com/fork", Version: "v1.3.0"}), "v1.3.0", "herald v1.3.0, go1.26.8"},
 	} {
 		require.Equal(t, c.version, build.Version(c.b))
 		require.Equal(t, c.line, build.Line(c.b))
@@ -72,4 +80,11 @@ func TestTheGoCommandNotesTagAndCommit(t *testing.T) {
 	require.Regexp(t, `^herald v1\.2\.0, commit `+commit+` of 2\S+, go1\.`, says())
 	require.NoError(t, os.WriteFile(filepath.Join(dir, "main_extra.go"), []byte("package main\n"), 0o600))
 	require.Regexp(t, `^herald v1\.2\.0\+dirty, commit `+commit+` of \S+, changed since, go1\.`, says())
+}
+
+func TestModuleIsTheOneOfThisTree(t *testing.T) {
+	t.Parallel()
+	text, err := os.ReadFile("../../go.mod")
+	require.NoError(t, err)
+	require.Contains(t, string(text), "module "+build.Module+"\n")
 }
