@@ -1,7 +1,6 @@
 package gametest
 
 import (
-	"flag"
 	"os"
 	"path/filepath"
 	"strings"
@@ -10,9 +9,8 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"herald/games"
+	"herald/games/gametest/update"
 )
-
-var update = flag.Bool("update", false, "rewrite the scripts in testdata with what they give")
 
 // Scripts runs every testdata/*.txt of the calling package as a subtest.
 // A script is made of these lines, each followed by what
@@ -52,7 +50,7 @@ func scripts(t *testing.T, pattern string, on func() stage) {
 			s, err := parseScript(file, string(text))
 			require.NoError(t, err)
 			require.NoError(t, s.run(on()))
-			if *update {
+			if *update.Wanted {
 				require.NoError(t, os.WriteFile(file, []byte(s.String()), 0o644))
 				return
 			}

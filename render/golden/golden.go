@@ -4,7 +4,6 @@ package golden
 
 import (
 	"bytes"
-	"flag"
 	"image"
 	"image/color"
 	"image/png"
@@ -17,11 +16,10 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"herald/games"
+	"herald/games/gametest/update"
 	"herald/lang"
 	"herald/render"
 )
-
-var update = flag.Bool("update", false, "write the golden files anew")
 
 // The rounding differences between two processors at the edge of a shape.
 const (
@@ -40,7 +38,7 @@ func Check(t *testing.T, name string, m *image.Paletted) {
 	require.NoError(t, render.Encode(&file, m))
 	require.LessOrEqual(t, file.Len(), limit, "%s is too large", name)
 	kept := filepath.Join("testdata", name+".png")
-	if *update {
+	if *update.Wanted {
 		write(t, kept, m)
 	}
 	different, diff := compare(m, read(t, kept))
