@@ -17,18 +17,40 @@ import (
 	"slices"
 	"strings"
 	"text/template"
+
+	"herald/cli/builder"
+	"herald/internal/build"
 )
 
 type newGameCommand struct {
-	Name string `arg:"" help:"The word for the game, which its Go packages, its records and its texts bear: letters a-z, at most nine, such as lancelot."`
-	Dir  string `default:"." placeholder:"DIR" help:"Folder of the Go module that gets the game (default: the current one)."`
+	Name   string `arg:"" help:"The word for the game, which its Go packages, its records and its texts bear: letters a-z, at most nine, such as lancelot."`
+	Dir    string `default:"." placeholder:"DIR" help:"Folder of the Go module that gets the game (default: the current one)."`
+	Module string `placeholder:"PATH" help:"Begin a Go module of this path in the folder, such as example.com/dudo: the game stays outside Herald’s source."`
+	Herald string `placeholder:"FOLDER" help:"With --module, folder of Herald’s source (default: as of herald build)."`
 }
 
 //go:embed all:newgame
 var skeleton embed.FS
 
-// folders has the parent of each folder of a game in its module, beside the folder of its templates.
-var folders = []struct{ templates, below string }{{"newgame/game", "games"}, {"newgame/render", "render"}}
+// A part of the skeleton is a folder of templates, whose files stand below a folder of the module.
+type part struct{ templates, below string }
+
+// parts are those of a game with a name. Their folders must not exist.
+func parts(name string) []part {
+	return []part{{"newgame/game", "games/" + name}, {"newgame/render", "render/" + name}}
+}
+
+// moduleParts are added for a module of its own.
+func moduleParts(name string) []part {
+	return []part{{"newgame/module/root", "."}, {"newgame/module/render", "render/" + name}}
+}
+
+// A newGame is what the templates of the skeleton are filled in with. Herald, Version, Dir and Go are for modules of their own.
+type newGame struct {
+	Module, Name, Title string
+
+	Herald, Version, Dir, Go string
+}
 
 // Run writes the skeleton of a game and says how it gets on the shelf.
 func (c *newGameCommand) Run(p *program) error {
@@ -38,25 +60,33 @@ func (c *newGameCommand) Run(p *program) error {
 	if _, taken := p.title(c.Name); taken {
 		return usagef("the game %s exists already; choose another name", c.Name)
 	}
-	module, err := moduleOf(c.Dir)
-	if err != nil {
+	game := newGame{Name: c.Name, Title: strings.ToUpper(c.Name[:1]) + c.Name[1:]}
+	if c.Module != "" {
+		return c.begin(p, game)
+	}
+	var err error
+	if game.Module, err = moduleOf(c.Dir); err != nil {
 		return err
 	}
-	files, err := skeletonOf(module, c.Name)
+	files, err := game.files(parts(c.Name))
 	if err != nil {
 		return err
 	}
 	if err := writeNew(c.Dir, c.Name, files); err != nil {
 		return err
 	}
-	fmt.Fprintf(p.Stdout, `Written: games/%[1]s and render/%[1]s, a small game that can be played. To put it on the shelf, add to
-shelf/shelf.go the import "%[2]s/render/%[1]s" and this line:
+	shelf := "main.go"
+	if game.Module == build.Module {
+		shelf = "shelf/shelf.go"
+	}
+	fmt.Fprintf(p.Stdout, `Written: games/%[1]s and render/%[1]s, a small game that can be played. To put it on the shelf, add to %[3]s
+the import "%[2]s/render/%[1]s" and this line:
 
 	%[1]s.Title(),
 
 Then try it: go test ./games/%[1]s ./render/%[1]s && go run . demo
 docs/write-a-game.md says how to go on.
-`, c.Name, module)
+`, c.Name, game.Module, shelf)
 	return nil
 }
 
@@ -85,36 +115,26 @@ func checkGameName(name string) error {
 	return nil
 }
 
-var moduleLine = regexp.MustCompile(`(?m)^module\s+"?([^\s"]+)`)
-
 // moduleOf returns the path of the Go module in a folder.
 func moduleOf(dir string) (string, error) {
-	text, err := os.ReadFile(filepath.Join(dir, "go.mod"))
+	module, err := builder.ModuleOf(dir)
 	if errors.Is(err, fs.ErrNotExist) {
-		return "", usagef("there is no go.mod in %s: run this in the folder of Herald's source, or name it with --dir", dir)
+		return "", usagef("there is no go.mod in %s: run this in the folder of Herald's source, name it with --dir, or begin a module with --module", dir)
 	}
-	if err != nil {
-		return "", err
-	}
-	found := moduleLine.FindSubmatch(text)
-	if found == nil {
-		return "", fmt.Errorf("%s names no module", filepath.Join(dir, "go.mod"))
-	}
-	return string(found[1]), nil
+	return module, err
 }
 
-// skeletonOf returns the files of a game by their names in its module.
-func skeletonOf(module, name string) (map[string][]byte, error) {
-	data := struct{ Module, Name, Title string }{module, name, strings.ToUpper(name[:1]) + name[1:]}
+// files returns the files of parts of the skeleton by their names in the module.
+func (g newGame) files(parts []part) (map[string][]byte, error) {
 	files := map[string][]byte{}
-	for _, folder := range folders {
-		err := fs.WalkDir(skeleton, folder.templates, func(file string, d fs.DirEntry, err error) error {
+	for _, part := range parts {
+		err := fs.WalkDir(skeleton, part.templates, func(file string, d fs.DirEntry, err error) error {
 			if err != nil || d.IsDir() {
 				return err
 			}
-			below := strings.TrimPrefix(strings.TrimSuffix(file, ".tmpl"), folder.templates+"/")
-			text, err := filled(file, data)
-			files[path.Join(folder.below, name, below)] = text
+			below := strings.TrimPrefix(strings.TrimSuffix(file, ".tmpl"), part.templates+"/")
+			text, err := filled(file, g)
+			files[path.Join(part.below, below)] = text
 			return err
 		})
 		if err != nil {
@@ -142,8 +162,8 @@ func filled(file string, data any) ([]byte, error) {
 
 // writeNew writes the files of a game, whose folders must not exist.
 func writeNew(dir, name string, files map[string][]byte) error {
-	for _, folder := range folders {
-		at := filepath.Join(dir, folder.below, name)
+	for _, part := range parts(name) {
+		at := filepath.Join(dir, filepath.FromSlash(part.below))
 		switch _, err := os.Lstat(at); {
 		case err == nil:
 			return usagef("%s exists already; choose another name", at)
