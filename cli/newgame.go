@@ -35,7 +35,7 @@ var skeleton embed.FS
 // A part of the skeleton is a folder of templates, whose files stand below a folder of the module.
 type part struct{ templates, below string }
 
-// parts are those of a game with a name. Their folders must not exist.
+// parts returns the parts of a game with a name. Their folders must not exist.
 func parts(name string) []part {
 	return []part{{"newgame/game", "games/" + name}, {"newgame/render", "render/" + name}}
 }
@@ -45,7 +45,7 @@ func moduleParts(name string) []part {
 	return []part{{"newgame/module/root", "."}, {"newgame/module/render", "render/" + name}}
 }
 
-// A newGame is what the templates of the skeleton are filled in with. Herald, Version, Dir and Go are for modules of their own.
+// A newGame fills in the templates of the skeleton. Herald, Version, Dir and Go are for modules of their own.
 type newGame struct {
 	Module, Name, Title string
 

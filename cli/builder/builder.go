@@ -13,7 +13,7 @@ import (
 	"runtime"
 )
 
-// A Source is where the source of Herald comes from: a folder, or a version that is fetched.
+// A Source names the source of Herald: a folder, or a version to fetch.
 type Source struct {
 	Module  string // its path
 	Dir     string // a checkout; "" fetches Version
