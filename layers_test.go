@@ -124,7 +124,7 @@ var orders = []order{{
 		{"herald/bot/process", "herald/bot/startup"},
 		{"herald/bot"},
 		{"herald/bot/bottest", "herald/bot/jobs/jobstest"},
-		{"herald/cli/demo"},
+		{"herald/cli/demo", "herald/cli/builder"},
 		{"herald/cli/..."},
 	},
 }, {
