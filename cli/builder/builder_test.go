@@ -135,12 +135,6 @@ func TestABuildNeedsTheGoCommand(t *testing.T) {
 		"there is no go command on the path, which builds the program: install Go from https://go.dev/dl")
 }
 
-func TestAVersionIsFetched(t *testing.T) {
-	o := modules(t, map[string]string{"games.go": game("chess")})
-	o.With[0].Dir, o.With[0].Version = "", "v1.2.0"
-	require.ErrorContains(t, builder.Build(t.Context(), o), "example.com/games@v1.2.0 cannot be fetched: exit status 1")
-}
-
 func TestModulesAreNamedWithVersionOrFolder(t *testing.T) {
 	t.Chdir(t.TempDir())
 	write(t, "mine/go.mod", "// Mine.\nmodule \"example.com/dudo\"\n")
