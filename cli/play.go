@@ -95,8 +95,7 @@ func (c *playCommand) language(getenv func(string) string) string {
 // play asks seat after seat until the match is over or the input ends.
 func (t *terminal) play(ctx context.Context) {
 	t.notes(t.match.Draw(t.match.Dice(t.roll)))
-	for !t.match.Over() {
-		p := t.match.Waiting()[0]
+	for p, more := t.match.NextSeat(t.match.Dice(t.roll)); more; p, more = t.match.NextSeat(t.match.Dice(t.roll)) {
 		if t.isBot(p) {
 			t.notes(t.bots.turn(t.match, p, t.roll))
 			continue

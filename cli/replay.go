@@ -99,8 +99,12 @@ func result(p *program, rules games.Rules, r record.Record) error {
 		return err
 	}
 	fmt.Fprintf(p.Stdout, "%s, rules version %d, %d players, %d plies\n", r.Game, r.Version, r.Setup.Players, m.Plies())
-	if !m.Over() {
-		fmt.Fprintf(p.Stdout, "not over; waiting for seats: %s\n", seats(m.Waiting()))
+	switch waiting := m.Waiting(); {
+	case m.Over():
+	case len(waiting) == 0:
+		fmt.Fprintln(p.Stdout, "not over; waiting for time to pass")
+	default:
+		fmt.Fprintf(p.Stdout, "not over; waiting for seats: %s\n", seats(waiting))
 	}
 	if m.CalledOff() {
 		fmt.Fprintln(p.Stdout, "called off, without a result")

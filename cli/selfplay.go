@@ -73,8 +73,8 @@ func (c *selfplayCommand) game(rules games.Rules, number uint64) (*match.Match, 
 	}
 	roll := roller(c.Seed, number)
 	m.Draw(m.Dice(roll))
-	for !m.Over() {
-		c.turn(m, m.Waiting()[0], roll)
+	for p, more := m.NextSeat(m.Dice(roll)); more; p, more = m.NextSeat(m.Dice(roll)) {
+		c.turn(m, p, roll)
 	}
 	return m, nil
 }

@@ -11,7 +11,10 @@ import "slices"
 // MaxPlayers is the largest number of seats of a game: pictures and messages tell so many apart.
 const MaxPlayers = 8
 
-// A Player is a seat, counted from 0 in turn order, or one of the two below.
+// MaxHours is the longest span of a decision of Time.
+const MaxHours = 28 * 24
+
+// A Player is a seat, counted from 0 in turn order, or one of the three below.
 type Player int8
 
 const (
@@ -20,6 +23,9 @@ const (
 	// Chance answers for dice, bags and decks, and reveals secret answers. Hidden information becomes public
 	// only through one of its decisions.
 	Chance Player = -2
+	// Time answers once the span of its decision is over. Like Chance it is a player of the record, so that
+	// rules need no clock; its answer is public, and reveals nothing.
+	Time Player = -3
 )
 
 // Done is the word that ends a turn early. A game that lets a player stop offers
@@ -119,6 +125,13 @@ type Decision struct {
 	// Prelude says that players do not count the answer as a turn: it only settles with what, or in
 	// which order, they play.
 	Prelude bool
+	// Optional says that the match goes on without the answer: the seat may give it, but no clock runs, no one
+	// is late, and even a lone answer is never given for it. It needs a decision beside it that is not
+	// Optional, of a seat or of Time, whose answer may change or withdraw it; it changes none of these itself.
+	Optional bool
+	// Hours is the span of a decision of Time, from 1 to MaxHours. It begins when the decision is first
+	// pending, and again after an answer of Time or when the Prompt changes. It is 0 for all other players.
+	Hours int
 }
 
 // Find returns the move whose own word, or else whose alias, is word; false if
@@ -190,7 +203,8 @@ const (
 type State interface {
 	// Pending returns the open decisions: one in a sequential position; several,
 	// of different seats, if they may be answered in any order; none when the game
-	// is over. A decision of Chance is always the only one. The caller must not
+	// is over. A decision of Chance is always the only one; one of Time is the last,
+	// Fresh and seen by All, with a single answer. The caller must not
 	// change the result, which is valid until the next Apply.
 	Pending() []Decision
 	// Apply answers p's decision with m, one of its Moves, and returns what has happened, in reading order;
@@ -232,7 +246,7 @@ type Recaller interface {
 type Discreet interface {
 	State
 	// Awaited returns the seats that are asked something as far as the public may know. It contains every
-	// seat that Pending asks. The caller owns the slice.
+	// seat that Pending asks, except Optional decisions. The caller owns the slice.
 	Awaited() []Player
 	// Veiled reports whether Awaited may contain seats that are not asked anything or have answered. If not,
 	// Awaited is exactly the seats that Pending asks. Veiled itself is public, and changes only with a

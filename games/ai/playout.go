@@ -11,7 +11,7 @@ func (t *search) playOut(s games.State) []float64 {
 			return winChances(s, true)
 		}
 		d := pending[0]
-		if d.Fresh && d.Player != games.Chance {
+		if d.Fresh && d.Player >= 0 {
 			if turns++; turns > t.params.horizon {
 				return winChances(s, false)
 			}

@@ -16,7 +16,7 @@ type facts struct{ text []byte }
 
 // question writes the seat and its question.
 func (f *facts) question(d games.Decision) {
-	f.text = fmt.Appendf(f.text, "%s is asked %s, fresh %t, seen by %s\n", seat(d.Player), sayText(d.Prompt), d.Fresh, saySeats(d.Seen))
+	f.text = fmt.Appendf(f.text, "%s is asked %s, fresh %t, seen by %s%s\n", seat(d.Player), sayText(d.Prompt), d.Fresh, saySeats(d.Seen), sayUrgency(d))
 }
 
 // decision writes the seat, its question, and the answers in order.
@@ -102,6 +102,8 @@ func seat(p games.Player) string {
 	switch p {
 	case games.Chance:
 		return "chance"
+	case games.Time:
+		return "time"
 	case games.Everyone:
 		return "everyone"
 	}

@@ -8,7 +8,7 @@ import (
 	"herald/games/record"
 )
 
-// rare has p do something rare: resign, take over a seat, call the match off, or draw chance.
+// rare has p do something rare: resign, take over a seat, call the match off, let time pass, or draw chance.
 func (d *driver) rare(p games.Player) (private bool, err error) {
 	switch d.next() % 8 {
 	case 0:
@@ -29,6 +29,10 @@ func (d *driver) rare(p games.Player) (private bool, err error) {
 		return true, d.match.TimeOut(p)
 	case 5:
 		return false, d.adjudicate(p)
+	case 6:
+		d.did(p, "sees time pass")
+		_, err = d.match.Elapse(d.dice())
+		return false, err
 	}
 	d.did(p, "waits")
 	d.match.Draw(d.dice())

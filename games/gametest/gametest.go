@@ -36,6 +36,7 @@ var checks = []check{
 	{"sittings", checkSittings},
 	{"views", sometimes(checkViews)},
 	{"replay", checkReplay},
+	{"spans", sometimes(checkSpans)},
 	{"simultaneous", sometimes(checkSimultaneous)},
 	{"secrets", sometimes(checkSecrets)},
 	{"seen", sometimes(checkSeen)},

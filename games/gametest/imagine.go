@@ -39,11 +39,13 @@ func checkImagine(at *position) error {
 	return nil
 }
 
-// knows returns p's view and decision in s.
+// knows returns p's view in s, and the decisions of p and of time.
 func knows(s games.State, p games.Player) sight {
 	known := sight{scores: s.Scores(), who: []games.Player{p}, views: []games.View{s.View(p)}}
-	if d, ok := games.Asked(s, p); ok {
-		known.asked.decision(d)
+	for _, q := range []games.Player{p, games.Time} {
+		if d, ok := games.Asked(s, q); ok {
+			known.asked.decision(d)
+		}
 	}
 	return known
 }

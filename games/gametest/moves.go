@@ -26,11 +26,13 @@ func checkMoves(at *position) error {
 	if asked[games.Chance] && len(pending) > 1 {
 		return errors.New("chance is asked together with others")
 	}
-	return nil
+	return checkUrgency(pending)
 }
 
 func checkDecision(d games.Decision, players int) error {
 	switch {
+	case d.Player == games.Time || d.Hours != 0:
+		return checkSpan(d)
 	case d.Player != games.Chance && (d.Player < 0 || int(d.Player) >= players):
 		return errors.New("there is no such seat")
 	case !d.Seen.Within(games.All):
@@ -96,7 +98,7 @@ func checkWords(d games.Decision) error {
 // checkGroups checks the division of moves into groups.
 func checkGroups(at *position) error {
 	for _, d := range at.state.Pending() {
-		if d.Player == games.Chance {
+		if d.Player < 0 {
 			continue
 		}
 		shown := games.Present(at.state.View(d.Player), d)

@@ -3,6 +3,7 @@ package gametest
 import (
 	"fmt"
 	"math/rand/v2"
+	"slices"
 
 	"herald/games"
 )
@@ -130,10 +131,14 @@ func checkReplay(rules games.Rules) error {
 	})
 }
 
-// checkSimultaneous checks questions that are open at once: the answer to one changes no other, and their
-// order makes no difference.
+// checkSimultaneous checks questions that are open at once and that the game waits for: the answer to one
+// changes no other, and their order makes no difference.
 func checkSimultaneous(at *position) error {
 	pending := at.state.Pending()
+	if err := checkOptional(at, pending); err != nil {
+		return err
+	}
+	pending = slices.DeleteFunc(slices.Clone(pending), func(d games.Decision) bool { return d.Optional || d.Player == games.Time })
 	for i, first := range pending {
 		for _, second := range pending[i+1:] {
 			a, okA := pick(first, at.rng)

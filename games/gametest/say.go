@@ -9,11 +9,13 @@ import (
 	"herald/games"
 )
 
-// sayPlayer returns a seat's number, * for Chance and "all" for Everyone.
+// sayPlayer returns a seat's number, * for Chance, @ for Time and "all" for Everyone.
 func sayPlayer(p games.Player) string {
 	switch p {
 	case games.Chance:
 		return "*"
+	case games.Time:
+		return "@"
 	case games.Everyone:
 		return "all"
 	}
@@ -58,8 +60,11 @@ func seatsOf(s games.Seats) string {
 }
 
 func parsePlayer(word string) (games.Player, error) {
-	if word == "*" {
+	switch word {
+	case "*":
 		return games.Chance, nil
+	case "@":
+		return games.Time, nil
 	}
 	n, err := strconv.ParseUint(word, 10, 7)
 	if err != nil {
@@ -128,12 +133,23 @@ func sayPending(s games.State) []string {
 		if d.Seen != games.All {
 			head += ", seen by " + saySeats(d.Seen)
 		}
-		out = append(out, fmt.Sprintf("%s, moves: %d", head, len(d.Moves)))
+		out = append(out, fmt.Sprintf("%s%s, moves: %d", head, sayUrgency(d), len(d.Moves)))
 		for _, row := range wrap(sayMoves(d.Moves)) {
 			out = append(out, "  "+row)
 		}
 	}
 	return out
+}
+
+// sayUrgency says whether d must be answered, and when time answers it; "" for a seat that must.
+func sayUrgency(d games.Decision) string {
+	switch {
+	case d.Optional:
+		return ", need not answer"
+	case d.Hours != 0:
+		return fmt.Sprintf(", after %d hours", d.Hours)
+	}
+	return ""
 }
 
 // sayMoves returns the words; a repeated one as "red*4".

@@ -102,6 +102,8 @@ func (p *Puzzle) readEntries(words []string) (err error) {
 		switch {
 		case ok && name == "*":
 			seat, named = games.Chance, true
+		case ok && name == "@":
+			seat, named = games.Time, true
 		case ok:
 			seat, err = readSeat(name)
 			named = true
@@ -150,10 +152,7 @@ func (p *Puzzle) writeEntries(b *strings.Builder) {
 			line = ""
 		}
 		if line == "" || e.Player != seat {
-			name := strconv.Itoa(int(e.Player))
-			if e.Player == games.Chance {
-				name = "*"
-			}
+			name, _, _ := strings.Cut(e.String(), " ")
 			line, seat = cmp.Or(line, "play")+" "+name+":", e.Player
 		}
 		line += " " + e.Word

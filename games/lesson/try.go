@@ -99,16 +99,20 @@ func (t *Try) confirm(others Others) error {
 func (t *Try) follow(others Others) error {
 	for t.isMatch() {
 		waiting := t.Match.Waiting()
-		asked := slices.Contains(waiting, t.Seat)
+		asked := slices.Contains(waiting, t.Seat) || len(waiting) == 0 && t.Match.Asks(t.Seat)
 		if t.Match.Over() || t.enough(asked) {
 			t.Over, t.Solved, t.Part = true, true, "right"
 			return nil
 		}
-		if asked || len(waiting) == 0 {
+		if asked {
 			return nil
 		}
-		others.Draft(t.Match, waiting[0])
-		notes, err := t.Match.Confirm(waiting[0], others.Roll)
+		next, more := t.Match.NextSeat(others.Roll)
+		if !more {
+			continue
+		}
+		others.Draft(t.Match, next)
+		notes, err := t.Match.Confirm(next, others.Roll)
 		if err != nil {
 			return err
 		}

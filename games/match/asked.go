@@ -1,6 +1,8 @@
 package match
 
 import (
+	"slices"
+
 	"herald/games"
 )
 
@@ -13,19 +15,36 @@ func (at *position) Pending() []games.Decision {
 	return at.pending
 }
 
-// Waiting returns the seats that are being asked, in the order of Pending. It may reveal a
-// secret: see Awaited. The caller owns the slice.
+// Waiting returns the seats that the match waits for, in the order of Pending. It may reveal a
+// secret: see Awaited. It is empty if the match is over, or waits for Time alone. The caller owns
+// the slice.
 func (at *position) Waiting() []games.Player {
+	return at.asking(func(d games.Decision) bool { return !d.Optional })
+}
+
+// Invited returns the seats that are being asked and that the match does not wait for, in the
+// order of Pending. It may reveal a secret. The caller owns the slice.
+func (at *position) Invited() []games.Player {
+	return at.asking(func(d games.Decision) bool { return d.Optional })
+}
+
+// Asks reports whether p is being asked, waited for or not.
+func (at *position) Asks(p games.Player) bool {
+	return slices.Contains(at.asking(func(games.Decision) bool { return true }), p)
+}
+
+// asking returns the seats with a question of some kind.
+func (at *position) asking(of func(games.Decision) bool) []games.Player {
 	var seats []games.Player
 	for _, d := range at.Pending() {
-		if d.Player >= 0 {
+		if d.Player >= 0 && of(d) {
 			seats = append(seats, d.Player)
 		}
 	}
 	return seats
 }
 
-// Awaited returns the seats that are being asked, as far as the public may know. Public texts
+// Awaited returns the seats that the match waits for, as far as the public may know. Public texts
 // must name these: Waiting may reveal a secret. The caller owns the slice.
 func (at *position) Awaited() []games.Player {
 	if discreet, ok := at.state.(games.Discreet); ok && at.Veiled() {

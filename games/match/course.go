@@ -24,7 +24,7 @@ type Step struct {
 	Entry   record.Entry
 	Fresh   bool           // whether the question that it answers began a turn of its player
 	Prelude bool           // whether players do not count what it answers as a turn
-	Choices int            // the number of moves that were legal; 0 for an act
+	Choices int            // the number of moves that were legal, silence included; 0 for an act
 	Sealed  bool           // whether others are not told of it until a curtain is lifted
 	Notes   []games.Note   // what has happened, in reading order
 	Awaited []games.Player // Match.Awaited after the entry

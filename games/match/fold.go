@@ -67,7 +67,7 @@ func (c *course) commit(e record.Entry) ([]games.Note, error) {
 	if d, asked := c.decision(e.Player); asked && !e.Silent() {
 		step.Fresh, step.Prelude = d.Fresh, d.Prelude
 		if e.Act() == "" {
-			step.Choices, step.Sealed = len(d.Moves), d.Seen != games.All
+			step.Choices, step.Sealed = choices(d), d.Seen != games.All
 		}
 		if d.Player == games.Chance && c.record.Closes() {
 			outcomes = sorted(d.Moves)

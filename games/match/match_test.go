@@ -274,7 +274,7 @@ func TestParseSaysWhatIsWrong(t *testing.T) {
 		"players 2\noption a":          "line 2: want an option",
 		"players 2\nseat 2 Ada":        "line 2: want a seat from 0 to 1",
 		"players 2\ndraft 0 Ä":         "line 2: \"Ä\" is not a word",
-		"players 2\n\n# talk\n0 a b":   "line 4: want a seat or *",
+		"players 2\n\n# talk\n0 a b":   "line 4: want a seat, * or @",
 		"players 2\n9999999999999 yes": "line 2: want a seat",
 		"players 2\n* !resign":         "line 2: want a seat",
 		"players 2\n0 !dance":          "line 2: no act is called",

@@ -121,10 +121,13 @@ func (t *Trial) decide(word string) error {
 	return nil
 }
 
-// settle commits the answers that are no choice, also of chance.
+// settle commits the answers that are no choice, also of chance, and of time if no seat is asked.
 func (t *Trial) settle() {
 	for !t.Over() {
 		e, ok := t.forced(func(int) int { return 0 })
+		if d, asked := t.decision(games.Time); asked && len(t.pending) == 1 {
+			e, ok = timeUp(d), true
+		}
 		if d, chance := t.decision(games.Chance); !ok || chance && len(Outcomes(d)) > 1 {
 			return
 		}

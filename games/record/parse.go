@@ -257,10 +257,10 @@ func checkSentence(text string) error {
 
 func (r *reader) readEntry(who, word string) error {
 	if !isWord(word) && !strings.HasPrefix(word, "!") {
-		return fmt.Errorf("want a seat or * and a word, have %q", who+" "+word)
+		return fmt.Errorf("want a seat, * or @ and a word, have %q", who+" "+word)
 	}
-	if who == "*" && isWord(word) {
-		r.Entries = append(r.Entries, Entry{games.Chance, word})
+	if p, ok := map[string]games.Player{"*": games.Chance, "@": games.Time}[who]; ok && isWord(word) {
+		r.Entries = append(r.Entries, Entry{p, word})
 		return nil
 	}
 	p, _, err := r.seat(who)

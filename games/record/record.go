@@ -32,7 +32,7 @@ import (
 // component table if there is one (table stafford min=1); the seed and the commitment if the
 // dice can be proved fair, with the version of the proof, the message that is mixed in, and
 // the last closure; the holder of each seat at the start; the salt or the hash of each
-// holder; the entries, one answer (of chance if it begins with *) or act to a line; the
+// holder; the entries, one answer (of chance if it begins with *, of time if it begins with @) or act to a line; the
 // drafts, with «!recall» and a number before one that replaces secret answers; the plans, with
 // «failed» or «later» before them (see Plan); the sentences that plans have played. Blank lines and lines that begin with # are
 // ignored, except the lines of a proof (see Proof).
@@ -65,7 +65,7 @@ type Record struct {
 
 // An Entry is one line of a record: an answer, or an act (see Act).
 type Entry struct {
-	Player games.Player // a seat, or games.Chance
+	Player games.Player // a seat, games.Chance or games.Time
 	Word   string       // the move's word, or the name of the act and its arguments
 }
 
@@ -206,8 +206,11 @@ func (r Record) Public(over bool) Record {
 
 // String returns the entry's line in a record.
 func (e Entry) String() string {
-	if e.Player == games.Chance {
+	switch e.Player {
+	case games.Chance:
 		return "* " + e.Word
+	case games.Time:
+		return "@ " + e.Word
 	}
 	return strconv.Itoa(int(e.Player)) + " " + e.Word
 }

@@ -89,11 +89,10 @@ func (c *Contest) match(ctx context.Context, pair Pairing, number int, score *Sc
 	roll := c.Roller(number)
 	m.Draw(roll)
 	side := games.SideOf(m.State(), games.Player(number%m.Setup().Players))
-	for !m.Over() {
+	for p, more := m.NextSeat(roll); more; p, more = m.NextSeat(roll) {
 		if ctx.Err() != nil {
 			return nil, 0, nil
 		}
-		p := m.Waiting()[0]
 		if games.SideOf(m.State(), p) == side {
 			begin := c.Now()
 			score.Decisions += pair.First.draft(m, p, c.Budget, roll)

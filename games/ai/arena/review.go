@@ -155,13 +155,17 @@ func (r *Reviews) playOn(ctx context.Context, m *match.Match, p games.Player, wo
 		}
 	}
 	for {
-		if _, err := m.Confirm(p, roll); err != nil || m.Over() {
+		if _, err := m.Confirm(p, roll); err != nil {
 			return m, err
+		}
+		next, more := m.NextSeat(roll)
+		if !more {
+			return m, nil
 		}
 		if ctx.Err() != nil {
 			return nil, nil
 		}
-		p = m.Waiting()[0]
+		p = next
 		r.First.draft(m, p, r.Budget, roll)
 	}
 }

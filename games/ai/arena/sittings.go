@@ -12,9 +12,10 @@ import (
 func Sittings(m *match.Match, plans bool, roll func(int) int) int {
 	m.Draw(roll)
 	n := 0
-	for !m.Over() {
-		waiting := m.Waiting()
-		p := waiting[roll(len(waiting))]
+	for p, more := m.NextSeat(roll); more; p, more = m.NextSeat(roll) {
+		if waiting := m.Waiting(); len(waiting) > 0 {
+			p = waiting[roll(len(waiting))]
+		}
 		sit(m, p, roll)
 		if plans {
 			planAhead(m, p, roll)

@@ -83,7 +83,10 @@ func (w *watch) stopped() bool { return w.Stop != nil && w.Stop() }
 
 // turn plays a turn, and returns the puzzle in it.
 func (w *watch) turn() (found Found, ok bool) {
-	p := w.Waiting()[0]
+	p, more := w.NextSeat(w.roll)
+	if !more {
+		return Found{}, false
+	}
 	options := w.weigh(w.Match, p, 1)
 	if w.rest--; w.rest < 0 {
 		if found, ok = w.find(p, options); ok {
