@@ -8,4 +8,6 @@ import (
 
 func TestRun(t *testing.T) { Run(t, toy.Rules()) }
 
+func TestRunWithTime(t *testing.T) { Run(t, toy.Timely()) }
+
 func TestRunWithSecretsOfSome(t *testing.T) { Run(t, toy.Secretive()) }

@@ -18,5 +18,6 @@ func (v View) Imagine(roll func(n int) int) games.State {
 		s.Votes[v.Seat] = v.Own
 	}
 	s.Secrets = v.Secrets.imagine(v, roll)
+	s.Auction, s.Hours = v.Auction, v.Hours
 	return s.Copy()
 }

@@ -8,6 +8,8 @@ func (s *State) Pending() []games.Decision {
 	case Roll:
 		return []games.Decision{{Player: games.Chance, Prompt: games.T("toy.roll"), Seen: games.All, Fresh: true,
 			Moves: []games.Move{Word("low"), Word("low"), Word("high")}}}
+	case Bidding:
+		return s.bids()
 	case Ballot:
 		return s.ballots()
 	case Curtain:
@@ -34,7 +36,13 @@ func (s *State) ballots() []games.Decision {
 				Moves: []games.Move{Word("yes"), Word("no")}})
 		}
 	}
-	return open
+	if s.Hours == 0 {
+		return open
+	}
+	for i := range open {
+		open[i].Optional = true
+	}
+	return append(open, s.closing())
 }
 
 func (s *State) free() []games.Move {
@@ -55,6 +63,10 @@ func (s *State) Apply(p games.Player, m games.Move) []games.Note {
 	switch word := m.(Word); word {
 	case "red", "blue", "ace", "king", "show":
 		return s.keep(p, word)
+	case "raise", "pass":
+		return s.bid(p, word)
+	case "over":
+		return s.close()
 	case "low", "high":
 		s.Die = map[Word]int{"low": 1, "high": 4}[word]
 		s.Phase = Ballot
@@ -109,7 +121,7 @@ func (s *State) all() bool {
 }
 
 // count reads the votes out. A majority of yes earns each of them the die and
-// the stake; otherwise the stake is lost. A no earns 1.
+// the stake; otherwise the stake is lost. A no earns 1, and no vote nothing.
 func (s *State) count() []games.Note {
 	var ayes []games.Player
 	for i, v := range s.Votes {
@@ -120,6 +132,7 @@ func (s *State) count() []games.Note {
 	carried := 2*len(ayes) > len(s.Votes)
 	for i, v := range s.Votes {
 		switch {
+		case !v.Cast: // too late
 		case !v.Yes:
 			s.Points[i]++
 		case carried:
@@ -152,7 +165,7 @@ func (s *State) plant(p games.Player, square Square) []games.Note {
 func (s *State) next() {
 	s.Round++
 	s.Die = 0
-	s.Phase = s.first()
+	s.begin()
 	if s.Round == s.Rounds {
 		s.Phase = Over
 	}

@@ -55,6 +55,7 @@ const (
 	Plotting // of the pack
 	Guessing // the holder, its card
 	Showing  // all of it
+	Bidding  // with the option "auction", before Roll
 )
 
 // A Vote is a seat's opinion of the die.
@@ -72,6 +73,8 @@ type State struct {
 	Phase         Phase
 	Die           int
 	Secrets       *Secrets       // nil without the option
+	Auction       *Auction       // of this round; nil without the option
+	Hours         int            // that a vote lasts; 0 if all must vote
 	Votes         []Vote         // of this round, secret
 	Recast        uint8          // a bit a seat: has recalled a vote in this round
 	Counted       []Vote         // of the last round that was counted, public
@@ -94,14 +97,28 @@ func New(s games.Setup) *State {
 	if s.On("secrets") {
 		state.Secrets = &Secrets{}
 	}
-	state.Phase = state.first()
+	if s.On("auction") {
+		state.Auction = &Auction{}
+	}
+	state.Hours = s.Int("hours", 0)
+	state.begin()
 	return state
+}
+
+// begin begins a round.
+func (s *State) begin() {
+	if s.Phase = s.first(); s.Phase == Bidding {
+		s.open()
+	}
 }
 
 // first returns the phase with which a round begins.
 func (s *State) first() Phase {
 	if s.Secrets != nil {
 		return Coding
+	}
+	if s.Auction != nil {
+		return Bidding
 	}
 	return Roll
 }
@@ -121,6 +138,10 @@ func (s *State) Copy() *State {
 	if s.Secrets != nil {
 		secrets := *s.Secrets
 		c.Secrets = &secrets
+	}
+	if s.Auction != nil {
+		auction := *s.Auction
+		c.Auction = &auction
 	}
 	c.Votes = append([]Vote(nil), s.Votes...)
 	c.Counted = append([]Vote(nil), s.Counted...)

@@ -17,6 +17,8 @@ type View struct {
 	Points  []int
 	Secrets *Secrets // as far as the seat knows them; nil without the option
 	Plotted int      // seats of the pack that have guessed the code
+	Auction *Auction // nil without the option
+	Hours   int      // that a vote lasts; 0 if all must vote
 }
 
 // View implements games.State.
@@ -33,6 +35,7 @@ func (s *State) Look(p games.Player) View {
 		v.Own = c.Votes[p]
 	}
 	v.Secrets, v.Plotted = c.known(p), c.plotted()
+	v.Auction, v.Hours = c.Auction, c.Hours
 	return v
 }
 
