@@ -36,7 +36,7 @@ func startClock(t *Table) {
 func (t *Table) Timed() bool { return t.Clock != nil && len(t.Clock.Seats) > 0 }
 
 // Tick updates the clocks to the position: clocks of seats that have answered stop, and clocks
-// of seats that are asked run.
+// of seats that are asked run. So does the span of time, if it is asked.
 func Tick(t *Table, m *match.Match, now time.Time) {
 	if !t.Timed() {
 		return
@@ -57,6 +57,21 @@ func Tick(t *Table, m *match.Match, now time.Time) {
 		}
 	}
 	c.Remember(now, m.Plies(), sinceTurns(m))
+	d, span, _ := m.Span()
+	c.Await(now, span, time.Duration(d.Hours)*time.Hour)
+}
+
+// SpanEnds returns the time at which games.Time answers, false if it is not asked or the clocks are paused.
+// It does not end the match before others may.
+func (t *Table) SpanEnds() (time.Time, bool) {
+	if t.Clock == nil {
+		return time.Time{}, false
+	}
+	ends, runs := t.Clock.SpanEnds()
+	if runs && t.Ending != nil && t.Ending.Until.After(ends) {
+		ends = t.Ending.Until
+	}
+	return ends, runs
 }
 
 // sinceTurns returns the first ply of the earliest turn that may be taken back.

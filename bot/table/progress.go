@@ -37,7 +37,7 @@ func (t *Table) AwaitsBot(m *match.Match) (games.Player, string) {
 	if t.Idle(m) {
 		return 0, ""
 	}
-	for _, p := range m.Waiting() {
+	for _, p := range append(m.Waiting(), m.Invited()...) {
 		if level := t.BotAt(m, p); level != "" && !t.held(m, p) {
 			return p, level
 		}

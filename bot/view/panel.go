@@ -245,6 +245,8 @@ func (p Panel) end(d games.Decision, asked bool) []string {
 		return append(p.ends(), p.question("panel.may-confirm", d)...)
 	case asked && len(p.Match.Draft(p.Seat)) > 0:
 		return p.question("panel.asked", d)
+	case asked && d.Optional:
+		return append([]string{Waiting(p.Say, p.Table, p.Match, p.Seat)}, p.question("panel.asked", d)...)
 	case asked:
 		return append(clockLines(p.Table, p.Say, p.Seat), p.question("panel.asked", d)...)
 	case len(p.Match.Draft(p.Seat)) > 0:

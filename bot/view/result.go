@@ -196,9 +196,27 @@ func Standing(say lang.Printer, t *table.Table, m *match.Match, reader games.Pla
 	return append(lines, Waiting(say, t, m, reader))
 }
 
-// Waiting says to the holder of a seat, or of none, whom a match waits for.
+// Waiting says to the holder of a seat, or of none, what a match waits for, and whether they may answer.
 func Waiting(say lang.Printer, t *table.Table, m *match.Match, reader games.Player) string {
+	var lines []string
+	if awaited := waitingFor(say, t, m, reader); awaited != "" {
+		lines = append(lines, awaited)
+	}
+	if t.Reads(reader) && slices.Contains(m.Invited(), reader) {
+		lines = append(lines, say.T("panel.may"))
+	}
+	if until := Until(t, say, m); until != "" {
+		lines = append(lines, until)
+	}
+	return strings.Join(lines, " ")
+}
+
+// waitingFor says to the holder of a seat, or of none, whom a match waits for; "" for no one.
+func waitingFor(say lang.Printer, t *table.Table, m *match.Match, reader games.Player) string {
 	players := gamelog.Awaited(m, reader)
+	if len(players) == 0 {
+		return ""
+	}
 	if !slices.Contains(players, reader) || !t.Reads(reader) {
 		return say.T("panel.waiting", "players", players)
 	}

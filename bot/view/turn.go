@@ -181,6 +181,7 @@ func outlook(t *table.Table, say lang.Printer, m *match.Match, awaited []games.P
 	if ending := Ending(t, say); ending != "" {
 		lines = append(lines, ending)
 	}
+	lines = append(lines, unhurried(t, say, m)...)
 	switch {
 	case t.Idle(m):
 		return append(append(lines, Idle(say)), deadlineLines(t, say, awaited)...)

@@ -1,6 +1,6 @@
 // Package deadline keeps time: it runs the clocks of a match, reminds players whose time
-// runs out, applies the table's rule for when it is up, and lets people choose their time
-// off. All that it shows depends on public state alone.
+// runs out, applies the table's rule for when it is up, answers for games.Time, and lets
+// people choose their time off. All that it shows depends on public state alone.
 package deadline
 
 import (
@@ -23,7 +23,7 @@ func New(a *feature.App) feature.Feature {
 			"rest-set":  {Run: h.choose, Apart: true},
 		},
 		Notices: []post.Notice{notice{h}},
-		Alarms:  []table.Alarm{alarm{}},
+		Alarms:  []table.Alarm{alarm{h}},
 		Changed: h.runClocks,
 	}
 }

@@ -10,9 +10,9 @@ import (
 	"herald/games/match/clock"
 )
 
-// An alarm goes off when a reminder is due, when a player's time is up, and when a pause
-// ends.
-type alarm struct{}
+// An alarm goes off when a reminder is due, when a player's time is up, when games.Time
+// answers, and when a pause ends.
+type alarm struct{ *handler }
 
 func (alarm) Next(t *table.Table) time.Time {
 	switch {
@@ -21,7 +21,10 @@ func (alarm) Next(t *table.Table) time.Time {
 	case t.Paused():
 		return t.PauseEnds()
 	}
-	next, _ := t.Clock.Next()
+	next, runs := t.Clock.Next()
+	if ends, spans := t.SpanEnds(); spans && (!runs || ends.Before(next)) {
+		return ends
+	}
 	return next
 }
 
@@ -29,7 +32,13 @@ func (alarm) Next(t *table.Table) time.Time {
 func ticking(t *table.Table) bool { return t.Timed() && t.Stage == table.Playing }
 
 func (alarm) Lapsed(t *table.Table, now time.Time) bool {
-	return ticking(t) && (len(t.Clock.Expired(now)) > 0 || pauseEnds(t, now))
+	return ticking(t) && (len(t.Clock.Expired(now)) > 0 || pauseEnds(t, now) || spanOver(t, now))
+}
+
+// spanOver reports whether games.Time answers by now.
+func spanOver(t *table.Table, now time.Time) bool {
+	ends, runs := t.SpanEnds()
+	return runs && !ends.After(now)
 }
 
 // pauseEnds reports whether the clocks have been paused for as long as possible.
@@ -37,12 +46,12 @@ func pauseEnds(t *table.Table, now time.Time) bool { return t.Paused() && !t.Pau
 
 // Ring ends a pause, applies the consequences of expired time, and notes the seats to be
 // reminded.
-func (alarm) Ring(t *table.Table, m *match.Match, now time.Time) error {
+func (a alarm) Ring(t *table.Table, m *match.Match, now time.Time) error {
 	if !ticking(t) || m != nil && m.Over() {
 		return nil
 	}
 	if m != nil {
-		if err := lapse(t, m, now); err != nil {
+		if err := a.lapse(t, m, now); err != nil {
 			return err
 		}
 	}
@@ -66,11 +75,18 @@ func remind(t *table.Table, seats []games.Player) {
 	}
 }
 
-// lapse ends a pause that is over and times seats out, until the match ends.
-func lapse(t *table.Table, m *match.Match, now time.Time) error {
+// lapse ends a pause that is over, answers for games.Time and times seats out, until the match
+// ends.
+func (a alarm) lapse(t *table.Table, m *match.Match, now time.Time) error {
 	if pauseEnds(t, now) {
 		t.Clock.Resume(now)
 		t.Changed++
+	}
+	if spanOver(t, now) {
+		if _, err := m.Elapse(a.Tables.Dice(m)); err != nil {
+			return err
+		}
+		table.Tick(t, m, now) // seats that are not asked any more are not late
 	}
 	for _, p := range t.Clock.Expired(now) {
 		if m.Over() {

@@ -23,6 +23,7 @@ type item struct {
 	m       *match.Match // nil if it is not being played or cannot be read
 	seat    games.Player // the inbox owner's seat
 	awaited []games.Player
+	may     bool // the owner may answer, though the match does not wait for it
 }
 
 // inboxPage is the number of matches on one page of /games.
@@ -137,6 +138,7 @@ func (h *handler) item(t table.Table, user string) item {
 	p.m, p.Since, p.awaited = m, discord.PostedAt(t.Turn), gamelog.Awaited(m, p.seat)
 	p.Waiting = t.Reads(p.seat) && slices.Contains(m.Waiting(), p.seat)
 	p.Quick = p.Waiting && quick(m, p.seat)
+	p.may = t.Reads(p.seat) && slices.Contains(m.Invited(), p.seat)
 	if p.Waiting {
 		p.Deadline, _ = t.Deadline(p.seat)
 	}

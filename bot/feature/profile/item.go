@@ -28,6 +28,11 @@ func (p item) status(say lang.Printer) string {
 	case p.Waiting:
 		prompt := discord.Escape(discord.Cut(p.prompt(say), longestPrompt))
 		return say.T("games.yours", append(args, "mark", p.mark(), "prompt", prompt, "since", p.time(say))...)
+	case p.may:
+		prompt := discord.Escape(discord.Cut(p.prompt(say), longestPrompt))
+		return say.T("games.may", append(args, "prompt", prompt)...)
+	case p.m != nil && len(p.awaited) == 0:
+		return say.T("games.until", append(args, "until", view.Until(&p.t, say, p.m))...)
 	case p.m != nil:
 		return say.T("games.waiting", append(args, "players", p.awaitedNames())...)
 	case p.t.Stage == table.Playing:
@@ -73,6 +78,8 @@ func (p item) mark() string {
 		return "⚡"
 	case p.Waiting:
 		return "🔔"
+	case p.may:
+		return "☝️"
 	case p.m != nil:
 		return "⏳"
 	case p.t.Stage == table.Playing:

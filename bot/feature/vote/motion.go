@@ -85,7 +85,7 @@ func admissible(t *table.Table, m *match.Match, v *Vote, now time.Time) error {
 // clockable returns why a motion cannot be carried out on the table's clocks.
 func clockable(t *table.Table, motion string) error {
 	switch {
-	case t.Clock == nil || !t.Clock.TimeControl.On():
+	case t.Clock == nil || !t.Clock.TimeControl.On() && !spanned(t, motion):
 		return errUntimed
 	case motion == pause && t.Paused():
 		return errPaused
@@ -93,6 +93,11 @@ func clockable(t *table.Table, motion string) error {
 		return errNotPaused
 	}
 	return nil
+}
+
+// spanned reports whether a motion is about a span of games.Time, which a table without clocks may pause, too.
+func spanned(t *table.Table, motion string) bool {
+	return motion == pause && t.Clock.Span != nil || motion == resume && t.Paused()
 }
 
 // replaceable returns why the holder of the motion's seat cannot be replaced.

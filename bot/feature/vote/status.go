@@ -40,6 +40,9 @@ func statusLines(say lang.Printer, t *table.Table, m *match.Match, now time.Time
 	for _, p := range m.Awaited() {
 		lines = append(lines, awaitedLine(say, t, m, p, now))
 	}
+	if until := view.Until(t, say, m); until != "" {
+		lines = append(lines, until)
+	}
 	if t.Idle(m) {
 		lines = append(lines, view.Idle(say))
 	}

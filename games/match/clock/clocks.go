@@ -14,6 +14,7 @@ type Clocks struct {
 	Paused      time.Time   `json:"paused,omitzero"` // when all were paused; the zero time if they are running
 	Taken       []DaysTaken `json:"rest,omitempty"`  // by seat; nil until a calendar is set
 	Past        []Moment    `json:"past,omitempty"`  // earlier states, in order, for turns that may be taken back
+	Span        *Span       `json:"span,omitempty"`  // until games.Time answers; nil if it is not asked. It is replaced, not changed
 }
 
 // New returns the stopped clocks of a new match, one for each calendar of a seat's holder.
@@ -75,6 +76,7 @@ func (c *Clocks) Pause(now time.Time) {
 	for p := range c.Seats {
 		c.everywhere(p, func(s *Timer) { s.stop(now) })
 	}
+	c.pauseSpan(now)
 	c.Paused = now
 }
 
@@ -91,6 +93,7 @@ func (c *Clocks) Resume(now time.Time) {
 			s.run(now, c)
 		})
 	}
+	c.resumeSpan(now)
 }
 
 // Hold stops p's clock until Release, while p's holder cannot know of the question. P then has at
