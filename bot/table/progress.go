@@ -32,12 +32,17 @@ func (t *Table) await(m *match.Match) {
 }
 
 // AwaitsBot returns the first seat for which a bot player must answer now, with its level, ""
-// if there is none.
+// if there is none. What need not be answered it answers once the match waits for no seat: until then
+// silence may be better.
 func (t *Table) AwaitsBot(m *match.Match) (games.Player, string) {
 	if t.Idle(m) {
 		return 0, ""
 	}
-	for _, p := range append(m.Waiting(), m.Invited()...) {
+	seats := m.Waiting()
+	if len(seats) == 0 {
+		seats = m.Invited()
+	}
+	for _, p := range seats {
 		if level := t.BotAt(m, p); level != "" && !t.held(m, p) {
 			return p, level
 		}

@@ -10,7 +10,7 @@ func (t *search) playOut(s games.State) []float64 {
 		if len(pending) == 0 {
 			return winChances(s, true)
 		}
-		d := pending[0]
+		d := foremost(pending)
 		if d.Fresh && d.Player >= 0 {
 			if turns++; turns > t.params.horizon {
 				return winChances(s, false)

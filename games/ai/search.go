@@ -118,12 +118,13 @@ func (t *search) simulate(view games.Imaginer, words []string) []float64 {
 	t.played = games.Simulate(view.Imagine(t.bot.Roll), t.played)
 	s, now := t.played, t.now
 	var path [maxDepth]step
-	depth := 0
+	depth, begun := 0, false
 	for depth < maxDepth {
-		d, ok := t.next(s)
+		d, ok := t.next(s, begun)
 		if !ok {
 			break
 		}
+		begun = begun || d.Player == t.seat
 		if d.Player == t.seat && len(words) > 0 {
 			words = t.follow(s, &now, d, words)
 			continue
@@ -177,19 +178,31 @@ func (t *search) follow(s games.State, now *[games.MaxPlayers]history, d games.D
 // jitter makes equal estimates differ a little, so that no move is preferred.
 func (t *search) jitter() float64 { return float64(t.bot.Roll(1000)) * 1e-7 }
 
-// next returns the question to answer next: the searching seat's if it is asked, else the first. It returns
-// false at the end of the match.
-func (t *search) next(s games.State) (games.Decision, bool) {
+// next returns the question to answer next: the searching seat's if it is asked, else the foremost. Once the
+// seat has begun to answer, it is silent where it need not begin a turn. Next returns false at the end of the
+// match.
+func (t *search) next(s games.State, begun bool) (games.Decision, bool) {
 	pending := s.Pending()
 	if len(pending) == 0 {
 		return games.Decision{}, false
 	}
 	for _, d := range pending {
-		if d.Player == t.seat {
+		if d.Player == t.seat && !(begun && d.Optional && d.Fresh) {
 			return d, true
 		}
 	}
-	return pending[0], true
+	return foremost(pending), true
+}
+
+// foremost returns the first question that the game waits for, else the first: a search assumes that seats
+// answer what they need not once all others have answered.
+func foremost(pending []games.Decision) games.Decision {
+	for _, d := range pending {
+		if !d.Optional && d.Player != games.Time {
+			return d
+		}
+	}
+	return pending[0]
 }
 
 // observe adds an answer to the histories: in full for the seats that see it, for the others only that there

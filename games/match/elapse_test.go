@@ -166,3 +166,17 @@ func TestNextSeatLetsTimePass(t *testing.T) {
 	require.Equal(t, []games.Player{0, 1, 2, 0, 1, 2}, seats)
 	require.True(t, m.Over())
 }
+
+// In a trial the match goes on without the answers that it does not wait for, except those of the trial's seat.
+func TestATrialLetsTimePass(t *testing.T) {
+	m := sell(t)
+	play(t, m, 0, "bid")
+	try := m.TryOpenly(2)
+	require.Equal(t, games.Player(1), try.Mover(), "seat 2 may pass, but the match waits for seat 1")
+	require.NoError(t, try.Answer("pass"))
+	require.NoError(t, try.Answer("pass"))
+	require.Equal(t, games.Player(2), try.Mover(), "it may vote")
+	require.NoError(t, try.Answer("yes"))
+	require.True(t, try.Over())
+	require.Equal(t, []string{"1 pass", "2 pass", "2 yes", "@ over"}, entries(try.Match))
+}

@@ -48,7 +48,8 @@ func (m *Match) trial(p games.Player, from games.State) *Trial {
 }
 
 // Mover returns the seat that answers next, or games.Chance: the one whose turn is under way, or
-// else the trial's own, or the first that is asked. It returns games.Everyone once the match is
+// else the trial's own, or the first that the match waits for. If it waits for none, the trial's own
+// may answer; all others are silent then, and time passes. It returns games.Everyone once the match is
 // over.
 func (t *Trial) Mover() games.Player {
 	for p := range t.drafts {
@@ -60,7 +61,11 @@ func (t *Trial) Mover() games.Player {
 	if len(pending) == 0 {
 		return games.Everyone
 	}
-	if _, asked := t.decision(t.seat); asked {
+	waiting := t.Waiting()
+	if len(waiting) > 0 && !slices.Contains(waiting, t.seat) {
+		return waiting[0]
+	}
+	if t.Asks(t.seat) {
 		return t.seat
 	}
 	return pending[0].Player
@@ -121,11 +126,11 @@ func (t *Trial) decide(word string) error {
 	return nil
 }
 
-// settle commits the answers that are no choice, also of chance, and of time if no seat is asked.
+// settle commits the answers that are no choice, also of chance, and of time if no seat is to answer.
 func (t *Trial) settle() {
 	for !t.Over() {
 		e, ok := t.forced(func(int) int { return 0 })
-		if d, asked := t.decision(games.Time); asked && len(t.pending) == 1 {
+		if d, asked := t.decision(games.Time); asked && len(t.Waiting()) == 0 && !t.Asks(t.seat) {
 			e, ok = timeUp(d), true
 		}
 		if d, chance := t.decision(games.Chance); !ok || chance && len(Outcomes(d)) > 1 {

@@ -169,7 +169,10 @@ func (w *walk) match() {
 
 // turn plays a turn of a seat that is waited for, and looks at it on the way.
 func (w *walk) turn(m *match.Match, told []*match.Match) {
-	seat := m.Waiting()[0]
+	seat, more := m.NextSeat(w.random.IntN)
+	if !more {
+		return
+	}
 	if w.random.IntN(seldom) == 0 {
 		w.see(render.Scene{View: m.View(games.Everyone), Seat: games.Everyone, Earlier: views(told, games.Everyone)})
 	}
