@@ -35,7 +35,8 @@ const Done = "done"
 // A Move is one small step of play. Moves are comparable and immutable values, free to keep and share.
 type Move interface {
 	// String is the word for the move in typed turns, in records and in tests: 1 to 32 of the characters a-z,
-	// 0-9, + and -. It is unique among the moves of a seat's decision.
+	// 0-9, + and -, the last one no -. It is unique among the moves of a seat's decision. The word of a Free
+	// text is Spell of it.
 	String() string
 	// Label is the move for people to read. It fits on a button in every language.
 	Label() Text
@@ -96,6 +97,8 @@ type Decision struct {
 	// Moves are the legal answers, at least one. For Chance they are equally
 	// likely outcomes: four red cubes in a bag are four moves with the same word.
 	Moves []Move
+	// Free, if not nil, accepts numbers or texts besides Moves.
+	Free *Free
 	// Kinds are the kinds of Grouped moves in the order of their colours, as Present finds them in a Kinded
 	// view; nil for the order of Moves.
 	Kinds []Text
@@ -134,8 +137,8 @@ type Decision struct {
 	Hours int
 }
 
-// Find returns the move whose own word, or else whose alias, is word; false if
-// there is none.
+// Find returns the move whose own word, or else whose alias, is word, or the Free
+// one of that word; false if there is none.
 func (d Decision) Find(word string) (Move, bool) {
 	for _, m := range d.Moves {
 		if m.String() == word {
@@ -146,6 +149,9 @@ func (d Decision) Find(word string) (Move, bool) {
 		if a, ok := m.(Aliased); ok && a.Alias(word) {
 			return m, true
 		}
+	}
+	if d.Free != nil {
+		return d.Free.Find(word)
 	}
 	return nil, false
 }

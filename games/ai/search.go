@@ -163,7 +163,7 @@ func (t *search) follow(s games.State, now *[games.MaxPlayers]history, d games.D
 	switch {
 	case offered:
 		words = words[1:]
-	case len(d.Moves) == 1:
+	case d.Lone():
 		m = d.Moves[0]
 	default:
 		return nil

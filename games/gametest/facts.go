@@ -26,7 +26,7 @@ func (f *facts) decision(d games.Decision) {
 	for _, m := range d.Moves {
 		f.text = append(append(f.text, ' '), m.String()...)
 	}
-	f.text = append(f.text, '\n')
+	f.text = append(append(f.text, sayFree(d.Free)...), '\n')
 }
 
 // value writes everything that v holds, exported or not.

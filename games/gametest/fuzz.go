@@ -182,6 +182,9 @@ func (d *driver) offered(p games.Player) string {
 	if len(asked.Moves) == 0 {
 		return games.Done
 	}
+	if m, ok := free(asked, rand.New(rand.NewPCG(uint64(d.next()), 2))); ok && d.next()%2 == 0 {
+		return m.String()
+	}
 	return asked.Moves[(int(d.next())<<8|int(d.next()))%len(asked.Moves)].String()
 }
 

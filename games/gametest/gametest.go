@@ -23,6 +23,7 @@ var checks = []check{
 	{"end", checkEnd},
 	{"signatures", checkSignatures},
 	{"moves", always(checkMoves)},
+	{"free", always(checkFree)},
 	{"groups", sometimes(checkGroups)},
 	{"order", sometimes(checkOrder)},
 	{"scores", always(checkScores)},

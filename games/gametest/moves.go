@@ -72,7 +72,7 @@ func checkWords(d games.Decision) error {
 	seen := make(map[string]games.Move, len(d.Moves))
 	for _, m := range d.Moves {
 		word := m.String()
-		if !wordForm.MatchString(word) {
+		if _, text := games.Unspell(word); !text && (!wordForm.MatchString(word) || word[len(word)-1] == '-') {
 			return fmt.Errorf("the move %q is no word", word)
 		}
 		if !reflect.TypeOf(m).Comparable() {

@@ -61,7 +61,8 @@ func recallTurn(s games.State, p games.Player, given []games.Move, players int) 
 		return toldTo(p, notes)
 	}
 	for _, m := range given {
-		if d, _ := games.Asked(s, p); !slices.Contains(d.Moves, m) {
+		d, _ := games.Asked(s, p)
+		if _, ok := d.Find(m.String()); !ok {
 			return fmt.Errorf("%s is not possible any more", m)
 		}
 		notes = append(notes, s.Apply(p, m)...)

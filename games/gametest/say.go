@@ -133,7 +133,7 @@ func sayPending(s games.State) []string {
 		if d.Seen != games.All {
 			head += ", seen by " + saySeats(d.Seen)
 		}
-		out = append(out, fmt.Sprintf("%s%s, moves: %d", head, sayUrgency(d), len(d.Moves)))
+		out = append(out, fmt.Sprintf("%s%s, moves: %d%s", head, sayUrgency(d), len(d.Moves), sayFree(d.Free)))
 		for _, row := range wrap(sayMoves(d.Moves)) {
 			out = append(out, "  "+row)
 		}

@@ -115,6 +115,11 @@ func pick(d games.Decision, rng *rand.Rand) (answer, bool) {
 	if len(d.Moves) == 0 {
 		return answer{}, false
 	}
+	if d.Free != nil && rng.IntN(2) == 0 {
+		if m, ok := free(d, rng); ok {
+			return answer{d.Player, m}, true
+		}
+	}
 	return answer{d.Player, d.Moves[rng.IntN(len(d.Moves))]}, true
 }
 

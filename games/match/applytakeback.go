@@ -125,7 +125,7 @@ func (at *position) reapply(p games.Player, gone []answer) []games.Note {
 // answer and there is a choice now.
 func (at *position) mayStand(a answer) bool {
 	d, _ := games.Asked(at.state, a.Player)
-	return !a.lone || choices(d) == 1
+	return !a.lone || d.Lone()
 }
 
 // countTakeBacks counts take-backs of p's turn for every seat that may know of

@@ -7,14 +7,6 @@ import (
 	"herald/games/record"
 )
 
-// choices returns the number of ways to answer d: its moves, and silence if that is possible.
-func choices(d games.Decision) int {
-	if d.Optional {
-		return len(d.Moves) + 1
-	}
-	return len(d.Moves)
-}
-
 // Span returns the open decision of games.Time, with a text that changes when its span begins anew; false
 // if there is none. The caller keeps the time, and calls Elapse when the span is over.
 func (at *position) Span() (d games.Decision, id string, ok bool) {

@@ -57,6 +57,9 @@ func illegal(s games.State, d games.Decision, word string) *IllegalError {
 	if r, ok := s.(games.Reasoner); ok {
 		e.Why = r.Why(d.Player, word)
 	}
+	if d.Free != nil && e.Why.IsZero() {
+		e.Why = d.Free.Why(word)
+	}
 	return e
 }
 

@@ -89,6 +89,19 @@ func (c *course) commit(e record.Entry) ([]games.Note, error) {
 	return notes, nil
 }
 
+// choices returns the number of answers to d: its moves, one more for all free answers, and one for silence, if
+// these are possible.
+func choices(d games.Decision) int {
+	n := len(d.Moves)
+	if d.Free != nil {
+		n++
+	}
+	if d.Optional {
+		n++
+	}
+	return n
+}
+
 // keep adds a checkpoint if the last one is far enough back.
 func (c *course) keep() {
 	if ply := c.Plies(); ply >= c.checkpoints[len(c.checkpoints)-1].ply+spacing {

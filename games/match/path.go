@@ -22,7 +22,7 @@ type path struct {
 // lone returns the only legal answer to d, if d is a public question to a seat that must answer
 // and the answer spends nothing.
 func lone(d games.Decision) (games.Move, bool) {
-	if len(d.Moves) != 1 || d.Player < 0 || d.Seen != games.All || d.Spends || d.Optional {
+	if !d.Lone() || d.Player < 0 || d.Seen != games.All || d.Spends {
 		return nil, false
 	}
 	return d.Moves[0], true
@@ -98,7 +98,7 @@ func (t *path) answer(word string) error {
 func (t *path) do(d games.Decision, move games.Move) {
 	t.words = append(t.words, move.String())
 	t.moves = append(t.moves, move)
-	t.lone = append(t.lone, choices(d) == 1)
+	t.lone = append(t.lone, d.Lone())
 	t.notes = append(t.notes, t.state.Apply(t.player, move)...)
 }
 

@@ -25,9 +25,6 @@ const (
 // headKeys begin the lines before the entries, except the lines of proofs.
 var headKeys = []string{"game", "players", "option", "table", "seat", "salt", "held"}
 
-// maxWord is the most bytes in a word.
-const maxWord = 32
-
 // isWord reports whether s consists of a-z, 0-9, + and -. It is called on every line, where a
 // regular expression would take most of the time.
 func isWord(s string) bool {
@@ -36,7 +33,7 @@ func isWord(s string) bool {
 			return false
 		}
 	}
-	return s != "" && len(s) <= maxWord
+	return s != "" && len(s) <= games.MaxWord
 }
 
 // A ParseError reports a line of a record that cannot be parsed.

@@ -151,13 +151,13 @@ const fewAnswers = 3
 // quick reports whether a seat is asked one question with few answers.
 func quick(m *match.Match, seat games.Player) bool {
 	d, asked := m.Asked(seat)
-	if !asked || len(d.Moves) > fewAnswers {
+	if !asked || len(d.Moves) > fewAnswers || d.Free != nil {
 		return false
 	}
 	for _, move := range d.Moves {
 		after := m.Preview(seat)
 		after.Apply(seat, move)
-		if next, asked := games.Asked(after, seat); asked && !next.Fresh && len(next.Moves) > 1 {
+		if next, asked := games.Asked(after, seat); asked && !next.Fresh && !next.Lone() {
 			return false
 		}
 	}

@@ -17,6 +17,7 @@ func (v View) Imagine(roll func(n int) int) games.State {
 	if v.Seat >= 0 {
 		s.Votes[v.Seat] = v.Own
 	}
+	s.Answers = v.Answers
 	s.Secrets = v.Secrets.imagine(v, roll)
 	s.Auction, s.Hours = v.Auction, v.Hours
 	return s.Copy()

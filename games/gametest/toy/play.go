@@ -18,6 +18,8 @@ func (s *State) Pending() []games.Decision {
 	case Planting:
 		return []games.Decision{{Player: s.Planter(), Prompt: games.T("toy.plant", "player", s.Planter()), Seen: games.All, Fresh: true,
 			Moves: s.free()}}
+	case Calling, Naming:
+		return []games.Decision{s.Answers.ask(s.Planter(), s.Phase)}
 	}
 	return s.secrecies()
 }
@@ -59,6 +61,9 @@ func (s *State) free() []games.Move {
 func (s *State) Apply(p games.Player, m games.Move) []games.Note {
 	if square, ok := m.(Square); ok {
 		return s.plant(p, square)
+	}
+	if note, ok := s.answer(p, m); ok {
+		return []games.Note{note}
 	}
 	switch word := m.(Word); word {
 	case "red", "blue", "ace", "king", "show":

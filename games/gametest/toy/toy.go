@@ -38,6 +38,13 @@ func Secretive() games.Rules {
 	return r
 }
 
+// Answering returns the rules of the toy with the option "answers", with which a round begins with Answers.
+func Answering() games.Rules {
+	r := Rules()
+	r.Options = append(r.Options, games.Option{Name: "answers", Values: []string{"yes", "no"}})
+	return r
+}
+
 // Squares are the places for a flag: columns a to e, rows 1 to 6.
 const Squares = 30
 
@@ -56,6 +63,8 @@ const (
 	Guessing // the holder, its card
 	Showing  // all of it
 	Bidding  // with the option "auction", before Roll
+	Calling  // a number, with the option "answers", before Roll
+	Naming   // the bid
 )
 
 // A Vote is a seat's opinion of the die.
@@ -75,6 +84,7 @@ type State struct {
 	Secrets       *Secrets       // nil without the option
 	Auction       *Auction       // of this round; nil without the option
 	Hours         int            // that a vote lasts; 0 if all must vote
+	Answers       *Answers       // nil without the option
 	Votes         []Vote         // of this round, secret
 	Recast        uint8          // a bit a seat: has recalled a vote in this round
 	Counted       []Vote         // of the last round that was counted, public
@@ -101,6 +111,9 @@ func New(s games.Setup) *State {
 		state.Auction = &Auction{}
 	}
 	state.Hours = s.Int("hours", 0)
+	if s.On("answers") {
+		state.Answers = &Answers{}
+	}
 	state.begin()
 	return state
 }
@@ -119,6 +132,9 @@ func (s *State) first() Phase {
 	}
 	if s.Auction != nil {
 		return Bidding
+	}
+	if s.Answers != nil {
+		return Calling
 	}
 	return Roll
 }
@@ -142,6 +158,10 @@ func (s *State) Copy() *State {
 	if s.Auction != nil {
 		auction := *s.Auction
 		c.Auction = &auction
+	}
+	if s.Answers != nil {
+		answers := *s.Answers
+		c.Answers = &answers
 	}
 	c.Votes = append([]Vote(nil), s.Votes...)
 	c.Counted = append([]Vote(nil), s.Counted...)

@@ -16,6 +16,7 @@ type View struct {
 	Board   []games.Player
 	Points  []int
 	Secrets *Secrets // as far as the seat knows them; nil without the option
+	Answers *Answers // public
 	Plotted int      // seats of the pack that have guessed the code
 	Auction *Auction // nil without the option
 	Hours   int      // that a vote lasts; 0 if all must vote
@@ -34,6 +35,7 @@ func (s *State) Look(p games.Player) View {
 	if p >= 0 {
 		v.Own = c.Votes[p]
 	}
+	v.Answers = c.Answers
 	v.Secrets, v.Plotted = c.known(p), c.plotted()
 	v.Auction, v.Hours = c.Auction, c.Hours
 	return v
@@ -46,6 +48,9 @@ func (v View) Words() []games.Text {
 		words = append(words, games.T("toy.view.points", "player", games.Player(i), "n", n))
 	}
 	words = append(words, v.Secrets.words(v.holder())...)
+	if v.Answers != nil && v.Answers.Name != "" {
+		words = append(words, v.Answers.Name.Label())
+	}
 	if v.Own.Cast {
 		words = append(words, games.T("toy.view.voted"))
 	}
