@@ -4,6 +4,8 @@ import (
 	"cmp"
 	"regexp"
 	"strings"
+
+	"herald/games"
 )
 
 // A Lexicon translates the words that people type between a game and a reader. A
@@ -20,6 +22,9 @@ type Lexicon struct {
 // letters matches what a Lexicon translates: oui+1 is yes+1, whatever the number.
 var letters = regexp.MustCompile(`[\pL\pM]+`)
 
+// parts matches what is between spaces.
+var parts = regexp.MustCompile(`\S+`)
+
 // numbered matches a word and, apart, its number: disc 2.
 var numbered = regexp.MustCompile(`(^|\s)([\pL\pM]+)\s+(\d+)($|\s)`)
 
@@ -27,17 +32,29 @@ var numbered = regexp.MustCompile(`(^|\s)([\pL\pM]+)\s+(\d+)($|\s)`)
 // regardless of case and accents, and a number joined to the word before it, as words
 // have it. All else stays, the game's words included.
 func (l Lexicon) Own(sentence string) string {
-	own := letters.ReplaceAllStringFunc(sentence, func(word string) string {
-		return cmp.Or(l.own[Fold(word)], word)
+	own := parts.ReplaceAllStringFunc(sentence, func(part string) string {
+		if _, spelled := games.Unspell(part); spelled {
+			return part
+		}
+		return translated(part, func(word string) string { return l.own[Fold(word)] })
 	})
 	return numbered.ReplaceAllString(own, "$1$2$3$4")
 }
 
-// Said translates a sentence of the game's own words into the reader's.
+// Said translates a sentence of the game's own words into the reader's. A text that is spelled as one word is
+// the text again.
 func (l Lexicon) Said(sentence string) string {
-	return letters.ReplaceAllStringFunc(sentence, func(word string) string {
-		return cmp.Or(l.said[word], word)
+	return parts.ReplaceAllStringFunc(sentence, func(part string) string {
+		if text, spelled := games.Unspell(part); spelled {
+			return text
+		}
+		return translated(part, func(word string) string { return l.said[word] })
 	})
+}
+
+// translated returns a part of a sentence with its words in another language, as far as they have one.
+func translated(part string, to func(word string) string) string {
+	return letters.ReplaceAllStringFunc(part, func(word string) string { return cmp.Or(to(word), word) })
 }
 
 // Lexicon returns the lexicon of a game, by its name, for readers of p's language. It has the words of all

@@ -2,6 +2,7 @@ package feature
 
 import (
 	"cmp"
+	"slices"
 	"strings"
 
 	"herald/bot/discord"
@@ -22,7 +23,8 @@ func (a *App) Say(i *discord.Interaction, id, typed string) (t table.Table, m *m
 		if err != nil {
 			return err
 		}
-		sentence := cmp.Or(view.Labelled(a.View.Private(i, t), t, m, seat, typed), say.Lexicon(t.Game).Own(typed))
+		own := say.Lexicon(t.Game).Own(typed)
+		sentence := cmp.Or(view.Labelled(a.View.Private(i, t), t, m, seat, typed), freely(m, seat, typed, own), own)
 		if err := write(m, seat, sentence); err != nil || !complete(m, seat) {
 			return err
 		}
@@ -30,6 +32,16 @@ func (a *App) Say(i *discord.Interaction, id, typed string) (t table.Table, m *m
 		return a.Commit(t, m, seat, i.Message)
 	})
 	return t, m, confirmed, err
+}
+
+// freely returns the word of what was typed as a free answer; "" if it is none, or is a move in the game's own
+// words.
+func freely(m *match.Match, seat games.Player, typed, own string) string {
+	d, _ := m.Asked(seat)
+	if slices.ContainsFunc(d.Moves, func(move games.Move) bool { return move.String() == strings.ToLower(own) }) {
+		return ""
+	}
+	return m.Spelled(seat, typed)
 }
 
 // Excuse says why a sentence of the user was not played, and that a draft is still open; false if

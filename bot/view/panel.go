@@ -341,6 +341,7 @@ func (p Panel) own(asked bool) []discord.Component {
 		buttons = append(buttons, discord.Button(discord.Secondary, p.Say.T("button.takeback"), p.at().For("retract")))
 	}
 	if asked {
+		buttons = append(buttons, p.freeButton()...)
 		buttons = append(buttons, TypeButton(p.Say, p.at().With(p.Picked).For("type")))
 		buttons = append(buttons, p.aids()...)
 	}

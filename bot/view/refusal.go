@@ -119,7 +119,7 @@ func (v *View) illegal(say lang.Printer, e *match.IllegalError) string {
 func (v *View) knows(e *match.IllegalError) bool {
 	name, _, _ := strings.Cut(e.Decision.Prompt.Key, ".")
 	title, ok := v.Title(name)
-	if !ok || title.Vocabulary == nil {
+	if !ok || title.Vocabulary == nil || e.Decision.Free != nil {
 		return true
 	}
 	setup, err := title.Check(games.Setup{Players: title.Max})
@@ -144,9 +144,12 @@ func possible(say lang.Printer, l lang.Lexicon, d games.Decision) string {
 	if len(d.Moves) > mostListed {
 		return ""
 	}
-	items := make([]string, len(d.Moves))
-	for n, m := range d.Moves {
-		items[n] = say.T("error.move", "label", m.Label(), "word", l.Said(m.String()))
+	var items []string
+	for _, m := range directly(d) {
+		items = append(items, say.T("error.move", "label", m.Label(), "word", l.Said(m.String())))
+	}
+	if d.Free != nil {
+		items = append(items, say.T(freeKey("error.", d.Free), "range", FreeRange(d.Free)))
 	}
 	return strings.Join(items, ", ")
 }

@@ -19,7 +19,7 @@ func checkLexicon(rules games.Rules) error {
 	moves := sometimes(func(at *position) error {
 		for _, d := range at.state.Pending() {
 			for _, m := range d.Moves {
-				if d.Player < 0 || known[m.String()] {
+				if _, spelled := games.Unspell(m.String()); d.Player < 0 || spelled || known[m.String()] {
 					continue
 				}
 				known[m.String()] = true

@@ -26,6 +26,8 @@ func New(a *feature.App) feature.Feature {
 			"undo":    {Run: h.undo, InPlace: true},
 			"confirm": {Run: h.confirm, InPlace: true},
 			"type":    {Form: h.sentenceForm},
+			"free":    {Form: h.freeForm},
+			"freed":   {Run: h.freed, InPlace: true},
 			"typed":   {Run: h.typed, InPlace: true},
 			"resign":  {Run: h.askResign},
 			"resigns": {Run: h.resign},
