@@ -36,6 +36,15 @@ func (a *App) Answer(user string, at customid.About, word string) (table.Table, 
 	})
 }
 
+// Free adds an answer to the draft of a person as they have typed it into the form of their question, as Redraft
+// does.
+func (a *App) Free(user string, at customid.About, typed string) (table.Table, *match.Match, error) {
+	return a.Redraft(user, at, func(m *match.Match, seat games.Player) error {
+		_, err := m.Free(seat, typed)
+		return err
+	})
+}
+
 // Undo removes the last word of the draft of a person, as Redraft does.
 func (a *App) Undo(user string, at customid.About) (table.Table, *match.Match, error) {
 	return a.Redraft(user, at, func(m *match.Match, seat games.Player) error {

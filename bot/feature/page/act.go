@@ -81,6 +81,8 @@ func (h *handler) press(ctx context.Context, r reader, at customid.About, verb s
 	switch verb {
 	case "word":
 		_, _, err = h.Answer(r.user, at, at.Word)
+	case "free":
+		_, _, err = h.Free(r.user, at, at.Word)
 	case "instead":
 		_, _, err = h.Instead(r.user, at, at.Word)
 	case "sheet":

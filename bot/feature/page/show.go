@@ -61,6 +61,6 @@ func (h *handler) showMatch(w http.ResponseWriter, r *http.Request) {
 	h.show(w, r, say, http.StatusOK, "match.html", map[string]any{
 		"Heading": say.T("page.match", "game", games.T(t.Game+".name"), "match", t.ID), "Leave": say.T("page.leave"), "Framed": own.framed(), "All": say.T("page.all"),
 		"InWords": say.T("page.words"), "Board": say.T("page.board"), "Panel": say.T("page.panel"), "News": say.T("page.news"), "Tools": say.T("page.tools"), "Back": say.T("page.back"), "Story": say.T("page.story"), "Try": say.T("page.try"),
-		"Slider": say.T("page.slider"), "Eyes": say.T("page.eyes.label"), "Type": say.T("page.type"), "Typed": say.T("page.typed", "example", games.T(t.Game+".example")), "Say": say.T("page.say"), "Suggested": say.T("page.suggested"),
+		"Slider": say.T("page.slider"), "Eyes": say.T("page.eyes.label"), "Type": say.T("page.type"), "Typed": say.T("page.typed", "example", games.T(t.Game+".example")), "Say": say.T("page.say"), "Less": say.T("page.less"), "Plus": say.T("page.plus"), "Choose": say.T("page.choose"), "Suggested": say.T("page.suggested"),
 	})
 }

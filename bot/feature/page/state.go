@@ -32,6 +32,7 @@ type state struct {
 	Words    []string   `json:"words"`            // the position as text
 	Places   []place    `json:"places"`
 	Answers  [][]button `json:"answers"`        // rows of buttons
+	Free     *free      `json:"free,omitempty"`
 	Buttons  []button   `json:"buttons"`        // Confirm and Undo
 	Looks    []button   `json:"looks"`          // show close-ups
 	Beside   []control  `json:"beside"`         // open something beside the board
@@ -81,6 +82,9 @@ func (h *handler) stateOf(r reader, t *table.Table, m *match.Match, notice strin
 	s.Latest = h.latestOf(r, t, m)
 	_, s.Asked = m.Asked(seat)
 	s.Yours = s.Asked || len(m.Draft(seat)) > 0
+	if !r.elsewhere() {
+		s.Free = freeOf(h.View.In(r.language, t), m, seat)
+	}
 	if tries(m, seat) {
 		s.Try = draft(m, seat)
 	}

@@ -6,8 +6,6 @@ import (
 	"herald/bot/customid"
 	"herald/bot/discord"
 	"herald/bot/view"
-	"herald/games"
-	"herald/games/match"
 )
 
 // freeForm asks for a number or a text, and says which are possible.
@@ -23,10 +21,7 @@ func (h *handler) freeForm(i *discord.Interaction) discord.Modal {
 // freed adds the form's answer to the draft. A refusal leads to the form again, with what was typed.
 func (h *handler) freed(_ context.Context, i *discord.Interaction) (discord.Message, error) {
 	pressed, typed := customid.Of(i), i.Options["answer"]
-	t, m, err := h.Redraft(i.User.ID, pressed, func(m *match.Match, seat games.Player) error {
-		_, err := m.Free(seat, typed)
-		return err
-	})
+	t, m, err := h.Free(i.User.ID, pressed, typed)
 	if err != nil {
 		panel, err := h.refuse(i, pressed.ID, err)
 		return view.Refilled(panel, typed), err

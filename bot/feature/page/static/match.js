@@ -3,6 +3,7 @@
 import { draw, load, tell } from "./board.js";
 import { ask, Expired, next, send, use, watch } from "./connection.js";
 import { byId } from "./dom.js";
+import { drawFree } from "./free.js";
 import { closePanel, drawPanel } from "./panel.js";
 import { drawStory, refresh } from "./story.js";
 import { suggestAgain } from "./suggest.js";
@@ -23,6 +24,7 @@ function show(state) {
     if (state !== newest) return;
     if (!await load(state)) return void setTimeout(() => go(state.look), 300);
     draw(state, press);
+    drawFree(state, press);
     drawStory(state, go);
     drawTools(state, { go, press, open });
     if (state.look.turn || state.look.trial) closePanel();
