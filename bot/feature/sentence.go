@@ -25,8 +25,14 @@ func (a *App) Say(i *discord.Interaction, id, typed string) (t table.Table, m *m
 		}
 		own := say.Lexicon(t.Game).Own(typed)
 		sentence := cmp.Or(view.Labelled(a.View.Private(i, t), t, m, seat, typed), freely(m, seat, typed, own), own)
-		if err := write(m, seat, sentence); err != nil || !complete(m, seat) {
-			return err
+		if err := write(m, seat, sentence); err != nil {
+			read := view.Read(a.View.Private(i, t), t, m, seat, typed)
+			if read == "" || write(m, seat, read) != nil {
+				return err
+			}
+		}
+		if !complete(m, seat) {
+			return nil
 		}
 		confirmed = true
 		return a.Commit(t, m, seat, i.Message)

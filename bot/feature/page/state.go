@@ -31,7 +31,7 @@ type state struct {
 	Alt      string     `json:"alt"`              // without markup
 	Words    []string   `json:"words"`            // the position as text
 	Places   []place    `json:"places"`
-	Answers  [][]button `json:"answers"`        // rows of buttons
+	Answers  [][]button `json:"answers"` // rows of buttons
 	Free     *free      `json:"free,omitempty"`
 	Buttons  []button   `json:"buttons"`        // Confirm and Undo
 	Looks    []button   `json:"looks"`          // show close-ups

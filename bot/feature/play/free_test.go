@@ -88,3 +88,26 @@ func entries(t *testing.T, b *bottest.Bot, id string) string {
 	all := opened(t, b, id).Record().Entries
 	return all[0].String() + "\n" + all[1].String()
 }
+
+// TestASentenceMayNameMovesAsTheyAreRead, several words each, in both languages.
+func TestASentenceMayNameMovesAsTheyAreRead(t *testing.T) {
+	t.Parallel()
+	b := bottest.New(t, render.Title{Rules: toy.Answering(), Draw: bottest.Toy.Draw})
+	f := play.New(b.App)
+	for _, c := range []struct{ locale, typed, first, second string }{
+		{"en-GB", "Bid 1000, call it Excalibur", "0 1000", "0 " + games.Spell("Excalibur")},
+		{"fr", "enchère : 2000 nom : excalibur", "0 2000", "0 " + games.Spell("Excalibur")},
+		{"en-GB", "137 Roi d’Été", "0 137", "0 " + games.Spell("Roi d’Été")},
+	} {
+		id, err := b.Tables.Create(table.Table{
+			Game: "toy", Stage: table.InLobby, Place: table.Place{Locale: "en", Channel: "7", Home: "7", Guild: "1"}, Ledger: ledger.Ledger{Told: ledger.Untold},
+			Setup: games.Setup{Players: 2}, Seats: []seats.Seat{{User: ada}, {User: bruno}},
+		})
+		require.NoError(t, err)
+		_, err = b.Tables.Start(id, func(*table.Table) error { return nil })
+		require.NoError(t, err)
+		require.NotContains(t, typesIn(t, f, ada, id, c.locale, "Bid it all").Content, "Bid it all`")
+		typesIn(t, f, ada, id, c.locale, c.typed)
+		require.Equal(t, c.first+"\n"+c.second, entries(t, b, id), c.typed)
+	}
+}
