@@ -8,7 +8,7 @@ import (
 
 func TestRun(t *testing.T) { Run(t, toy.Rules()) }
 
-func TestRunWithTime(t *testing.T) { Run(t, toy.Timely()) }
+func TestRunWithTime(t *testing.T)        { Run(t, toy.Timely()) }
 func TestRunWithFreeAnswers(t *testing.T) { Run(t, toy.Answering()) }
 
 func TestRunWithSecretsOfSome(t *testing.T) { Run(t, toy.Secretive()) }
