@@ -92,6 +92,12 @@ func (p *program) titleOf(r record.Record) (render.Title, error) {
 	return title, nil
 }
 
+// timed reports whether the match may wait for time alone.
+func timed(m *match.Match) bool {
+	_, _, asked := m.Span()
+	return asked
+}
+
 // result prints what was played and the places.
 func result(p *program, rules games.Rules, r record.Record) error {
 	m, err := match.Open(rules, r)
@@ -101,7 +107,7 @@ func result(p *program, rules games.Rules, r record.Record) error {
 	fmt.Fprintf(p.Stdout, "%s, rules version %d, %d players, %d plies\n", r.Game, r.Version, r.Setup.Players, m.Plies())
 	switch waiting := m.Waiting(); {
 	case m.Over():
-	case len(waiting) == 0:
+	case len(waiting) == 0 && timed(m):
 		fmt.Fprintln(p.Stdout, "not over; waiting for time to pass")
 	default:
 		fmt.Fprintf(p.Stdout, "not over; waiting for seats: %s\n", seats(waiting))

@@ -167,7 +167,7 @@ func TestNextSeatLetsTimePass(t *testing.T) {
 	require.True(t, m.Over())
 }
 
-// In a trial the match goes on without the answers that it does not wait for, except those of the trial's seat.
+// In a trial the match goes on without the answers that it does not wait for; the trial's seat may give its own.
 func TestATrialLetsTimePass(t *testing.T) {
 	m := sell(t)
 	play(t, m, 0, "bid")
