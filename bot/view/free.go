@@ -34,7 +34,7 @@ func freeKey(in string, f *games.Free) string {
 const longestNumber = 24
 
 // FreeForm returns the form for a free answer to a seat's question, with what is possible; at is what its button
-// carries, and to is where the answer goes, in the field "answer".
+// carries, and to the verb that takes the answer, in the field "answer".
 func FreeForm(say lang.Printer, m *match.Match, seat games.Player, at customid.About, to string) discord.Modal {
 	if again, ok := m.Reconsidered(seat); ok {
 		m = again

@@ -13,7 +13,7 @@ func (h *handler) freeForm(i *discord.Interaction) discord.Modal {
 	pressed, say := customid.Of(i), h.View.Printer(i)
 	t, m, err := h.Opened(pressed.ID)
 	if err != nil {
-		return discord.Form(say.T("panel.free-number"), pressed.With("").For("freed"), "answer", say.T("panel.free-number"), discord.MaxOption)
+		return discord.Form(say.T("panel.type-title"), pressed.With("").For("freed"), "answer", say.T("panel.type-title"), discord.MaxOption)
 	}
 	return view.FreeForm(say, m, t.Seat(i.User.ID), pressed, "freed")
 }
