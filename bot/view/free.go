@@ -33,8 +33,8 @@ func freeKey(in string, f *games.Free) string {
 // longestNumber is the number of characters that a form takes for a number, which may have spaces.
 const longestNumber = 24
 
-// FreeForm returns the form for a free answer to a seat's question, with what is possible; at is what its button
-// carries, and to the verb that takes the answer, in the field "answer".
+// FreeForm returns the form for a free answer to a seat's question, which says what is possible. At has what its
+// button carries, and to is the verb that takes the answer, in the field "answer".
 func FreeForm(say lang.Printer, m *match.Match, seat games.Player, at customid.About, to string) discord.Modal {
 	if again, ok := m.Reconsidered(seat); ok {
 		m = again
