@@ -28,6 +28,7 @@ var checks = []check{
 	{"order", sometimes(checkOrder)},
 	{"scores", always(checkScores)},
 	{"tally", always(checkTally)},
+	{"out", always(checkOut)},
 	{"notes", always(checkNotes)},
 	{"texts", checkTexts},
 	{"turns", sometimes(checkTurns)},

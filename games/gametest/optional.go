@@ -28,6 +28,7 @@ func Optionals() []Optional {
 		optional[games.Recaller, games.State]("games.Recaller"),
 		optional[games.Discreet, games.State]("games.Discreet"),
 		optional[games.Sided, games.State]("games.Sided"),
+		optional[games.Eliminator, games.State]("games.Eliminator"),
 		optional[games.Simultaneous, games.State]("games.Simultaneous"),
 		optional[games.Cyclic, games.State]("games.Cyclic"),
 		optional[games.Summarizer, games.State]("games.Summarizer"),

@@ -12,3 +12,5 @@ func TestRunWithTime(t *testing.T)        { Run(t, toy.Timely()) }
 func TestRunWithFreeAnswers(t *testing.T) { Run(t, toy.Answering()) }
 
 func TestRunWithSecretsOfSome(t *testing.T) { Run(t, toy.Secretive()) }
+
+func TestRunWithElimination(t *testing.T) { Run(t, toy.Knockout()) }

@@ -24,8 +24,9 @@ type position struct {
 	setup  games.Setup
 	state  games.State
 	played []answer
-	notes  []games.Note // of the last answer
-	looks  int          // positions of this game that are checked closely
+	notes  []games.Note   // of the last answer
+	out    []games.Player // of the last position
+	looks  int            // positions of this game that are checked closely
 	rng    *rand.Rand
 }
 

@@ -63,6 +63,10 @@ func (at *position) applyResign(p games.Player) ([]games.Note, error) {
 	if at.Resigned(p) {
 		return nil, ErrResigned
 	}
+	if at.IsOut(p) {
+		return nil, ErrOut
+	}
+	at.outBefore[p] = len(at.Out())
 	at.resigned = append(at.resigned, p)
 	key := "match.deserted"
 	if at.Over() {

@@ -5,9 +5,9 @@ import (
 	"herald/games/record"
 )
 
-// Resign commits that p resigns. The match is over if one side is left; otherwise it goes on,
+// Resign commits that p resigns, which in a game of elimination is going out now. The match is over if one side is left; otherwise it goes on,
 // and the caller finds another player for p. The plans of p are dropped. It returns the notes;
-// the error is ErrOver, ErrNoSeat or ErrResigned.
+// the error is ErrOver, ErrNoSeat, ErrResigned or ErrOut.
 func (m *Match) Resign(p games.Player) ([]games.Note, error) {
 	if err := m.changeable(p); err != nil {
 		return nil, err

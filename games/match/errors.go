@@ -21,6 +21,8 @@ var (
 	ErrNoSeat = errors.New("no such seat")
 	// ErrResigned is returned when a seat resigns that has resigned already.
 	ErrResigned = errors.New("the seat has resigned already")
+	// ErrOut is returned when a seat resigns or votes that is out of the game.
+	ErrOut = errors.New("the seat is out of the game")
 	// ErrNoHolder is returned by Seat for a blank holder.
 	ErrNoHolder = errors.New("the seat needs a holder")
 	// ErrSameHolder is returned by Seat if the holder has the seat already.

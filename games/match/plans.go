@@ -89,6 +89,8 @@ func (m *Match) checkPlan(p games.Player, plan record.Plan) (record.Plan, error)
 	switch {
 	case m.Resigned(p):
 		return record.Plan{}, noPlan("resigned")
+	case m.IsOut(p):
+		return record.Plan{}, noPlan("out")
 	case !m.askable(plan.Kind):
 		return record.Plan{}, noPlan("kind", "kind", plan.Kind)
 	case len(plan.Alternatives) > MaxAlternatives:

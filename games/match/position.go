@@ -10,12 +10,13 @@ import (
 type position struct {
 	past
 	state     games.State
-	pending   []games.Decision // the open decisions of the state
-	takenBack []int            // by seat: the number of take-backs that have changed its questions
-	hidden    []int            // the plies of take-backs that not all know of
-	retried   []retry          // turns that were taken back
-	holders   []string         // by seat; replaced, not changed
-	resigned  []games.Player   // in the order of their resignations
+	pending   []games.Decision      // the open decisions of the state
+	takenBack []int                 // by seat: the number of take-backs that have changed its questions
+	hidden    []int                 // the plies of take-backs that not all know of
+	retried   []retry               // turns that were taken back
+	holders   []string              // by seat; replaced, not changed
+	resigned  []games.Player        // in the order of their resignations
+	outBefore [games.MaxPlayers]int // by seat: how many were out of the game when it resigned
 	calledOff bool
 	// adjudicated is set once the match is, with the seats in last behind all others.
 	adjudicated bool

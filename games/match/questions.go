@@ -32,10 +32,10 @@ type Question struct {
 // LikelyQuestions returns the questions with which the next turns of p may begin, without the
 // current turn: the soonest first, then the most frequent. It plays the match on at random
 // from positions that p imagines, so that it uses only what p knows and returns the same for
-// the same rolls. Roll is as in Draw. The result is nil if the match is over, p has resigned,
-// or the game's views are not games.Imaginers. The caller owns the slice.
+// the same rolls. Roll is as in Draw. The result is nil if the match is over, p has resigned
+// or is out, or the game's views are not games.Imaginers. The caller owns the slice.
 func (m *Match) LikelyQuestions(p games.Player, roll func(n int) int) []Question {
-	if m.changeable(p) != nil || m.Resigned(p) {
+	if m.changeable(p) != nil || m.Resigned(p) || m.IsOut(p) {
 		return nil
 	}
 	view, ok := m.Preview(p).View(p).(games.Imaginer)

@@ -7,7 +7,7 @@ import (
 )
 
 // Over reports whether the match is over: no question is left, or all sides but one have
-// resigned, or the match was called off or adjudicated.
+// resigned or are out of the game, or the match was called off or adjudicated.
 func (at *position) Over() bool {
 	return at.calledOff || at.adjudicated || len(at.resigned) > 0 && at.sidesLeft() < 2 || len(at.pending) == 0
 }
@@ -41,11 +41,11 @@ func (at *position) Left() []bool {
 	return all
 }
 
-// sidesLeft returns the number of sides without a resignation.
+// sidesLeft returns the number of sides without a resignation that are not out of the game.
 func (at *position) sidesLeft() int {
 	sides := map[int]bool{}
 	for p := range games.Player(len(at.holders)) {
-		if !at.sideResigned(p) {
+		if !at.sideResigned(p) && !at.sideOut(p) {
 			sides[games.SideOf(at.state, p)] = true
 		}
 	}
@@ -63,7 +63,8 @@ func (at *position) sideResigned(p games.Player) bool {
 func (at *position) Scores() []int { return at.state.Scores() }
 
 // Places returns the place of each seat, from 1, shared where scores are equal. A side with a
-// resignation comes after all others, the first to resign last. Behind those come the sides of
+// resignation comes after all others, the first to resign last; but before the sides that were
+// out of the game by then (see games.Eliminator). Behind those come the sides of
 // the seats that an adjudication has put last, with one place for all that have not resigned.
 // The caller owns the slice.
 func (at *position) Places() []int { return at.placesIn(at.state) }
@@ -71,11 +72,12 @@ func (at *position) Places() []int { return at.placesIn(at.state) }
 // placesIn returns Places in another state.
 func (at *position) placesIn(s games.State) []int {
 	scores := s.Scores()
-	lowest, gone := slices.Min(scores), len(at.resigned)
+	fallen := at.fallen(s)
+	lowest, gone := slices.Min(scores), len(fallen)
 	for p := range scores {
 		side := func(q games.Player) bool { return games.SideOf(s, q) == games.SideOf(s, games.Player(p)) }
-		for i, q := range at.resigned {
-			if side(q) {
+		for i, group := range fallen {
+			if slices.ContainsFunc(group, side) {
 				scores[p] = lowest - gone + i
 			}
 		}

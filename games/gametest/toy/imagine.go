@@ -18,6 +18,10 @@ func (v View) Imagine(roll func(n int) int) games.State {
 		s.Votes[v.Seat] = v.Own
 	}
 	s.Answers = v.Answers
+	s.Knockout, s.Gone = v.Knockout, v.Gone
+	for _, p := range v.Gone {
+		s.Votes[p] = Vote{Cast: true}
+	}
 	s.Secrets = v.Secrets.imagine(v, roll)
 	s.Auction, s.Hours = v.Auction, v.Hours
 	return s.Copy()

@@ -130,9 +130,13 @@ func (s *State) all() bool {
 func (s *State) count() []games.Note {
 	var ayes []games.Player
 	for i, v := range s.Votes {
-		if v.Yes {
+		if v.Yes && !s.isOut(games.Player(i)) {
 			ayes = append(ayes, games.Player(i))
 		}
+	}
+	said := games.Note{To: games.Everyone, Text: games.T("toy.counted", "n", len(ayes), "players", ayes)}
+	if s.Knockout {
+		return append([]games.Note{said}, s.eliminate(ayes)...)
 	}
 	carried := 2*len(ayes) > len(s.Votes)
 	for i, v := range s.Votes {
@@ -151,7 +155,7 @@ func (s *State) count() []games.Note {
 	if !s.Flags {
 		s.next()
 	}
-	return []games.Note{{To: games.Everyone, Text: games.T("toy.counted", "n", len(ayes), "players", ayes)}}
+	return []games.Note{said}
 }
 
 // plant earns a point for each flag that the seat then has in that column.

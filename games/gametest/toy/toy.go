@@ -45,6 +45,14 @@ func Answering() games.Rules {
 	return r
 }
 
+// Knockout returns the rules of the toy with the option "knockout" in place of flags: with it the smaller
+// party of a vote is out, or the noes if it is split in half, and the others get a point.
+func Knockout() games.Rules {
+	r := Rules()
+	r.Options = append(r.Options[:1:1], games.Option{Name: "knockout", Values: []string{"yes", "no"}})
+	return r
+}
+
 // Squares are the places for a flag: columns a to e, rows 1 to 6.
 const Squares = 30
 
@@ -90,6 +98,8 @@ type State struct {
 	Counted       []Vote         // of the last round that was counted, public
 	Board         []games.Player // owners of the flags
 	Points        []int
+	Knockout      bool
+	Gone          []games.Player // in the order in which they went out
 }
 
 // New returns the first position.
@@ -100,6 +110,8 @@ func New(s games.Setup) *State {
 		Votes:  make([]Vote, s.Players),
 		Board:  make([]games.Player, Squares),
 		Points: make([]int, s.Players),
+
+		Knockout: s.On("knockout"),
 	}
 	for i := range state.Board {
 		state.Board[i] = games.Everyone
@@ -167,5 +179,6 @@ func (s *State) Copy() *State {
 	c.Counted = append([]Vote(nil), s.Counted...)
 	c.Board = append([]games.Player(nil), s.Board...)
 	c.Points = append([]int(nil), s.Points...)
+	c.Gone = s.Out()
 	return &c
 }

@@ -15,11 +15,14 @@ type View struct {
 	Counted []Vote
 	Board   []games.Player
 	Points  []int
-	Secrets *Secrets // as far as the seat knows them; nil without the option
-	Answers *Answers // public
-	Plotted int      // seats of the pack that have guessed the code
-	Auction *Auction // nil without the option
-	Hours   int      // that a vote lasts; 0 if all must vote
+	Secrets *Secrets       // as far as the seat knows them; nil without the option
+	Answers *Answers       // public
+	Plotted int            // seats of the pack that have guessed the code
+	Auction *Auction       // nil without the option
+	Hours   int            // that a vote lasts; 0 if all must vote
+	Gone    []games.Player // out, with the option "knockout"
+
+	Knockout bool
 }
 
 // View implements games.State.
@@ -36,6 +39,7 @@ func (s *State) Look(p games.Player) View {
 		v.Own = c.Votes[p]
 	}
 	v.Answers = c.Answers
+	v.Knockout, v.Gone = c.Knockout, c.Gone
 	v.Secrets, v.Plotted = c.known(p), c.plotted()
 	v.Auction, v.Hours = c.Auction, c.Hours
 	return v
@@ -46,6 +50,9 @@ func (v View) Words() []games.Text {
 	words := []games.Text{games.T("toy.view.round", "round", v.Round+1, "die", v.Die)}
 	for i, n := range v.Points {
 		words = append(words, games.T("toy.view.points", "player", games.Player(i), "n", n))
+	}
+	if n := len(v.Gone); n > 0 {
+		words = append(words, games.T("toy.view.gone", "n", n, "players", v.Gone))
 	}
 	words = append(words, v.Secrets.words(v.holder())...)
 	if v.Answers != nil && v.Answers.Name != "" {
