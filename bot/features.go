@@ -13,6 +13,7 @@ import (
 	"herald/bot/feature/learn"
 	"herald/bot/feature/lobby"
 	"herald/bot/feature/organise"
+	"herald/bot/feature/out"
 	"herald/bot/feature/page"
 	"herald/bot/feature/plan"
 	"herald/bot/feature/play"
@@ -49,6 +50,7 @@ var features = []feature.Package{
 	{Texts: seats.Texts, New: seats.New},
 	{Texts: takeback.Texts, New: takeback.New},
 	{Texts: vote.Texts, New: vote.New},
+	{Texts: out.Texts, New: out.New},
 	{Texts: page.Texts, New: page.New},
 	{Texts: plan.Texts, New: plan.New}, // before deadlines, which may be past when a process begins
 	{Texts: deadline.Texts, New: deadline.New},

@@ -62,7 +62,7 @@ func (t *Table) Idle(m *match.Match) bool {
 		if s.ID != "" && s.Bot == "" && !m.Resigned(p) {
 			return false
 		}
-		somebody = somebody || s.Away() && !m.Resigned(p)
+		somebody = somebody || s.Away() && !m.Resigned(p) && !m.IsOut(p)
 	}
 	return somebody
 }

@@ -1,6 +1,7 @@
 package view
 
 import (
+	"slices"
 	"strings"
 
 	"herald/bot/customid"
@@ -22,13 +23,13 @@ func (v *View) endText(t *table.Table, m *match.Match, n gamelog.News) discord.M
 	}
 }
 
-// Concerned returns the mentions that notify all people at a table of the end of their match;
-// none if it has no result.
+// Concerned returns the mentions that notify the people at a table of the end of their match,
+// without those who were out and have muted it; none if it has no result.
 func Concerned(t *table.Table, m *match.Match) discord.Mentions {
 	if m.CalledOff() {
 		return discord.Mentions{}
 	}
-	return Notify(t, allSeats(t))
+	return Notify(t, slices.DeleteFunc(allSeats(t), func(p games.Player) bool { return t.Quiet(p) && m.IsOut(p) }))
 }
 
 // EndText returns the text of the last message of a match: the winner, the last turn, unless

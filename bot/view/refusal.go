@@ -27,6 +27,7 @@ var excuses = []struct {
 	{match.ErrNotAsked, "error.not-asked"},
 	{match.ErrNoDraft, "error.no-draft"},
 	{match.ErrResigned, "error.resigned"},
+	{match.ErrOut, "error.out"},
 	{match.ErrNoPlan, "plan.gone"},
 	{match.ErrNoSuchTurn, "undo.error.nothing"},
 	{match.ErrTooOften, "undo.error.too-often"},

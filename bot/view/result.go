@@ -218,13 +218,21 @@ func waitingFor(say lang.Printer, t *table.Table, m *match.Match, reader games.P
 		return ""
 	}
 	if !slices.Contains(players, reader) || !t.Reads(reader) {
-		return say.T("panel.waiting", "players", players)
+		return out(say, m, reader) + say.T("panel.waiting", "players", players)
 	}
 	others := slices.DeleteFunc(players, func(p games.Player) bool { return p == reader })
 	if len(others) == 0 {
 		return say.T("panel.yours")
 	}
 	return say.T("panel.yours-and", "players", others)
+}
+
+// out says to the holder of a seat that they are out of the game, "" if they are not.
+func out(say lang.Printer, m *match.Match, reader games.Player) string {
+	if !m.IsOut(reader) {
+		return ""
+	}
+	return say.T("panel.out") + " "
 }
 
 // Heading returns the line with the game and the ID of a table's match.

@@ -41,11 +41,14 @@ func consequence(t *table.Table, m *match.Match, p games.Player) string {
 	if players == 2 {
 		return "resign.ask-two"
 	}
+	if len(m.Out()) > 0 {
+		return "resign.ask-out"
+	}
 	return "resign.ask"
 }
 
 // mayResign returns why a person cannot resign: table.ErrNotSeated,
-// match.ErrOver or match.ErrResigned.
+// match.ErrOver, match.ErrResigned or match.ErrOut.
 func mayResign(t *table.Table, m *match.Match, user string) error {
 	switch seat := t.Seat(user); {
 	case seat < 0:
@@ -54,6 +57,8 @@ func mayResign(t *table.Table, m *match.Match, user string) error {
 		return match.ErrOver
 	case m.Resigned(seat):
 		return match.ErrResigned
+	case m.IsOut(seat):
+		return match.ErrOut
 	}
 	return nil
 }

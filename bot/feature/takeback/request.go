@@ -30,13 +30,13 @@ func expired(r *Request, now time.Time) bool {
 }
 
 // unanswered returns the seats that still have to agree to the table's request: those held
-// by people, even where a bot player stands in.
+// by people, even where a bot player stands in, and not out of the game.
 func unanswered(t *table.Table, m *match.Match) []games.Player {
 	var seats []games.Player
 	r := requests.Of(t)
 	for n, s := range t.Seats {
 		p := games.Player(n)
-		if s.ID != "" && p != r.Seat && !m.Resigned(p) && !slices.Contains(r.Agreed, p) {
+		if s.ID != "" && p != r.Seat && !m.Resigned(p) && !m.IsOut(p) && !slices.Contains(r.Agreed, p) {
 			seats = append(seats, p)
 		}
 	}

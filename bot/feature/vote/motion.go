@@ -63,6 +63,8 @@ func admissible(t *table.Table, m *match.Match, v *Vote, now time.Time) error {
 		return match.ErrOver
 	case m.Resigned(proposer):
 		return match.ErrResigned
+	case m.IsOut(proposer):
+		return match.ErrOut
 	case votes.Of(t).Open():
 		return errVoting
 	case t.Organised() && (v.Motion == pause || v.Motion == cancel):
@@ -103,7 +105,7 @@ func spanned(t *table.Table, motion string) bool {
 // replaceable returns why the holder of the motion's seat cannot be replaced.
 func replaceable(t *table.Table, m *match.Match, v *Vote, now time.Time) error {
 	switch {
-	case v.Seat < 0 || int(v.Seat) >= len(t.Seats) || t.Seat(v.By.ID) == v.Seat:
+	case v.Seat < 0 || int(v.Seat) >= len(t.Seats) || t.Seat(v.By.ID) == v.Seat, m.IsOut(v.Seat):
 		return errNoSuchMotion
 	case !t.Reads(v.Seat) || m.Resigned(v.Seat):
 		return errNoPerson

@@ -4,6 +4,7 @@ import (
 	"cmp"
 	"context"
 	"fmt"
+	"slices"
 	"strings"
 	"time"
 
@@ -140,12 +141,12 @@ func outlook(say lang.Printer, v *Vote) string {
 
 // notified returns the IDs of the users whom the message of a vote notifies: all who play
 // and, if their match would end, also those who are away or may come back to a seat; but
-// neither the proposer nor the holder of the seat that it is about.
+// neither those out of the game, nor the proposer, nor the holder of the seat that it is about.
 func notified(t *table.Table, v *Vote) []string {
 	var users []string
 	for n, s := range t.Seats {
 		p := games.Player(n)
-		if (t.Reads(p) || ends(v.Motion) && s.Away()) && p != v.Seat && s.ID != v.By.ID {
+		if (t.Reads(p) || ends(v.Motion) && s.Away()) && p != v.Seat && s.ID != v.By.ID && !slices.Contains(v.Out, p) {
 			users = append(users, s.ID)
 		}
 	}

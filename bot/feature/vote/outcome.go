@@ -52,6 +52,7 @@ func tally(t *table.Table, m *match.Match, now time.Time) {
 	deciding := voters(t, m, now)
 	gone := func(id string) bool { return !slices.Contains(deciding, id) }
 	v.Yes, v.No, v.Voters = slices.DeleteFunc(v.Yes, gone), slices.DeleteFunc(v.No, gone), len(deciding)
+	v.Out = m.Out()
 }
 
 // others returns the number of voters besides the proposer.
@@ -107,14 +108,14 @@ func voters(t *table.Table, m *match.Match, now time.Time) []string {
 	})
 }
 
-// concerned returns the people who may vote: the holders of seats and, if the match would
+// concerned returns the people who may vote: the holders of seats that are not out of the game and, if the match would
 // end, those who may come back to a seat from a substitute; but not the holder of the seat
 // that the vote is about.
 func concerned(t *table.Table, m *match.Match, now time.Time) []string {
 	var all []string
 	v := votes.Of(t)
 	for n, s := range t.Seats {
-		if p := games.Player(n); s.ID != "" && !m.Resigned(p) && p != v.Seat {
+		if p := games.Player(n); s.ID != "" && !m.Resigned(p) && !m.IsOut(p) && p != v.Seat {
 			all = append(all, s.ID)
 		}
 	}

@@ -53,6 +53,8 @@ type Vote struct {
 	Shown     string       `json:"shown,omitempty"`  // the Standing that it shows
 	// Questions are the questions that the vote is about; nil if it is about none.
 	Questions []Question `json:"asked,omitempty"`
+	// Out are the seats that were out of the game when the votes were last counted.
+	Out []games.Player `json:"out,omitempty"`
 	// Prior is the vote that this one follows, until its message says so.
 	Prior *Vote `json:"prior,omitempty"`
 }
@@ -80,6 +82,7 @@ func (v *Vote) Standing() string {
 func (v *Vote) clone() *Vote {
 	c := *v
 	c.Yes, c.No, c.Questions = slices.Clone(v.Yes), slices.Clone(v.No), slices.Clone(v.Questions)
+	c.Out = slices.Clone(v.Out)
 	if v.Prior != nil {
 		c.Prior = v.Prior.clone()
 	}

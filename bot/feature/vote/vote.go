@@ -18,7 +18,7 @@ var (
 )
 
 // propose opens a vote on a motion, with the proposer's yes. The error is
-// table.ErrNotSeated, match.ErrOver, match.ErrResigned or a refusal of the motion.
+// table.ErrNotSeated, match.ErrOver, match.ErrResigned, match.ErrOut or a refusal of the motion.
 func propose(t *table.Table, m *match.Match, v Vote, now time.Time) error {
 	if err := admissible(t, m, &v, now); err != nil {
 		return err
@@ -61,7 +61,7 @@ func period(t *table.Table) time.Duration {
 
 // cast counts a person's vote on the motion of that number. The proposer can only vote
 // against it, which withdraws it. The error is table.ErrNotSeated, match.ErrOver,
-// match.ErrResigned, errClosed, errOwnMotion, errNoVoice or errVotedSo.
+// match.ErrResigned, match.ErrOut, errClosed, errOwnMotion, errNoVoice or errVotedSo.
 func cast(t *table.Table, m *match.Match, user string, turn int, yes bool, now time.Time) error {
 	v, own := votes.Of(t), t.Seat(user)
 	switch {
@@ -71,6 +71,8 @@ func cast(t *table.Table, m *match.Match, user string, turn int, yes bool, now t
 		return match.ErrOver
 	case own >= 0 && m.Resigned(own):
 		return match.ErrResigned
+	case own >= 0 && m.IsOut(own):
+		return match.ErrOut
 	case v != nil && v.Turn == turn && v.Result == Returned && v.Whom == user:
 		return nil // this press has ended it
 	case !v.Open() || v.Turn != turn:
