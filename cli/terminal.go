@@ -113,8 +113,13 @@ func (t *terminal) moves(d games.Decision) {
 func (t *terminal) result() {
 	fmt.Fprintln(t.out)
 	t.line("play.over")
-	scores, places := t.match.Scores(), t.match.Places()
+	v, places := t.match.View(games.Everyone), t.match.Places()
+	points := games.Points(v, t.match.Scores())
 	for _, p := range games.ByPlace(places) {
-		t.line("play.place", "place", places[p], "player", p, "score", scores[p])
+		if said := games.Said(v, points[p]); said != nil {
+			t.line("play.place", "place", places[p], "player", p, "score", said)
+			continue
+		}
+		t.line("play.rank", "place", places[p], "player", p)
 	}
 }

@@ -25,7 +25,11 @@ func Result(say lang.Printer, t *table.Table, m *match.Match) []string {
 	}
 	places := m.Places()
 	for _, p := range games.ByPlace(places) {
-		lines = append(lines, say.T("result.place", "place", places[p], "player", p, "score", score(say, m, p)))
+		key, has := "result.place", score(say, m, p)
+		if has == "" {
+			key = "result.rank"
+		}
+		lines = append(lines, say.T(key, "place", places[p], "player", p, "score", has))
 	}
 	return append(lines, decided(say, m)...)
 }
@@ -43,8 +47,8 @@ func decided(say lang.Printer, m *match.Match) []string {
 // headline returns the first line of a result.
 func headline(say lang.Printer, t *table.Table, m *match.Match) string {
 	first := winners(m)
-	return say.T(verdict(t, m), "reason", discord.Escape(t.Closing), "won", won(m), "why", why(m),
-		"scores", scores(m), "players", first, "n", len(first),
+	return say.T(verdict(t, m), "reason", discord.Escape(t.Closing), "won", won(m), "why", why(say, m),
+		"scores", scores(say, m), "players", first, "n", len(first),
 		"turns", games.T("result.turns", "n", turnsPlayed(say, t, m)), "time", lasted(t))
 }
 
@@ -61,12 +65,13 @@ func won(m *match.Match) games.Text {
 
 // why says how a resignation has decided a match: only one was left, or the highest score
 // had resigned. It is the zero Text if the scores alone have decided.
-func why(m *match.Match) games.Text {
+func why(say lang.Printer, m *match.Match) games.Text {
 	if _, adjudicated := m.Adjudicated(); adjudicated {
 		return games.Text{}
 	}
 	var left []games.Player
 	scores, best := m.Scores(), slices.Max(m.Scores())
+	reached := counted(say, m.View(games.Everyone), slices.Max(games.Points(m.View(games.Everyone), scores)))
 	ended := len(m.State().Pending()) == 0
 	for p := range scores {
 		if m.Resigned(games.Player(p)) && (!ended || scores[p] == best && scores[winners(m)[0]] < best) {
@@ -76,8 +81,8 @@ func why(m *match.Match) games.Text {
 	switch {
 	case len(left) == 0:
 		return games.Text{}
-	case ended:
-		return games.T("result.overtaken", "players", left, "n", len(left), "score", best)
+	case ended && reached != "":
+		return games.T("result.overtaken", "players", left, "n", len(left), "score", reached)
 	}
 	return games.T("result.gave-up", "players", left, "n", len(left))
 }
@@ -111,21 +116,32 @@ func allies(s games.State, seats []games.Player) bool {
 }
 
 // scores returns the score of each side that has not resigned, the best first: "2 : 0".
-// It is "" if only one is left, which has not won by its score.
-func scores(m *match.Match) string {
+// It is "" if only one is left, which has not won by its score, or if scores only rank.
+func scores(say lang.Printer, m *match.Match) string {
 	var all []string
-	s := m.State()
-	told, points := map[int]bool{}, m.Scores()
+	s, v := m.State(), m.View(games.Everyone)
+	told, points := map[int]bool{}, games.Points(v, m.Scores())
 	for _, p := range games.ByPlace(m.Places()) {
 		if side := games.SideOf(s, p); !told[side] && !m.Resigned(p) {
 			told[side] = true
-			all = append(all, strconv.Itoa(points[p]))
+			all = append(all, counted(say, v, points[p]))
 		}
 	}
-	if len(all) < 2 {
+	if len(all) < 2 || all[0] == "" {
 		return ""
 	}
 	return strings.Join(all, " : ")
+}
+
+// counted says a number of points in the game's unit, "" in a game whose scores only rank.
+func counted(say lang.Printer, v games.View, points int) string {
+	switch said := games.Said(v, points).(type) {
+	case int:
+		return strconv.Itoa(said)
+	case games.Text:
+		return say.Say(said)
+	}
+	return ""
 }
 
 // turnsPlayed counts the public turns.
@@ -150,20 +166,26 @@ func lasted(t *table.Table) games.Text {
 }
 
 // score describes a seat's score: its sources, if there are several, or the game's own
-// description or, without one, the number of points; and whether its holder has resigned.
+// description or, without one, the points, which is "" in a game whose scores only rank; and
+// whether its holder has resigned.
 func score(say lang.Printer, m *match.Match, p games.Player) string {
 	if m.Resigned(p) {
 		return say.T("result.resigned")
 	}
 	if sources := sourcesOf(m, p); len(sources) > 1 {
-		return summed(say, sources)
+		return summed(say, m.View(games.Everyone), sources)
 	}
 	if r, ok := m.State().(games.Summarizer); ok {
 		if parts := sentences(say, r.Summarize(p)); len(parts) > 0 {
 			return strings.Join(parts, " · ")
 		}
 	}
-	return say.T("result.points", "n", m.Scores()[p])
+	v := m.View(games.Everyone)
+	points := games.Points(v, m.Scores())[p]
+	if _, scored := v.(games.Scored); scored {
+		return counted(say, v, points)
+	}
+	return say.T("result.points", "n", points)
 }
 
 // sourcesOf returns the parts of a seat's score, nil if the game does not give them.
@@ -176,14 +198,17 @@ func sourcesOf(m *match.Match, p games.Player) []games.Source {
 }
 
 // summed returns a sum with its parts, except zeros.
-func summed(say lang.Printer, sources []games.Source) string {
+func summed(say lang.Printer, v games.View, sources []games.Source) string {
 	sum, parts := 0, []string{}
 	for _, s := range sources {
 		if sum += s.Points; s.Points != 0 {
 			parts = append(parts, say.T("result.part", "source", s.Name, "n", s.Points))
 		}
 	}
-	return strings.Join(append([]string{say.T("result.sum", "n", sum)}, parts...), " · ")
+	if said := counted(say, v, sum); said != "" {
+		parts = append([]string{say.T("result.sum", "score", said)}, parts...)
+	}
+	return strings.Join(parts, " · ")
 }
 
 // Standing returns the heading of a match and the seats it waits for, or its result, to the

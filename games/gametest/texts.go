@@ -113,8 +113,16 @@ func (r *reader) scoreParts(s games.State) error {
 	return nil
 }
 
-// tally reads the names of the sources of points, and the tie-break.
+// tally reads the points of a Scored view, the names of the sources of points, and the tie-break.
 func (r *reader) tally(s games.State) error {
+	v := s.View(games.Everyone)
+	for _, points := range games.Points(v, s.Scores()) {
+		if said, ok := games.Said(v, points).(games.Text); ok {
+			if err := r.meet(said, column); err != nil {
+				return fmt.Errorf("the score %w", err)
+			}
+		}
+	}
 	tally, ok := s.View(games.Everyone).(games.Tally)
 	if !ok {
 		return nil

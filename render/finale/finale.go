@@ -40,6 +40,7 @@ type Sheet struct {
 	// Stages are by seat what the rounds and the end have brought; nil if the game does
 	// not say that.
 	Stages  [][]games.Source
+	Last    games.View // the last public view, which says the unit of the scores
 	Decided games.Text // the tie-break, or the zero Text
 }
 

@@ -40,6 +40,7 @@ func (s Sheet) Counted(last games.Tally) Sheet {
 			s.Stages = append(s.Stages, staged.Stages(p))
 		}
 	}
+	s.Last = last
 	s.Decided = last.Decided()
 	if teamed, ok := last.(games.Teamed); ok && len(s.winners()) > 0 && s.allied(s.winners()) {
 		s.Team = teamed.Victory(s.winners()[0])

@@ -145,7 +145,7 @@ func (s Sheet) parts(c *render.Canvas, one party, columns []column, r image.Rect
 	for _, column := range columns {
 		s.points(c, s.Sources[one.seats[0]][column.source], column.end, (r.Min.Y+r.Max.Y)/2)
 	}
-	if len(columns) == 0 && r.Max.X == right {
+	if len(columns) == 0 && r.Max.X == right && games.Said(s.Last, 0) != nil {
 		s.bar(c, one, image.Rect(s.barLeft(), r.Min.Y+barGap(r.Dy()), right-scoreWide, r.Max.Y-barGap(r.Dy())))
 	}
 }
@@ -153,10 +153,17 @@ func (s Sheet) parts(c *render.Canvas, one party, columns []column, r image.Rect
 // barGap returns the room above and below the bar of a row of a height.
 func barGap(high int) int { return min(16, high/3) }
 
-// result writes at the right of a row how many points a party has, or that it has
+// result writes at the right of a row how many points a party has, in the game's unit if there is one, or that it has
 // resigned, and returns the left end.
 func (s Sheet) result(c *render.Canvas, one party, y int, r image.Rectangle) int {
-	f, ink, said := scoreFace(r.Dy()), render.Colour(render.Ink), strconv.Itoa(s.score(one.seats[0]))
+	f, ink, said := scoreFace(r.Dy()), render.Colour(render.Ink), ""
+	switch points := games.Said(s.Last, s.score(one.seats[0])).(type) {
+	case int:
+		said = strconv.Itoa(points)
+	case games.Text:
+		f = render.Label
+		said = f.Fit(s.Say.Say(points), scoreWide)
+	}
 	if one.left {
 		f, ink, said = render.Label, render.Umber, s.Say.T("finale.left")
 	}
