@@ -308,9 +308,22 @@ type Tally interface {
 	// Sources returns the parts of p's score in the order of the rules, the same ones for every seat and
 	// throughout a match; their points add up to the score that ranks first. The caller owns the slice.
 	Sources(p Player) []Source
+}
+
+// A Broken is a Tally of a game in which seats of equal points may have different places.
+type Broken interface {
+	Tally
 	// Decided names the tie-break that has separated seats of equal points, the zero Text if there was none.
 	// Only the view of a finished game knows.
 	Decided() Text
+}
+
+// TieBreak names the tie-break that has separated seats of equal points, the zero Text if there was none.
+func TieBreak(v View) Text {
+	if b, ok := v.(Broken); ok {
+		return b.Decided()
+	}
+	return Text{}
 }
 
 // A Source is a part of a score, such as the points of conflicts.

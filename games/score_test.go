@@ -19,7 +19,6 @@ func (plain) Words() []games.Text { return nil }
 func (plain) Sources(p games.Player) []games.Source {
 	return []games.Source{{Points: int(p)}, {Points: 2}}
 }
-func (plain) Decided() games.Text         { return games.Text{} }
 func (diced) Score(points int) games.Text { return games.T("dice", "n", points) }
 func (ranked) Score(int) games.Text       { return games.Text{} }
 

@@ -37,11 +37,10 @@ func Result(say lang.Printer, t *table.Table, m *match.Match) []string {
 // decided returns the line with the tie-break that separated equal scores, nil if there was
 // none.
 func decided(say lang.Printer, m *match.Match) []string {
-	tally, ok := m.View(games.Everyone).(games.Tally)
-	if !ok || tally.Decided().IsZero() {
-		return nil
+	if broken := games.TieBreak(m.View(games.Everyone)); !broken.IsZero() {
+		return []string{say.Say(broken)}
 	}
-	return []string{say.Say(tally.Decided())}
+	return nil
 }
 
 // headline returns the first line of a result.

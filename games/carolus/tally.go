@@ -9,6 +9,3 @@ func (v View) Sources(p games.Player) []games.Source {
 
 // Chapter returns the round.
 func (v View) Chapter() int { return v.Round }
-
-// Decided returns no text: with equal castles there is no winner (C-5.3).
-func (View) Decided() games.Text { return games.Text{} }

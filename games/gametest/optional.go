@@ -46,6 +46,7 @@ func Optionals() []Optional {
 		optional[games.Threatened, games.View]("games.Threatened"),
 		optional[games.Reckoner, games.View]("games.Reckoner"),
 		optional[games.Tally, games.View]("games.Tally"),
+		optional[games.Broken, games.View]("games.Broken"),
 		optional[games.Scored, games.View]("games.Scored"),
 		optional[games.Chaptered, games.View]("games.Chaptered"),
 		optional[games.Staged, games.View]("games.Staged"),

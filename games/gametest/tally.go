@@ -27,7 +27,7 @@ func checkTally(at *position) error {
 		return err
 	}
 	over := len(at.state.Pending()) == 0
-	if decided := !tally.Decided().IsZero(); decided != (over && apart) {
+	if decided := !games.TieBreak(tally).IsZero(); decided != (over && apart) {
 		return fmt.Errorf("a tie-break has decided: %t, but seats of equal points have different places: %t, and the game is over: %t", decided, apart, over)
 	}
 	return nil

@@ -136,7 +136,7 @@ func (r *reader) tally(s games.State) error {
 			return fmt.Errorf("the source of points %w", err)
 		}
 	}
-	if decided := tally.Decided(); !decided.IsZero() {
+	if decided := games.TieBreak(tally); !decided.IsZero() {
 		return r.meet(decided, choice)
 	}
 	return nil

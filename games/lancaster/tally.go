@@ -44,6 +44,3 @@ func (b Board) Stages(p games.Player) []games.Source {
 	}
 	return all
 }
-
-// Decided returns no text: equal points share a place.
-func (Board) Decided() games.Text { return games.Text{} }

@@ -6,6 +6,3 @@ import "herald/games"
 func (v View) Sources(p games.Player) []games.Source {
 	return []games.Source{{Name: games.T("lancelot.source.captures"), Points: v.Captured[p]}}
 }
-
-// Decided returns no text: equal captures share a place.
-func (View) Decided() games.Text { return games.Text{} }

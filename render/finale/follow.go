@@ -41,7 +41,7 @@ func (s Sheet) Counted(last games.Tally) Sheet {
 		}
 	}
 	s.Last = last
-	s.Decided = last.Decided()
+	s.Decided = games.TieBreak(last)
 	if teamed, ok := last.(games.Teamed); ok && len(s.winners()) > 0 && s.allied(s.winners()) {
 		s.Team = teamed.Victory(s.winners()[0])
 	}

@@ -6,6 +6,3 @@ import "herald/games"
 func (v View) Sources(p games.Player) []games.Source {
 	return []games.Source{{Name: games.T("toy.source"), Points: v.Points[p]}}
 }
-
-// Decided implements games.Tally: equal points share a place.
-func (View) Decided() games.Text { return games.Text{} }
