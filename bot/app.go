@@ -67,6 +67,7 @@ func addFeatures(a *feature.App, packages []feature.Package) []feature.Feature {
 		}
 		a.Tables.Alarms = append(a.Tables.Alarms, f.Alarms...)
 		a.Post.Notices = append(a.Post.Notices, f.Notices...)
+		a.View.AddButtons(f.Buttons)
 		a.Post.Tasks = append(a.Post.Tasks, f.Tasks...)
 		if f.Personal != nil {
 			a.Personal[f.Name] = f.Personal

@@ -9,6 +9,7 @@ import (
 	"github.com/prometheus/client_golang/prometheus"
 
 	"herald/bot/discord"
+	"herald/bot/feature"
 	"herald/bot/router"
 )
 
@@ -20,6 +21,9 @@ func Commands(b *Bot) []discord.Command { return commands(b.app, b.features) }
 
 // Routes returns the names of all routes.
 func Routes(b *Bot) router.Routes { return routes(b.app, b.features) }
+
+// Features returns the features of a bot.
+func Features(b *Bot) []feature.Feature { return b.features }
 
 // Suggest returns the choices for an autocomplete interaction.
 func Suggest(b *Bot, i *discord.Interaction) []discord.Choice {

@@ -33,6 +33,7 @@ type Feature struct {
 	Commands []Command
 	Presses  map[string]router.Route     // buttons, menus and forms, by verb
 	Suggest  map[string]router.Suggester // autocomplete, by option
+	Buttons  []view.Button               // on messages about matches; each leads to one of Presses
 	Notices  []post.Notice               // messages in a table's channel
 	Tasks    []post.Task                 // work that a table owes in the background
 	Queues   []Queue                     // workers for the tasks

@@ -30,35 +30,12 @@ func PageButton(say lang.Printer, id string) discord.Component {
 	return matchButton(say, discord.Secondary, "button.board", id, "page")
 }
 
-// BoardButton leads to the page of a match, or without pages shows its board.
-func (v *View) BoardButton(say lang.Printer, id string) discord.Component {
-	if v.Page != "" {
-		return PageButton(say, id)
-	}
-	return matchButton(say, discord.Secondary, "button.board", id, "board")
-}
-
-// SinceButton shows what is new in a match.
-func SinceButton(say lang.Printer, id string) discord.Component {
-	return matchButton(say, discord.Secondary, "button.since", id, "since")
-}
-
 // LookLabel names the button that leads to the whole board or, from there, closer to it.
 func LookLabel(say lang.Printer, whole bool) string {
 	if whole {
 		return say.T("button.board")
 	}
 	return say.T("board.closer")
-}
-
-// WhyButton asks what the last turn of a bot player was good for.
-func WhyButton(say lang.Printer, id string) discord.Component {
-	return matchButton(say, discord.Secondary, "button.why", id, "why")
-}
-
-// VerifyButton shows how to check the dice of a match.
-func VerifyButton(say lang.Printer, id string) discord.Component {
-	return matchButton(say, discord.Secondary, "button.verify", id, "verify")
 }
 
 // PlansButton opens the viewer's plans for a match.
@@ -133,11 +110,6 @@ func BackButton(say lang.Printer, id string) discord.Component {
 // seat.
 func WaiveButton(say lang.Printer, id string) discord.Component {
 	return matchButton(say, discord.Secondary, "seats.button.waive", id, "waive")
-}
-
-// LetButton lets the bot players of a match play on among themselves.
-func LetButton(say lang.Printer, id string) discord.Component {
-	return matchButton(say, discord.Secondary, "seats.button.let", id, "let")
 }
 
 // LegendButton opens the legend of a match's pictures, which leads back to what the verb from

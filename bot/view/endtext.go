@@ -4,10 +4,8 @@ import (
 	"slices"
 	"strings"
 
-	"herald/bot/customid"
 	"herald/bot/discord"
 	"herald/bot/gamelog"
-	"herald/bot/leagues"
 	"herald/bot/table"
 	"herald/games"
 	"herald/games/match"
@@ -19,7 +17,7 @@ import (
 func (v *View) endText(t *table.Table, m *match.Match, n gamelog.News) discord.Message {
 	say := v.Public(t)
 	return discord.Message{
-		Content: EndText(say, t, m, n.Notes, nil), Components: discord.Rows(v.TurnButtons(say, t, m)), Mentions: Concerned(t, m),
+		Content: EndText(say, t, m, n.Notes, nil), Components: v.TurnButtons(say, t, m), Mentions: Concerned(t, m),
 	}
 }
 
@@ -67,27 +65,4 @@ func everyone(t *table.Table, m *match.Match) []string {
 		return nil
 	}
 	return []string{strings.Join(all, " ")}
-}
-
-// endButtons returns the buttons of the living message of a finished match. In a league, the
-// players do not choose the pairings, and so get no rematch.
-func endButtons(say lang.Printer, t *table.Table) []discord.Component {
-	at := func(verb string) discord.CustomID { return customid.About{ID: t.ID}.For(verb) }
-	var buttons []discord.Component
-	if !t.Organised() {
-		buttons = append(buttons, discord.Button(discord.Primary, say.T("button.rematch"), at("rematch")))
-	}
-	buttons = append(buttons, ReplayButton(say, t.ID), ReviewButton(say, t.ID),
-		discord.Button(discord.Secondary, say.T("button.details"), at("details")),
-		discord.Button(discord.Secondary, say.T("button.more"), at("more")))
-	return append(buttons, appealButton(say, leagues.FixtureOf(t))...)
-}
-
-// appealButton lets people object to the result of a match of a league.
-func appealButton(say lang.Printer, f *leagues.Fixture) []discord.Component {
-	league, _, at, ok := f.Split()
-	if !ok {
-		return nil
-	}
-	return []discord.Component{discord.Button(discord.Secondary, say.T("turn.appeal"), customid.About{ID: league, Word: at}.For("appeal"))}
 }

@@ -3,10 +3,8 @@ package view
 import (
 	"cmp"
 	"slices"
-	"strconv"
 	"strings"
 
-	"herald/bot/customid"
 	"herald/bot/discord"
 	"herald/bot/gamelog"
 	"herald/bot/leagues"
@@ -25,8 +23,8 @@ func openings(t *table.Table, say lang.Printer, m *match.Match) string {
 	return say.T("seats.open", "n", len(open), "players", open)
 }
 
-// claims returns the people who may take back the seats that substitutes have taken.
-func claims(say lang.Printer, t *table.Table) []games.Text {
+// Claims returns the people who may take back the seats that substitutes have taken.
+func Claims(say lang.Printer, t *table.Table) []games.Text {
 	var all []games.Text
 	for n, s := range t.Seats {
 		p := games.Player(n)
@@ -37,26 +35,6 @@ func claims(say lang.Printer, t *table.Table) []games.Text {
 		}
 	}
 	return all
-}
-
-// openButtons returns the buttons of the living message for taking seats.
-func openButtons(t *table.Table, say lang.Printer, m *match.Match) []discord.Component {
-	open, word := t.Seating(m).FreeSeats(), ""
-	var buttons []discord.Component
-	if len(open) == 1 {
-		word = strconv.Itoa(int(open[0]))
-	}
-	if len(open) > 0 {
-		label := say.T("seats.button.take", "n", len(open))
-		buttons = append(buttons, discord.Button(discord.Secondary, label, customid.About{ID: t.ID, Word: word}.For("take")))
-	}
-	switch {
-	case t.Idle(m):
-		buttons = append(buttons, BackButton(say, t.ID), LetButton(say, t.ID))
-	case len(claims(say, t)) > 0:
-		buttons = append(buttons, BackButton(say, t.ID))
-	}
-	return buttons
 }
 
 // Turn returns the living message of a match with its picture, the zero message if the posted
@@ -105,7 +83,7 @@ func (v *View) TurnText(t *table.Table, m *match.Match, n gamelog.News) discord.
 	}
 	return discord.Message{
 		Content:    Story(heading, "", n.Notes, strings.Join(last, "\n"), say),
-		Components: discord.Rows(append(v.TurnButtons(say, t, m), openButtons(t, say, m)...)), Mentions: Notify(t, notified),
+		Components: v.TurnButtons(say, t, m), Mentions: Notify(t, notified),
 	}
 }
 
@@ -175,7 +153,7 @@ func outlook(t *table.Table, say lang.Printer, m *match.Match, awaited []games.P
 	if open := openings(t, say, m); open != "" {
 		lines = append(lines, open)
 	}
-	if back := claims(say, t); len(back) > 0 {
+	if back := Claims(say, t); len(back) > 0 {
 		lines = append(lines, say.T("seats.claimed", "n", len(back), "players", back))
 	}
 	if ending := Ending(t, say); ending != "" {
@@ -233,21 +211,6 @@ func Ending(t *table.Table, say lang.Printer) string {
 		return ""
 	}
 	return say.T("turn.ending", "when", discord.Timestamp(t.Ending.Until, 'f'))
-}
-
-// TurnButtons returns the buttons of the living message that every match has.
-func (v *View) TurnButtons(say lang.Printer, t *table.Table, m *match.Match) []discord.Component {
-	at := func(verb string) discord.CustomID { return customid.About{ID: t.ID}.For(verb) }
-	if m.Over() {
-		return endButtons(say, t)
-	}
-	title, _ := v.Title(t.Game)
-	return append([]discord.Component{
-		PlayButton(say, discord.Primary, t.ID),
-		v.BoardButton(say, t.ID),
-		SinceButton(say, t.ID),
-		discord.Button(discord.Secondary, say.T("button.more"), at("more")),
-	}, BesideButton(t, say, title, "board")...)
 }
 
 // Story returns a heading, as many of the latest notes as fit into a message, each after mark,

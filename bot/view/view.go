@@ -27,7 +27,7 @@ var texts embed.FS
 // Texts returns the package's catalogs, a file for each language.
 func Texts() fs.FS { return texts }
 
-// Options configure a View; all are required.
+// Options configure a View; all but Buttons are required.
 type Options struct {
 	Shelf   []render.Title
 	Catalog *lang.Catalog
@@ -38,6 +38,8 @@ type Options struct {
 	Emoji func(game, icon string) *discord.Emoji
 	// Measure is called before a picture is drawn, and stop once it is encoded.
 	Measure func() (stop func())
+	// Buttons are on messages about matches, in their order; see View.AddButtons.
+	Buttons []Button
 	// Page is the address of the page as browsers reach it, without a path; "" if there is none.
 	Page string
 }

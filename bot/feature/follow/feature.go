@@ -23,6 +23,9 @@ func New(a *feature.App) feature.Feature {
 	h := &handler{a}
 	return feature.Feature{
 		Name: "follow",
+		Buttons: []view.Button{
+			{Place: view.InMore, Order: 90, Verb: "follow", Label: "button.follow", Shown: watches},
+		},
 		Presses: map[string]router.Route{
 			"follow":   {Run: h.follow},
 			"unfollow": {Run: h.unfollow, Apart: true},
@@ -30,6 +33,8 @@ func New(a *feature.App) feature.Feature {
 		Ended: h.ended,
 	}
 }
+
+func watches(w view.Viewing) bool { return w.Seat < 0 && w.Playing() }
 
 // mostFollowed is the number of matches that a person can follow at once.
 const mostFollowed = 25

@@ -8,6 +8,7 @@ import (
 	"herald/bot/feature"
 	"herald/bot/post"
 	"herald/bot/router"
+	"herald/bot/view"
 	"herald/games/match/clock"
 )
 
@@ -66,6 +67,9 @@ func (h *handler) parameters() []discord.Parameter {
 	}
 }
 
+// repeats reports whether players may repeat a match: in a league, they do not choose the pairings.
+func repeats(w view.Viewing) bool { return !w.Table.Organised() }
+
 // New returns the feature. Its notices are due before the turn message: a match moves to
 // its thread before anything about it is posted.
 func New(a *feature.App) feature.Feature {
@@ -74,6 +78,9 @@ func New(a *feature.App) feature.Feature {
 	return feature.Feature{
 		Name:     "lobby",
 		Commands: h.commands(),
+		Buttons: []view.Button{
+			{Place: view.OnEnd, Order: 10, Verb: "rematch", Style: discord.Primary, Label: "button.rematch", Shown: repeats},
+		},
 		Presses: map[string]router.Route{
 			"new":         {Run: openWith(h), InPlace: true, Apart: true, Posts: true},
 			"join":        {Run: h.join, InPlace: true},

@@ -6,8 +6,10 @@
 package page
 
 import (
+	"herald/bot/discord"
 	"herald/bot/feature"
 	"herald/bot/router"
+	"herald/bot/view"
 )
 
 type handler struct {
@@ -53,8 +55,16 @@ func New(a *feature.App) feature.Feature {
 		},
 	}
 	if a.Page != "" {
+		f.Buttons = []view.Button{
+			{Place: view.OnTurn, Order: 20, Verb: "page", Make: openPage},
+			{Place: view.InMore, Order: 110, Verb: "page", Shown: view.Viewing.Over, Make: openPage},
+		}
 		f.Committed, f.Pages = h.live.changed, h.pages()
 		f.Queues = []feature.Queue{{Name: "pages", Begin: h.live.begin, Len: h.live.len}}
 	}
 	return f
+}
+
+func openPage(w view.Viewing) []discord.Component {
+	return []discord.Component{view.PageButton(w.Say, w.Table.ID)}
 }

@@ -8,6 +8,7 @@ import (
 	"herald/bot/feature"
 	"herald/bot/post"
 	"herald/bot/router"
+	"herald/bot/view"
 )
 
 type handler struct{ *feature.App }
@@ -18,6 +19,10 @@ func New(a *feature.App) feature.Feature {
 	return feature.Feature{
 		Name:     "play",
 		Commands: h.commands(),
+		Buttons: []view.Button{
+			{Place: view.OnTurn, Order: 10, Verb: "play", Make: open},
+			{Place: view.InMore, Order: 150, Verb: "resign", Style: discord.Danger, Label: "button.give-up", Shown: plays},
+		},
 		Presses: map[string]router.Route{
 			"play":    {Run: h.open},
 			"pick":    {Run: h.pick, InPlace: true},
@@ -36,6 +41,12 @@ func New(a *feature.App) feature.Feature {
 		Notices: []post.Notice{a.Post.Turns()},
 	}
 }
+
+func open(w view.Viewing) []discord.Component {
+	return []discord.Component{view.PlayButton(w.Say, discord.Primary, w.Table.ID)}
+}
+
+func plays(w view.Viewing) bool { return w.Seat >= 0 && w.Playing() }
 
 func (h *handler) commands() []feature.Command {
 	move := discord.Parameter{Name: "move", Type: discord.OfString, Autocomplete: true}

@@ -9,6 +9,7 @@ import (
 	"herald/bot/discord"
 	"herald/bot/feature"
 	"herald/bot/router"
+	"herald/bot/view"
 )
 
 type handler struct {
@@ -27,6 +28,10 @@ func New(a *feature.App) feature.Feature {
 		Name:     "profile",
 		Before:   h.renamed,
 		Commands: h.commands(),
+		Buttons: []view.Button{
+			{Place: view.InMore, Order: 30, Verb: "note", Label: "button.note"},
+			{Place: view.InMore, Order: 60, Verb: "games", Label: "button.games"},
+		},
 		Presses: map[string]router.Route{
 			"games": {Run: h.inbox, Apart: true},
 			"next":  {Run: h.next, Apart: true},

@@ -49,6 +49,7 @@ func New(a *feature.App) feature.Feature {
 	return feature.Feature{
 		Name:     "review",
 		Commands: h.commands(),
+		Buttons:  h.buttons(),
 		Presses: map[string]router.Route{
 			"board":   {Run: h.board},
 			"read":    {Run: h.read},

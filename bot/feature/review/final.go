@@ -97,7 +97,7 @@ func (h *handler) finalPost(e ending) discord.Message {
 	t, m, say := e.t, e.m, h.View.Public(e.t)
 	msg := discord.Message{
 		Content:    view.EndText(say, t, m, h.View.LogOf(t, m).News(t.From).Notes, highlightLines(say, t, m, e.highlights)),
-		Components: discord.Rows(h.View.TurnButtons(say, t, m)), Mentions: view.Concerned(t, m),
+		Components: h.View.TurnButtons(say, t, m), Mentions: view.Concerned(t, m),
 	}
 	h.View.ShowFinal(&msg, t, m, e.turns, e.sheet)
 	if t.TextOnly {

@@ -7,6 +7,7 @@ import (
 	"herald/bot/discord"
 	"herald/bot/feature"
 	"herald/bot/router"
+	"herald/bot/view"
 )
 
 type handler struct{ *feature.App }
@@ -18,6 +19,7 @@ func New(a *feature.App) feature.Feature {
 	return feature.Feature{
 		Name:     "rulebook",
 		Commands: h.commands(),
+		Buttons:  []view.Button{{Place: view.InMore, Order: 50, Verb: "rules", Make: rules}},
 		Presses: map[string]router.Route{
 			"rules":  {Run: h.rules, Apart: true},
 			"legend": {Run: h.legend, Apart: true},
@@ -25,6 +27,10 @@ func New(a *feature.App) feature.Feature {
 		},
 		Suggest: map[string]router.Suggester{"section": h.suggestSections, "game": h.SuggestGames},
 	}
+}
+
+func rules(w view.Viewing) []discord.Component {
+	return []discord.Component{view.RulesButton(w.Say, w.Table.Game, w.Table.ID)}
 }
 
 func (h *handler) commands() []feature.Command {

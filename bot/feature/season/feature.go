@@ -9,12 +9,15 @@ import (
 	"errors"
 	"time"
 
+	"herald/bot/customid"
+	"herald/bot/discord"
 	"herald/bot/feature"
 	"herald/bot/jobs"
 	"herald/bot/leagues"
 	"herald/bot/post"
 	"herald/bot/router"
 	"herald/bot/table"
+	"herald/bot/view"
 )
 
 // width is the number of leagues that are handled at once.
@@ -29,6 +32,7 @@ func New(a *feature.App) feature.Feature {
 	return feature.Feature{
 		Name:    name,
 		Presses: presses(a),
+		Buttons: []view.Button{{Place: view.OnEnd, Order: 60, Verb: "appeal", Make: appeal}},
 		Notices: []post.Notice{callNotice{a}},
 		Changed: noted,
 		Tasks:   []post.Task{{Owed: owesSeats, Push: seatings.Push}},
@@ -89,6 +93,15 @@ func presses(a *feature.App) map[string]router.Route {
 		"appeal":   {Form: appeals.form, League: true},
 		"appealed": {Run: appeals.appeal, League: true},
 	}
+}
+
+// appeal lets people object to the result of a match of a league.
+func appeal(w view.Viewing) []discord.Component {
+	league, _, at, ok := leagues.FixtureOf(w.Table).Split()
+	if !ok {
+		return nil
+	}
+	return []discord.Component{discord.Button(discord.Secondary, w.Say.T("button.appeal"), customid.About{ID: league, Word: at}.For("appeal"))}
 }
 
 // failed returns the function that logs a failed try.

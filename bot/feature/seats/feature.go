@@ -26,6 +26,7 @@ func New(a *feature.App) feature.Feature {
 			Command: discord.Command{Name: "substitute", Options: []discord.Parameter{h.whoOption(), feature.MatchOption()}},
 			Route:   router.Route{Run: h.substitute},
 		}},
+		Buttons: buttons(),
 		Presses: map[string]router.Route{
 			"seats": {Run: h.show},
 			"lend":  {Run: of(h.lend)},

@@ -77,7 +77,7 @@ func (h *handler) buttons(say lang.Printer, t *table.Table, m *match.Match, user
 		all = append(all, lendButtons(say, t)...)
 	}
 	if t.Idle(m) {
-		all = append(all, view.LetButton(say, t.ID))
+		all = append(all, letButton(say, t))
 	}
 	all = append(all, offerButton(say, t, own, "seats.button.offer", "seats.button.keep"))
 	for n, seat := range t.Seats {

@@ -9,6 +9,7 @@ import (
 	"herald/bot/post"
 	"herald/bot/router"
 	"herald/bot/table"
+	"herald/bot/view"
 )
 
 // A handler answers the feature's commands and presses.
@@ -26,6 +27,9 @@ func New(a *feature.App) feature.Feature {
 	return feature.Feature{
 		Name:     "vote",
 		Commands: []feature.Command{status("waiting"), status("vote")},
+		Buttons: []view.Button{
+			{Place: view.InMore, Order: 80, Verb: "waiting", Label: "button.waiting", Shown: view.Viewing.Playing},
+		},
 		Presses: map[string]router.Route{
 			"waiting": {Run: h.status},
 			"motion":  {Run: h.propose, Posts: true},
