@@ -48,10 +48,7 @@ func persons(t *Table) []*seats.User {
 			all = append(all, &s.Claims[c].User)
 		}
 	}
-	for _, part := range partsWith[naming](t.Parts) {
-		all = append(all, part.People()...)
-	}
-	return all
+	return append(all, t.Parts.people()...)
 }
 
 // Forget removes a person from a table: the ID and the name wherever they are, and the places

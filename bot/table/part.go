@@ -4,6 +4,7 @@ import (
 	"bytes"
 	"encoding/json"
 	"maps"
+	"reflect"
 	"slices"
 	"strings"
 	"time"
@@ -26,12 +27,11 @@ type (
 	movable interface{ Moved(*Table) }
 	// Shortened is called when only the first kept entries of the record are unchanged.
 	shortenable interface{ Shortened(kept int) }
-	// Forget removes a person: their ID, and their name, which stranger may replace. A part
-	// without it names people by their IDs alone, which are replaced.
+	// Forget removes a person: their ID, and their name, which stranger may replace. In a part
+	// without it stranger replaces their name in each seats.User, and another ID theirs.
 	personal interface{ Forget(user, stranger string) }
-	// People returns all people whom the part knows by name, where it does.
-	naming interface{ People() []*seats.User }
-	// Owned returns a person's own data in the part, nil if there is none.
+	// Owned returns a person's own data in the part, nil if there is none. Of a part without it
+	// it is their ID with the fields that lead to it, and all that has their ID as its key.
 	owned interface{ Owned(user string) any }
 	// Arrange puts the seats of a match in order, after the first decisions of chance.
 	arranging interface{ Arrange(*Table, *match.Match) }
@@ -61,13 +61,15 @@ type Key[T any] struct{ path string }
 type kind struct {
 	read  func(json.RawMessage) (any, error)
 	clone func(any) any
+	names bool // it has people by name
 }
 
 var kinds = map[string]kind{}
 
 // Keep returns the Key of a name among the features' data. Clone makes a deep copy of a part;
 // nil copies the value of T. It is called while a program begins, and panics if the name is
-// taken.
+// taken, or if people could be in a part where they are neither found nor forgotten, unless *T
+// has both Owned and Forget.
 func Keep[T any](name string, clone func(*T) *T) Key[T] { return keep(features+name, clone) }
 
 // KeepField is Keep for a part that was a field of the table before there were parts, under
@@ -86,11 +88,23 @@ func keep[T any](path string, clone func(*T) *T) Key[T] {
 	if clone == nil {
 		clone = copied[T]
 	}
+	in := search{seen: map[reflect.Type]bool{}}
+	if err := in.through(reflect.TypeFor[T](), path); err != nil && !tells(new(T)) {
+		panic("people in a part could not be found: " + err.Error() + "; its type needs Owned and Forget")
+	}
 	kinds[path] = kind{
+		names: in.names,
 		read:  func(text json.RawMessage) (any, error) { v := new(T); return v, json.Unmarshal(text, v) },
 		clone: func(v any) any { return clone(v.(*T)) },
 	}
 	return Key[T]{path}
+}
+
+// tells reports whether a part itself exports and forgets people.
+func tells(part any) bool {
+	_, forgets := part.(personal)
+	_, exports := part.(owned)
+	return forgets && exports
 }
 
 // A Holder is a table, or its head.
@@ -153,15 +167,24 @@ func (p Parts) clone() Parts {
 // for their IDs.
 func (p Parts) Renamed(name func(user string) string) Parts {
 	c := p.clone()
-	for _, part := range partsWith[naming](c) {
-		for _, person := range part.People() {
-			person.Name = name(person.ID)
-		}
+	for _, person := range c.people() {
+		person.Name = name(person.ID)
 	}
 	for _, part := range partsWith[titled](c) {
 		part.Untitle()
 	}
 	return c
+}
+
+// people returns all people whom the parts know by name, where they do.
+func (p Parts) people() []*seats.User {
+	var all []*seats.User
+	for _, path := range slices.Sorted(maps.Keys(p)) {
+		if _, text := p[path].(json.RawMessage); !text && kinds[path].names {
+			all = append(all, namedIn(reflect.ValueOf(p[path]))...)
+		}
+	}
+	return all
 }
 
 // partsWith returns the parts that implement an interface, sorted by path.
@@ -195,13 +218,27 @@ func (t *Table) organisers() []organised { return partsWith[organised](t.Parts) 
 func (p Parts) Owned(user string) map[string]any {
 	all := map[string]any{}
 	for path, part := range p {
-		if part, ok := part.(owned); ok {
-			if v := part.Owned(user); v != nil {
-				all[strings.TrimPrefix(path, features)] = v
-			}
+		if v := ownedIn(part, user); v != nil {
+			all[strings.TrimPrefix(path, features)] = v
 		}
 	}
 	return all
+}
+
+// ownedIn returns a person's own data in a part, nil if there is none.
+func ownedIn(part any, user string) any {
+	if part, ok := part.(owned); ok {
+		return part.Owned(user)
+	}
+	text, err := json.Marshal(part)
+	if err != nil || !bytes.Contains(text, quoted(user)) {
+		return nil
+	}
+	var v any
+	if json.Unmarshal(text, &v) != nil {
+		return nil
+	}
+	return cited(v, user)
 }
 
 // cites reports whether a part contains the ID of a person, as a value or as a key.
@@ -221,6 +258,11 @@ func (p Parts) forget(user, stranger, holder string) {
 		if part, ok := v.(personal); ok {
 			part.Forget(user, stranger)
 			continue
+		}
+		for _, person := range (Parts{path: v}).people() {
+			if person.ID == user {
+				*person = seats.User{Name: stranger}
+			}
 		}
 		if text, err := json.Marshal(v); err == nil && bytes.Contains(text, quoted(user)) {
 			p[path] = readPart(path, bytes.ReplaceAll(text, quoted(user), quoted(holder)))

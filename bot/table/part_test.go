@@ -28,9 +28,8 @@ var petitions = table.Keep("petition", func(p *petition) *petition {
 	return &c
 })
 
-func (p *petition) People() []*seats.User { return []*seats.User{&p.By} }
-func (p *petition) Moved(t *table.Table)  { p.Place = t.Channel }
-func (p *petition) Shortened(kept int)    { p.Plies = min(p.Plies, kept) }
+func (p *petition) Moved(t *table.Table) { p.Place = t.Channel }
+func (p *petition) Shortened(kept int)   { p.Plies = min(p.Plies, kept) }
 
 func (p *petition) Forget(user, stranger string) {
 	if p.By.ID == user {
@@ -61,7 +60,7 @@ func TestAPartIsKept(t *testing.T) {
 	require.NoError(t, err)
 	require.Equal(t, &petition{By: named(ada, "Ada"), Yes: []string{bruno}, Plies: 99}, petitions.Of(&tab), "no other feature changes it")
 	require.Equal(t, "petition", tab.Owned(ada)["petition"])
-	require.Empty(t, tab.Owned(bruno))
+	require.Nil(t, tab.Owned(bruno)["petition"])
 
 	earlier := tab
 	petitions.Set(&tab, nil)

@@ -30,15 +30,6 @@ func (r *Rematch) clone() *Rematch {
 	return &c
 }
 
-// People lists the players of the match that is repeated.
-func (r *Rematch) People() []*seats.User {
-	all := make([]*seats.User, len(r.Seats))
-	for n := range r.Seats {
-		all[n] = &r.Seats[n]
-	}
-	return all
-}
-
 // Forget removes a person.
 func (r *Rematch) Forget(user, _ string) {
 	r.Seats = slices.DeleteFunc(r.Seats, func(p seats.User) bool { return p.ID == user })

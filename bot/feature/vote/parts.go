@@ -89,15 +89,6 @@ func (v *Vote) clone() *Vote {
 	return &c
 }
 
-// People lists the proposers of the vote and its prior ones.
-func (v *Vote) People() []*seats.User {
-	var all []*seats.User
-	for ; v != nil; v = v.Prior {
-		all = append(all, &v.By)
-	}
-	return all
-}
-
 // Owned returns a vote that the user proposed, without the votes of others.
 func (v *Vote) Owned(user string) any {
 	if v.By.ID != user {
