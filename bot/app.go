@@ -179,3 +179,14 @@ func catalog(titles []render.Title, packages []feature.Package) (*lang.Catalog, 
 	}
 	return lang.Load(folders...)
 }
+
+// Keeps returns the keys of what the features keep about people, in the order of the features.
+func Keeps() []string {
+	var all []string
+	for _, p := range features {
+		if p.Keeps != "" {
+			all = append(all, p.Keeps)
+		}
+	}
+	return all
+}

@@ -2,8 +2,10 @@ package cli
 
 import (
 	"fmt"
+	"slices"
 	"strings"
 
+	"herald/bot"
 	"herald/config"
 	"herald/lang"
 )
@@ -26,7 +28,11 @@ func (c *privacyCommand) Run(p *program) error {
 	}
 	texts, buttons := own.Printer(c.Lang, nil), app.Printer(c.Lang, nil)
 	for n, wanted := range privacyParts(cfg) {
-		part := texts.T(wanted.key,
+		from := texts
+		if slices.Contains(bot.Keeps(), wanted.key) {
+			from = buttons
+		}
+		part := from.T(wanted.key,
 			"n", wanted.months, "days", backupDays, "contact", c.contact(texts),
 			"command", buttons.T("command.settings.name"), "button", buttons.T("settings.data"), "departed", buttons.T("seats.departed"))
 		if n > 0 && !strings.HasPrefix(part, "- ") { // all but items of a list begin a paragraph
@@ -48,7 +54,11 @@ type privacyPart struct {
 
 // privacyParts returns the parts of the text, in order.
 func privacyParts(c config.Config) []privacyPart {
-	all := []privacyPart{{key: "privacy.title"}, {key: "privacy.kept"}, {key: "privacy.beside"}, {key: "privacy.not"}, {key: "privacy.seen"}, {key: "privacy.long"}}
+	all := []privacyPart{{key: "privacy.title"}, {key: "privacy.kept"}}
+	for _, key := range bot.Keeps() {
+		all = append(all, privacyPart{key: key})
+	}
+	all = append(all, privacyPart{key: "privacy.log"}, privacyPart{key: "privacy.not"}, privacyPart{key: "privacy.seen"}, privacyPart{key: "privacy.long"})
 	all = append(all, limited("privacy.deleting", "privacy.undeleted", c.DeleteAfter))
 	if c.DeleteAfter > 0 && c.Archive != "" {
 		all = append(all, privacyPart{key: "privacy.archived"})

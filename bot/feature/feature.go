@@ -179,4 +179,7 @@ type Store interface {
 type Package struct {
 	Texts func() fs.FS
 	New   func(*App) Feature
+	// Keeps is the key of the items of the privacy text that say what the feature keeps about people, and what for;
+	// "" if it keeps nothing.
+	Keeps string
 }
