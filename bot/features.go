@@ -12,6 +12,7 @@ import (
 	"herald/bot/feature/league"
 	"herald/bot/feature/learn"
 	"herald/bot/feature/lobby"
+	"herald/bot/feature/notify"
 	"herald/bot/feature/organise"
 	"herald/bot/feature/out"
 	"herald/bot/feature/page"
@@ -56,6 +57,7 @@ var features = []feature.Package{
 	{Texts: deadline.Texts, New: deadline.New, Keeps: deadline.Keeps},
 	{Texts: review.Texts, New: review.New},
 	{Texts: follow.Texts, New: follow.New, Keeps: follow.Keeps},
+	{Texts: notify.Texts, New: notify.New, Keeps: notify.Keeps},
 	{Texts: rated.Texts, New: rated.New, Keeps: rated.Keeps},
 	{Texts: profile.Texts, New: profile.New, Keeps: profile.Keeps},
 	{Texts: privacy.Texts, New: privacy.New},

@@ -93,7 +93,7 @@ func (p *Post) uncalled(t *table.Table, m *match.Match) []games.Player {
 	}
 	return slices.DeleteFunc(table.Unrung(t, m, m.Awaited()), func(seat games.Player) bool {
 		reached := t.Rung == nil // by the living message, which was posted before that was recorded
-		if table.AsksByDM(t, m, seat) {
+		if table.AsksElsewhere(t, m, seat) {
 			reached = p.View.TakesDM(t, seat)
 		}
 		return seat == last || !t.Reads(seat) || reached

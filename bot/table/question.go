@@ -34,10 +34,11 @@ func Offered(m *match.Match, seat games.Player) string {
 }
 
 // AsksByDM reports whether a seat is asked by DM: for a secret answer, a secret question, or
-// anything while the channel is muted.
+// anything if the channel is muted or its holder wants that; not if they wait for their digest.
 func AsksByDM(t *Table, m *match.Match, seat games.Player) bool {
-	return slices.ContainsFunc(m.Pending(), func(d games.Decision) bool {
-		return d.Player == seat && (d.Seen != games.All || t.Muted != nil || m.Veiled())
+	how := t.calling(seat)
+	return how != ByDigest && slices.ContainsFunc(m.Pending(), func(d games.Decision) bool {
+		return d.Player == seat && (d.Seen != games.All || how == ByDM || m.Veiled())
 	})
 }
 

@@ -97,14 +97,14 @@ func committed(say lang.Printer, m *match.Match, from int) []string {
 }
 
 // called returns the seats that the channel notifies, none if it is secret who is asked. It
-// leaves out seats that were notified before, that a DM notifies, or for which a bot player
-// answers.
+// leaves out seats that were notified before, that a DM notifies, at once or once a day, or
+// for which a bot player answers.
 func (v *View) called(t *table.Table, m *match.Match, seats []games.Player) []games.Player {
 	if m.Veiled() {
 		return nil
 	}
 	return slices.DeleteFunc(table.Unrung(t, m, readers(t, m, seats)), func(p games.Player) bool {
-		return table.AsksByDM(t, m, p) && v.TakesDM(t, p)
+		return table.AsksElsewhere(t, m, p) && v.TakesDM(t, p)
 	})
 }
 

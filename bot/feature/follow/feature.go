@@ -1,5 +1,5 @@
-// Package follow tells people who have no seat at a match how it ends, by one DM, if they asked
-// for that. Nothing else is sent to them, and channels learn nothing of it.
+// Package follow tells people who have no seat at a match how it ends, by one DM or in their digest,
+// if they asked for that. Nothing else is sent to them, and channels learn nothing of it.
 package follow
 
 import (
@@ -52,7 +52,11 @@ func (h *handler) follow(ctx context.Context, i *discord.Interaction) (discord.M
 		return discord.Message{}, err
 	}
 	say := h.View.Private(i, &t)
-	text := say.T("follow.on", "game", games.T(t.Game+".name"), "match", t.ID)
+	key := "follow.on"
+	if d, _ := h.Prefs.Digest(i.User.ID); d.Follows {
+		key = "follow.listed"
+	}
+	text := say.T(key, "game", games.T(t.Game+".name"), "match", t.ID)
 	if !h.Prefs.TakesDMs(i.User.ID) {
 		text += "\n" + say.T("follow.closed")
 	}
@@ -109,7 +113,7 @@ func (h *handler) unfollow(_ context.Context, i *discord.Interaction) (discord.M
 func (h *handler) ended(ctx context.Context, r table.Result) error {
 	users, err := h.Prefs.Followers(r.ID)
 	for _, user := range users {
-		failed := h.tell(ctx, r, user)
+		failed := h.tellOrNote(ctx, r, user)
 		if failed == nil {
 			failed = h.Prefs.Unfollow(user, r.ID)
 		}
@@ -118,14 +122,22 @@ func (h *handler) ended(ctx context.Context, r table.Result) error {
 	return err
 }
 
-// tell sends a follower the DM. A refusal is no error.
-func (h *handler) tell(ctx context.Context, r table.Result, user string) error {
+// tellOrNote sends a follower the DM, or notes the match for the digest that they want instead.
+func (h *handler) tellOrNote(ctx context.Context, r table.Result, user string) error {
 	if r.Seat(user) >= 0 {
 		return nil
 	}
 	if sees, err := h.sees(ctx, &r.Table, user); err != nil || !sees {
 		return err
 	}
+	if d, _ := h.Prefs.Digest(user); d.Follows {
+		return h.Prefs.SetEnded(user, r.ID, true)
+	}
+	return h.tell(ctx, r, user)
+}
+
+// tell sends a follower the DM. A refusal is no error.
+func (h *handler) tell(ctx context.Context, r table.Result, user string) error {
 	say := h.View.Reader(&r.Table, user)
 	lines := append([]string{say.T("follow.over", "game", games.T(r.Game+".name"), "match", r.ID, "link", view.Link(&r.Table))}, view.Result(say, &r.Table, r.Match)...)
 	m := discord.Message{Content: discord.Fit(lines, "\n", discord.MaxContent), Nonce: "follow-" + r.ID, EnforceNonce: true}

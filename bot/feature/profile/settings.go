@@ -66,6 +66,7 @@ func (h *handler) buttons(say lang.Printer, i *discord.Interaction) []discord.Co
 	all := []discord.Component{
 		h.dmsButton(say, i.User.ID),
 		switchButton(say, "profile", ownProfile, h.Prefs.Profile(i.User.ID)),
+		discord.Button(discord.Secondary, say.T("settings.notify"), discord.CustomID{Verb: "notify"}),
 		discord.Button(discord.Secondary, say.T("settings.timeoff"), discord.CustomID{Verb: "rest"}),
 		discord.Button(discord.Secondary, say.T("settings.data"), discord.CustomID{Verb: "data"}),
 	}

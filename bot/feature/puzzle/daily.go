@@ -8,6 +8,7 @@ import (
 
 	"herald/bot/discord"
 	"herald/bot/feature"
+	"herald/bot/jobs"
 	"herald/bot/ledger"
 	"herald/games"
 )
@@ -17,19 +18,7 @@ const pace = time.Minute
 
 // begin posts what is due until shut is called.
 func (h *handler) begin(ctx context.Context) (shut func()) {
-	ctx, stop := context.WithCancel(ctx)
-	ended := make(chan struct{})
-	go func() {
-		defer close(ended)
-		for ctx.Err() == nil {
-			h.postDue(ctx)
-			_ = h.Clock.Sleep(ctx, pace)
-		}
-	}()
-	return func() {
-		stop()
-		<-ended
-	}
+	return jobs.Every(ctx, h.Clock, pace, h.postDue)
 }
 
 // subscriptions returns all subscriptions, by channel.
