@@ -59,7 +59,8 @@ func TestAConfirmedTurnIsTakenBack(t *testing.T) {
 // the one who has just taken their turn back.
 func TestWhoIsAskedAgainIsNotifiedAgain(t *testing.T) {
 	t.Parallel()
-	h := open(t, lancelot)
+	c := &fastClock{}
+	h := openAt(t, c, lancelot)
 	first, other := h.pair()
 	called := func() (names []string) {
 		for _, p := range first.last().Mentions {
@@ -70,6 +71,7 @@ func TestWhoIsAskedAgainIsNotifiedAgain(t *testing.T) {
 	first.types("/play move:e5")
 	require.Equal(t, []string{other.ID()}, called())
 	for range 2 {
+		c.skip(30 * time.Second)
 		m := first.presses(first.types("/play"), "Undo my turn")
 		first.receives("undoes the last turn")
 		require.Empty(t, called())
@@ -85,10 +87,44 @@ func TestWhoIsAskedAgainIsNotifiedAgain(t *testing.T) {
 	require.Equal(t, []string{other.ID()}, called())
 }
 
+// A turn that is undone at once, and played again, stays in its message, and notifies no one twice. If
+// its player takes longer, those who are asked are notified again.
+func TestATurnIsUndoneAtOnceWithoutAPost(t *testing.T) {
+	t.Parallel()
+	c := &fastClock{}
+	h := openAt(t, c, lancelot)
+	first, other := h.pair()
+	first.types("/play move:e5")
+	turn := first.receives("<@" + other.ID() + ">")
+	require.Equal(t, []string{other.ID()}, called(turn))
+	posts := len(first.public())
+	undo := func() *sandbox.Message {
+		m := first.presses(first.types("/play"), "Undo my turn")
+		require.Contains(t, first.receives("<@"+first.ID()+">").Content, "undoes the last turn")
+		require.Equal(t, turn.ID, first.last().ID)
+		return m
+	}
+	undo()
+	require.Contains(t, first.types("/undo").Content, "`e5` undone")
+	first.types("/play move:f6")
+	now := first.receives("<@" + other.ID() + ">")
+	require.Equal(t, turn.ID, now.ID)
+	require.Regexp(t, `~~.*E5.*~~\n(.*\n)*.*F6`, now.Content)
+	require.Len(t, first.public(), posts)
+
+	m := undo()
+	c.skip(3 * time.Minute)
+	first.presses(m, "Confirm")
+	h.until(func() bool { return first.last().ID != turn.ID }, "a new post")
+	require.Equal(t, []string{other.ID()}, called(first.last()))
+	require.Len(t, first.public(), posts+1)
+}
+
 // While the channel is muted, a new DM notifies people who are asked again, once an answer.
 func TestADMNotifiesWhoIsAskedAgain(t *testing.T) {
 	t.Parallel()
-	h := open(t, lancelot)
+	c := &fastClock{}
+	h := openAt(t, c, lancelot)
 	first, other := h.pair()
 	require.NoError(t, h.srv.SetPermissions(first.channel, sandbox.ViewChannel|sandbox.AttachFiles))
 	first.types("/play move:e5")
@@ -103,6 +139,7 @@ func TestADMNotifiesWhoIsAskedAgain(t *testing.T) {
 	h.until(asks, "they are asked by DM")
 	for range 2 {
 		before := newest().ID
+		c.skip(30 * time.Second)
 		undone := first.presses(first.types("/play"), "Undo my turn")
 		h.until(func() bool { return !asks() }, "they are not asked any more")
 		require.Equal(t, before, newest().ID, "the edit notifies no one")

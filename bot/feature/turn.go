@@ -108,6 +108,7 @@ func (a *App) Commit(t *table.Table, m *match.Match, seat games.Player, message 
 		return err
 	}
 	table.Saw(t, m, seat, from)
+	table.Confirmed(t, m, seat, from, a.Clock.Now())
 	if message != "" && message == t.DMs[seat].Message && table.AsksByDM(t, m, seat) {
 		table.CalledFor(t, m, seat) // the DM asks the next question
 	}

@@ -66,6 +66,7 @@ func (h *handler) takeBack(t *table.Table, m *match.Match, seat games.Player) er
 // asked then. If the seat has no time left for it, the others must have agreed, and it gets
 // the time of one turn. The error is errTogether or one of match.Match.TakeBack.
 func (h *handler) retract(t *table.Table, m *match.Match, seat games.Player, ply int, agreed bool) error {
+	plies := m.Plies()
 	if _, err := m.TakeBack(seat, ply); err != nil {
 		return err
 	}
@@ -82,6 +83,7 @@ func (h *handler) retract(t *table.Table, m *match.Match, seat games.Player, ply
 		return nil
 	}
 	table.CalledFor(t, m, seat)
+	table.Undone(t, m, seat, plies, now)
 	return nil
 }
 
