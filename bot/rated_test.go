@@ -24,6 +24,7 @@ func TestARatedMatchChangesProfiles(t *testing.T) {
 	ada.presses(lobby, "Start")
 	bruno.presses(bruno.types("/resign"), "Resign")
 	h.results(1)
+	require.Contains(t, ada.sees("1000 → 1105? · ").Content, "1000 → 895?")
 
 	h.stop()
 	h.begin()

@@ -58,3 +58,26 @@ func (r *Rating) Awaits(t *table.Table) []games.Player {
 	}
 	return all
 }
+
+// ratingChanges are the parts of the tables whose matches have changed ratings.
+var ratingChanges = table.Keep("ratings", func(all *RatingChanges) *RatingChanges { return new(slices.Clone(*all)) })
+
+// A RatingChange is the effect of a match on the rating of the person who began at a seat.
+type RatingChange struct {
+	Seat      games.Player `json:"seat"`
+	Before    int          `json:"before"`
+	After     int          `json:"after"`
+	Uncertain bool         `json:"uncertain,omitempty"` // after few matches
+}
+
+// RatingChanges are by seat.
+type RatingChanges []RatingChange
+
+// RatingChangesOf returns what the match of a table has done to ratings, as far as that is shown.
+func RatingChangesOf(t table.Holder) RatingChanges { return ratingChanges.Value(t) }
+
+// SetRatingChanges notes that at the table, whose final post then shows it.
+func SetRatingChanges(t *table.Table, all RatingChanges) {
+	ratingChanges.Set(t, &all)
+	t.FinalPost = ""
+}

@@ -44,7 +44,10 @@ func (h *handler) ended(_ context.Context, r table.Result) error {
 	if err := h.number(&r.Table, &one); err != nil {
 		return err
 	}
-	return h.Store.SetSetting(scope(r.Guild), key(r.ID), one)
+	if err := h.Store.SetSetting(scope(r.Guild), key(r.ID), one); err != nil {
+		return err
+	}
+	return h.tellChanges(&r.Table, &one)
 }
 
 // number gives the people of a result their numbers on the server.

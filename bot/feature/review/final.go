@@ -2,15 +2,18 @@ package review
 
 import (
 	"context"
+	"fmt"
 	"strings"
 
 	"herald/bot/discord"
+	"herald/bot/feature"
 	"herald/bot/gamelog"
 	"herald/bot/ledger"
 	"herald/bot/table"
 	"herald/bot/view"
 	"herald/games"
 	"herald/games/match"
+	"herald/lang"
 	"herald/render/finale"
 )
 
@@ -43,7 +46,9 @@ func (h *handler) finish(ctx context.Context, id string, _ bool) error {
 		h.Log.Warn("final post refused", "match", id, "err", err)
 	}
 	_, err = h.Tables.Update(id, func(now *table.Table) error {
-		now.FinalPost = t.Turn
+		if len(feature.RatingChangesOf(now)) == len(feature.RatingChangesOf(&t)) { // else they came meanwhile
+			now.FinalPost = t.Turn
+		}
 		return nil
 	})
 	return table.Permanent(err)
@@ -96,7 +101,7 @@ func (h *handler) postFilm(ctx context.Context, t *table.Table, m discord.Messag
 func (h *handler) finalPost(e ending) discord.Message {
 	t, m, say := e.t, e.m, h.View.Public(e.t)
 	msg := discord.Message{
-		Content:    view.EndText(say, t, m, h.View.LogOf(t, m).News(t.From).Notes, highlightLines(say, t, m, e.highlights)),
+		Content:    view.EndText(say, t, m, h.View.LogOf(t, m).News(t.From).Notes, append(ratingLine(say, t), highlightLines(say, t, m, e.highlights)...)),
 		Components: h.View.TurnButtons(say, t, m), Mentions: view.Concerned(t, m),
 	}
 	h.View.ShowFinal(&msg, t, m, e.turns, e.sheet)
@@ -104,6 +109,22 @@ func (h *handler) finalPost(e ending) discord.Message {
 		return msg.InWords()
 	}
 	return msg
+}
+
+// ratingLine says what a rated match has done to ratings, nil if nothing.
+func ratingLine(say lang.Printer, t *table.Table) []string {
+	var all []string
+	for _, c := range feature.RatingChangesOf(t) {
+		mark := ""
+		if c.Uncertain {
+			mark = "?"
+		}
+		all = append(all, fmt.Sprintf("%s %d → %d%s", say.Player(c.Seat), c.Before, c.After, mark))
+	}
+	if len(all) == 0 {
+		return nil
+	}
+	return []string{"🏅 " + strings.Join(all, " · ")}
 }
 
 // details shows the rest of what is said at the end of a match.
