@@ -138,7 +138,8 @@ class Season:
         self.tables[words[0]] = Table(words[0], words[1:], sides)
 
     def do_bye(self, by, words, keys):
-        self.byes += [(int(words[0]), p) for p in words[1:]]
+        if keys.get("asked") != "yes":  # who asked for it gets nothing
+            self.byes += [(int(words[0]), p) for p in words[1:]]
 
     def levels(self):
         """How far the entrants of a cup have come: round, bracket and place, the greater the better."""

@@ -62,6 +62,9 @@ func (v *View) Rules(say lang.Printer, gameName string, s league.Settings) []str
 		all[0] += " " + say.T("leagueview.rules.moves", "up", s.Up, "down", s.Down)
 	}
 	all[0] += playOffs(say, s)
+	if s.Format.Has("byes") && s.Byes > 0 {
+		all[0] += " " + say.T("leagueview.rules.byes", "n", s.Byes)
+	}
 	if s.Pairs != "" {
 		all[0] += " " + say.T("leagueview.rules.pairs-"+string(s.Pairs))
 	}

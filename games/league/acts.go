@@ -92,6 +92,12 @@ func Carry() Act { return act("carry") }
 // Uncarry takes Carry back.
 func Uncarry() Act { return act("uncarry") }
 
+// Skip asks to sit out a round, counted from 1.
+func Skip(round int) Act { return act("skip", strconv.Itoa(round)) }
+
+// Unskip takes Skip back.
+func Unskip(round int) Act { return act("unskip", strconv.Itoa(round)) }
+
 // PairWith names the partner with whom a person wants to enter; the two are a pair once
 // both have named each other.
 func PairWith(p Person) Act { return act("pair", p.String()) }

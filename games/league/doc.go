@@ -31,6 +31,7 @@
 //	p leave                                  leaves; during sign-up without a trace. Later only reserves may
 //	                                         join again, on a ladder, at its end, and in an arena all
 //	p carry · p uncarry                      joins the next season when it is opened, or no longer
+//	p skip N · p unskip N                    Swiss: sits out a round that is not drawn, as often as byes says; no longer
 //	p pair PERSON · p unpair                 pairs=fixed: a pair once both have named each other
 //	o apart PERSON PERSON · o allow PERSON PERSON   keeps two from meeting, or no longer; at most 20 pairs a league
 //	o order PERSON…                          the order in which newcomers are placed; the others follow by lot
@@ -42,7 +43,7 @@
 //	* reveal lots=SECRET                     the next of N secrets, whose SHA-256 is the one before; see Draws
 //	* division N PERSON…                     a division, in the order of the numbers of its tables; on a ladder all by place
 //	* table NAME SITTER…                     a table with its seats in order; * is a bot player's seat
-//	* bye ROUND PERSON…                      people without a table in a round
+//	* bye ROUND PERSON… [asked=yes]          people without a table in a round; who have asked for it, without points
 //	* round N [together=PERSON+PERSON,…] [lower=PERSON,…]   the round begins; people kept apart who
 //	                                         have to meet; those in the lower bracket
 //	* check                                  all matches are over
@@ -175,6 +176,7 @@
 //	division=7           divisions: the preferred size
 //	rounds=6             Swiss and schedule
 //	spare=bye|bot        Swiss and schedule: the treatment of entrants without a table
+//	byes=2               Swiss: rounds that an entrant can ask to sit out, without points
 //	advance=2            knock-out, double elimination: the number of entrants of each table who go on
 //	qualify=2 from=1     knock-out, double elimination: only the best of each of the first divisions can join
 //	best=8 same=3        arena: matches that count, in all and with the same opponent

@@ -185,10 +185,11 @@ func among(n, bots int) [][2]int {
 	return all
 }
 
-// roundActs returns the tables of a round, and a bye for players without a table.
+// roundActs returns the tables of a round, and a bye for players without a table, apart from those
+// who have asked for it.
 func (s *Season) roundActs(n int, people []Person, round [][]int) []Act {
 	var acts []Act
-	var byes []Person
+	var byes, asked []Person
 	seated := map[Person]bool{}
 	for t, table := range round {
 		units := pick(people, table)
@@ -198,12 +199,19 @@ func (s *Season) roundActs(n int, people []Person, round [][]int) []Act {
 		acts = append(acts, tableOf(n, t+1, s.seats(units)))
 	}
 	for _, p := range people {
-		if !seated[p] && s.plays(p) {
+		switch {
+		case seated[p] || !s.plays(p):
+		case s.skips(p, n):
+			asked = append(asked, p)
+		default:
 			byes = append(byes, p)
 		}
 	}
 	if len(byes) > 0 {
-		acts = append(acts, Act{Verb: "bye", Args: append([]string{strconv.Itoa(n)}, personWords(byes)...)})
+		acts = append(acts, byeOf(n, byes))
+	}
+	if len(asked) > 0 {
+		acts = append(acts, byeOf(n, asked).with("asked", "yes"))
 	}
 	return acts
 }

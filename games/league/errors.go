@@ -55,6 +55,10 @@ var (
 	ErrUnqualified = refuse("unqualified")  // the play-offs are for the best of divisions
 	ErrNoDivisions = refuse("no-divisions") // no season in divisions was played to its end
 	ErrSelf        = refuse("self")         // two people are needed, not one twice
+	ErrByes        = refuse("byes")         // no more rounds can be sat out
+	ErrSkipped     = refuse("skipped")      // the person has asked to sit the round out already
+	ErrNotSkipped  = refuse("not-skipped")  // the person has not asked to sit it out
+	ErrDrawn       = refuse("drawn")        // the round is drawn, or there is none
 	ErrPaired      = refuse("paired")       // one of them has a partner already
 	ErrUnpaired    = refuse("unpaired")     // there is no such partner
 	ErrApart       = refuse("apart")        // the two must not meet

@@ -134,7 +134,7 @@ func (s *Season) unseated(round int, p Person) bool { return s.active(p) && !s.i
 
 // inRound reports whether p has a table or a bye in a round.
 func (s *Season) inRound(round int, p Person) bool {
-	return round <= len(s.Rounds) && slices.Contains(s.Rounds[round-1].Byes, p) || s.seated(round, p)
+	return round <= len(s.Rounds) && slices.Contains(s.Rounds[round-1].Sitting(), p) || s.seated(round, p)
 }
 
 // seated reports whether p has a table in a round.
@@ -164,10 +164,11 @@ func (s *Season) paired(seats []Person) bool {
 	return true
 }
 
-// bye ROUND PERSON… gives a round without a match.
+// bye ROUND PERSON… [asked=yes] gives a round without a match, to those who have asked for it or to
+// others.
 func doBye(season *Season, e Entry) error {
 	w := e.words()
-	n, list := w.number("the number of a round"), w.people()
+	n, list, asked := w.number("the number of a round"), w.people(), w.yes("asked")
 	if err := w.end(); err != nil {
 		return err
 	}
@@ -175,12 +176,16 @@ func doBye(season *Season, e Entry) error {
 		return errFollow
 	}
 	for i, p := range list {
-		if !season.plays(p) || season.inRound(n, p) || slices.Contains(list[:i], p) {
+		if !season.plays(p) || season.inRound(n, p) || slices.Contains(list[:i], p) || season.skips(p, n) != asked {
 			return errFollow
 		}
 	}
 	round := season.round(n)
-	round.Byes = append(round.Byes, list...)
+	if asked {
+		round.Asked = append(round.Asked, list...)
+	} else {
+		round.Byes = append(round.Byes, list...)
+	}
 	season.drawn++
 	return nil
 }
@@ -240,7 +245,7 @@ func (s *Season) complete(round int) bool {
 		}
 	}
 	if round <= len(s.Rounds) {
-		for _, p := range s.Rounds[round-1].Byes {
+		for _, p := range s.Rounds[round-1].Sitting() {
 			seated[p] = true
 		}
 	}

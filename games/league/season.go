@@ -73,6 +73,7 @@ type Entrant struct {
 	Expelled bool
 	Carried  bool // joins the next season when it is opened
 	Off      []Days
+	Skips    []int       // rounds that they have asked to sit out
 	Played   time.Time   // ladder: when their last match was drawn
 	Downs    []time.Time // ladder: when they have lost a place for not playing
 }
@@ -89,6 +90,7 @@ type Round struct {
 	Extra    time.Duration // by which its deadlines were moved back
 	Softened bool          // its soft end has passed
 	Byes     []Person
+	Asked    []Person // who sit it out because they have asked for that, without points
 	// Together has the pairs kept apart who had to meet.
 	Together [][2]Person
 	// Lower has the entrants in the lower bracket of a cup, those with a bye too.
@@ -96,6 +98,9 @@ type Round struct {
 
 	open int // tables without a result
 }
+
+// Sitting returns all who sit the round out. The caller owns the slice.
+func (r *Round) Sitting() []Person { return slices.Concat(r.Byes, r.Asked) }
 
 // An Appeal is a person's appeal against a result, or a Deed.
 type Appeal struct {
@@ -261,13 +266,14 @@ func (s *Season) clone() *Season {
 	c.Entrants = slices.Clone(s.Entrants)
 	for i := range c.Entrants {
 		c.Entrants[i].Off = slices.Clone(c.Entrants[i].Off)
+		c.Entrants[i].Skips = slices.Clone(c.Entrants[i].Skips)
 		c.Entrants[i].Downs = slices.Clone(c.Entrants[i].Downs)
 	}
 	c.Order, c.Into, c.Divisions = slices.Clone(s.Order), slices.Clone(s.Into), slices.Clone(s.Divisions)
 	c.Moves = slices.Clone(s.Moves)
 	c.Rounds = slices.Clone(s.Rounds)
 	for i := range c.Rounds {
-		c.Rounds[i].Byes = slices.Clone(c.Rounds[i].Byes)
+		c.Rounds[i].Byes, c.Rounds[i].Asked = slices.Clone(c.Rounds[i].Byes), slices.Clone(c.Rounds[i].Asked)
 	}
 	c.Tables = slices.Clone(s.Tables)
 	for i := range c.Tables {

@@ -50,6 +50,7 @@ type Settings struct {
 	Division         int           // divisions: the preferred size, 0 for the usual one
 	Rounds           int           // Swiss and schedule
 	Spare            Spare         // Swiss and schedule: "" refuses such numbers of entrants at the draw
+	Byes             int           // Swiss: the number of rounds that an entrant can ask to sit out, without points
 	Advance          int           // cups: the number of entrants of each table who go on
 	Qualify, From    int           // cups: only the best of each of the first divisions can join; 0 for all
 	Best, Same       int           // arena: the number of matches that count, in all and with the same opponent
@@ -144,6 +145,7 @@ var settings = []Setting{
 		offers: these("none", string(SpareBye), string(SpareBot)),
 		chosen: func(s *Settings) string { return cmp.Or(string(s.Spare), "none") },
 		choose: func(s *Settings, word string) error { s.Spare = Spare(strings.TrimPrefix(word, "none")); return nil }},
+	{Name: "byes", value: optional(func(s *Settings) *int { return &s.Byes }, 1, 10), offers: from(0, 4)},
 	{Name: "advance", value: number(func(s *Settings) *int { return &s.Advance }, 1, 4), fits: (*Settings).advanceFits,
 		offers: func(s *Settings) []string { return numbers(1, s.width(s.Smallest)-1, 1) }},
 	{Name: "qualify", value: optional(func(s *Settings) *int { return &s.Qualify }, 1, 21), offers: these("0", "1", "2", "3", "4", "5", "6", "8", "10", "12")},

@@ -177,6 +177,8 @@ var verbs = map[string]rule{
 	"leave":   {by: person, in: playing, do: alone(doLeave)},
 	"carry":   {by: person, in: opened, do: alone(doCarry)},
 	"uncarry": {by: person, in: opened, do: alone(doUncarry)},
+	"skip":    {by: person, in: playing, do: alone(doSkip)},
+	"unskip":  {by: person, in: playing, do: alone(doUnskip)},
 	"pair":    {by: person, in: signup, do: alone(doPair)},
 	"unpair":  {by: person, in: signup, do: alone(doUnpair)},
 	"apart":   {by: organiser, in: anytime, do: (*State).keepApart},

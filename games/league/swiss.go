@@ -9,17 +9,20 @@ import (
 
 // Swiss is round by round, with equal points together.
 var Swiss = &Format{
-	Name: "swiss", Settings: []string{"rounds", "spare"}, Term: EachRound,
+	Name: "swiss", Settings: []string{"rounds", "spare", "byes"}, Term: EachRound,
 	Redrawn:  true,
 	Defaults: roundly, Fits: fitRounds, Outlook: outlookRounds, Draw: (*State).drawRound, Seats: (*Season).unseated,
 }
 
-// drawRound draws the next round of a Swiss event. If pairs kept apart have to meet, the
-// round names them.
+// drawRound draws the next round of a Swiss event, without those who have asked to sit it out. If
+// pairs kept apart have to meet, the round names them. Too few for a table all have a bye.
 func (s *State) drawRound() ([]Act, error) {
 	season := s.Season()
 	n := season.Round() + 1
 	f, people := s.swiss(season)
+	if season.tooFew(f.Out) {
+		return append(season.roundActs(n, people, nil), roundOf(n, nil)), nil
+	}
 	draw, err := tables.Round(f, season.draws("swiss", n))
 	if err != nil {
 		return nil, err
@@ -31,6 +34,17 @@ func (s *State) drawRound() ([]Act, error) {
 	return append(acts, roundOf(n, s.together(season, people, draw.Together))), nil
 }
 
+// tooFew reports whether those who are not out do not fill a table.
+func (s *Season) tooFew(out []bool) bool {
+	in := 0
+	for _, absent := range out {
+		if !absent {
+			in++
+		}
+	}
+	return in*s.Settings.unit() < s.Settings.Smallest
+}
+
 // swiss returns the field of the next round, and its people in the order of its numbers,
 // before bot players.
 func (s *State) swiss(season *Season) (f tables.Field, people []Person) {
@@ -39,7 +53,7 @@ func (s *State) swiss(season *Season) (f tables.Field, people []Person) {
 	f = tables.Field{Table: set.width(set.Table), Reach: int(set.Points.Most())}
 	playing, bots := 0, 0
 	for _, p := range people {
-		out := !season.plays(p)
+		out := !season.plays(p) || season.skips(p, season.Round()+1)
 		if !out {
 			playing++
 		}

@@ -21,6 +21,7 @@ func (r overview) buttons() []discord.Component {
 			all = append(all, r.panelButton(o.style, o.panel))
 		}
 	}
+	all = append(all, r.skipButtons()...)
 	if address := r.LeagueView.Web(&r.l); address != "" {
 		all = append(all, discord.LinkButton(r.say.T("league.button.web"), address))
 	}

@@ -84,6 +84,7 @@ var words = map[string]action{
 
 	"join": method(signUp.join), "in": method(signUp.again), "reserve": method(signUp.join), "joined": method(signUp.joined),
 	"carry": method(carryOver.carry), "uncarry": entrants(method(carryOver.uncarry)),
+	"skip": entrants(method(sitOut.skip)), "unskip": entrants(method(sitOut.unskip)),
 	"leave": entrants(method(departure.leave)), "left": entrants(method(departure.left)),
 	"pair": entrants(method(partnership.pair)), "paired": entrants(method(partnership.paired)), "unpair": entrants(method(partnership.unpair)),
 	"off": entrants(method(daysOff.show)), "away": entrants(method(daysOff.take)), "back": entrants(method(daysOff.end)),

@@ -84,5 +84,5 @@ func (r ownTables) leads() []discord.Component {
 	if r.in() == nil && r.s.Stage == core.Running && r.s.Settings.Days > 0 {
 		buttons = append(buttons, r.panelButton(discord.Secondary, "off"))
 	}
-	return append(buttons, r.panelButton(discord.Secondary, "more"))
+	return append(append(buttons, r.skipButtons()...), r.panelButton(discord.Secondary, "more"))
 }

@@ -20,7 +20,7 @@ func players(r *panel.Request) (discord.Message, error) {
 		all = append(all, entrantLine(r, e))
 		options = append(options, option(r.LeagueView.Name(r.Say, &r.League, e.Person), e.Person.String()))
 	}
-	m := r.Message(append(all, apartLines(r)...))
+	m := r.Message(append(append(all, apartLines(r)...), absentLines(r)...))
 	if len(options) > 0 {
 		m.Components = append(m.Components, discord.Row(discord.Menu(r.Say.T("organise.players.choose"), r.At(panel.PlayerVerb, ""), options)))
 	}
@@ -75,6 +75,19 @@ func apartLines(r *panel.Request) []string {
 		return nil
 	}
 	return []string{"", r.Say.T("organise.players.apart", "pairs", couples(r, pairs))}
+}
+
+// absentLines list the players who sit out the next round.
+func absentLines(r *panel.Request) []string {
+	s := r.Current()
+	var absent []string
+	for _, p := range s.SitsOut(s.Skippable()) {
+		absent = append(absent, r.Name(p))
+	}
+	if absent == nil {
+		return nil
+	}
+	return []string{"", r.Say.T("organise.players.absent", "round", s.Skippable(), "people", absent)}
 }
 
 // couples names pairs of players.

@@ -137,7 +137,7 @@ type formMark struct {
 // A roundPart is a round of a division, which is 0 where there are none.
 type roundPart struct {
 	Number int
-	Byes   []pageLink
+	Byes   []pageLink // asked for or not
 	Tables []tableRow
 }
 
@@ -290,7 +290,7 @@ func (w *writer) roundPart(s *league.Season, division, number int) roundPart {
 	if len(s.Rounds) == 1 {
 		round.Number = 0
 	}
-	for _, p := range s.Rounds[number-1].Byes {
+	for _, p := range s.Rounds[number-1].Sitting() {
 		round.Byes = append(round.Byes, w.link(p))
 	}
 	for i := range s.Tables {

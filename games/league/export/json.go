@@ -63,6 +63,7 @@ type days struct {
 type round struct {
 	Began    time.Time   `json:"began,omitzero"`
 	Byes     []string    `json:"byes,omitempty"`
+	Asked    []string    `json:"asked,omitempty"` // byes that they have asked for
 	Together [][2]string `json:"together,omitempty"`
 }
 
@@ -152,7 +153,7 @@ func (w *writer) season(s *league.Season) season {
 		o.Divisions = append(o.Divisions, words(division))
 	}
 	for _, r := range s.Rounds {
-		o.Rounds = append(o.Rounds, round{r.Began, words(r.Byes), couples(r.Together)})
+		o.Rounds = append(o.Rounds, round{r.Began, words(r.Byes), words(r.Asked), couples(r.Together)})
 	}
 	for _, p := range s.Penalties {
 		o.Penalties = append(o.Penalties, penalty{p.Person.String(), p.Points, p.Reason})

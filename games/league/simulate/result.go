@@ -111,6 +111,11 @@ func (s *simulation) disturb() {
 	for _, p := range s.reserves {
 		s.plan(s.soon(), p.Entrant(), league.Join())
 	}
+	for range s.Settings.Byes {
+		for _, p := range s.players {
+			s.sitOut(p)
+		}
+	}
 	if s.Trouble == 0 {
 		return
 	}
@@ -125,6 +130,19 @@ func (s *simulation) disturb() {
 // soon returns a time within the first rounds.
 func (s *simulation) soon() time.Time {
 	return s.now.Add(time.Duration(s.rand.Int64N(int64(3*(s.Settings.Length+s.Settings.Grace)/time.Second))) * time.Second)
+}
+
+// sitOut makes one in three ask to sit out a round, some time before it is drawn. One in five of them
+// changes their mind, if it is not too late.
+func (s *simulation) sitOut(p league.Person) {
+	if s.rand.IntN(3) > 0 {
+		return
+	}
+	round, at := 2+s.rand.IntN(max(1, s.Settings.Rounds-1)), s.now.Add(time.Hour)
+	s.plan(at, p.Entrant(), league.Skip(round))
+	if s.rand.IntN(5) == 0 {
+		s.plan(at.Add(24*time.Hour), p.Entrant(), league.Unskip(round))
+	}
 }
 
 // annoy plans one person's acts.

@@ -60,6 +60,7 @@ var variants = []variant{
 	{"answer", "answer-no", func(e league.Entry) bool { return e.Key("upheld") == "no" }},
 	{"appoint", "appoint-role", byRole},
 	{"dismiss", "dismiss-role", byRole},
+	{"bye", "bye-asked", func(e league.Entry) bool { return e.Key("asked") != "" }},
 	{"round", "round-together", func(e league.Entry) bool { return e.Key("together") != "" }},
 }
 
