@@ -71,5 +71,5 @@ func TestPeopleChooseHowTheyAreNotified(t *testing.T) {
 	bruno.receives("🏆")
 	require.Empty(t, dai.dms())
 	c.skip(24 * time.Hour)
-	require.Regexp(t, `🏁 \*\*Over, of those you follow\*\*\n· \[Lancelot 1\]\(.*\): .*Bruno`, dai.isTold("Lancelot 1").Content)
+	require.Regexp(t, `🏁 \*\*Matches you follow that are over\*\*\n· \[Lancelot 1\]\(.*\): .*Bruno`, dai.isTold("Lancelot 1").Content)
 }

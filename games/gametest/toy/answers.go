@@ -71,7 +71,7 @@ func (s *State) answer(p games.Player, m games.Move) (games.Note, bool) {
 		s.Answers.Name, s.Phase = m, Roll
 		return games.Note{To: games.Everyone, Text: games.T("toy.names", "player", p, "name", string(m))}, true
 	case Word:
-		if m == "pass" {
+		if s.Phase == Calling && m == "pass" {
 			*s.Answers, s.Phase = Answers{}, Roll
 			return games.Note{To: games.Everyone, Text: games.T("toy.passes", "player", p)}, true
 		}

@@ -33,7 +33,7 @@ func (s *State) bids() []games.Decision {
 	if a.High == highest {
 		moves = moves[1:]
 	}
-	all := []games.Decision{{Player: a.Turn, Prompt: games.T("toy.bid", "n", a.High+1), Seen: games.All, Fresh: true, Moves: moves}}
+	all := []games.Decision{{Player: a.Turn, Prompt: games.T("toy.outbid", "n", a.High+1), Seen: games.All, Fresh: true, Moves: moves}}
 	for p := range games.Player(len(s.Points)) {
 		if p != a.Turn && a.bids(p) {
 			all = append(all, games.Decision{Player: p, Prompt: games.T("toy.ahead"), Seen: games.All, Fresh: true, Optional: true,
@@ -51,7 +51,7 @@ func (a *Auction) bids(p games.Player) bool {
 // bid takes an answer of the auction.
 func (s *State) bid(p games.Player, word Word) []games.Note {
 	a := s.Auction
-	note := games.T("toy.passed", "player", p)
+	note := games.T("toy.passes", "player", p)
 	if word == "raise" {
 		a.High, a.Leader = a.High+1, p
 		note = games.T("toy.raised", "player", p, "n", a.High)
