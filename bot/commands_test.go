@@ -145,8 +145,8 @@ func TestTheLogHasPages(t *testing.T) {
 	require.Contains(t, m.Content, "page 1 of 2")
 	require.Regexp(t, `(?m)^· .* goes first \(drawn by lot\)\.\n1\\\. `, m.Content)
 	more := guests[0].presses(turn, "…")
-	require.Equal(t, []string{"Log", "Replay", "My note", "Fair dice", "Rules", "My matches", "Seats", "Clock and votes", "Resign"}, buttons(more), "nobody has a hand")
-	for _, look := range []string{"Log", "Replay", "My note", "Fair dice", "Rules", "My matches", "Seats", "Clock and votes"} {
+	require.Equal(t, []string{"Log", "Replay", "My note", "Fair dice", "Rules", "My matches", "Seats", "Clock and votes", "Notify me…", "Resign"}, buttons(more), "nobody has a hand")
+	for _, look := range []string{"Log", "Replay", "My note", "Fair dice", "Rules", "My matches", "Seats", "Clock and votes", "Notify me…"} {
 		from := guests[0].presses(turn, "…")
 		require.Equal(t, buttons(more), buttons(guests[0].presses(guests[0].presses(from, look), "Back")), look)
 	}

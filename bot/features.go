@@ -51,7 +51,7 @@ var features = []feature.Package{
 	{Texts: seats.Texts, New: seats.New},
 	{Texts: takeback.Texts, New: takeback.New, Keeps: takeback.Keeps},
 	{Texts: vote.Texts, New: vote.New, Keeps: vote.Keeps},
-	{Texts: out.Texts, New: out.New},
+	{Texts: out.Texts, New: out.New, Keeps: out.Keeps},
 	{Texts: page.Texts, New: page.New, Keeps: page.Keeps},
 	{Texts: plan.Texts, New: plan.New, Keeps: plan.Keeps}, // before deadlines, which may be past when a process begins
 	{Texts: deadline.Texts, New: deadline.New, Keeps: deadline.Keeps},

@@ -14,7 +14,7 @@ type Clocks struct {
 	Paused      time.Time   `json:"paused,omitzero"` // when all were paused; the zero time if they are running
 	Taken       []DaysTaken `json:"rest,omitempty"`  // by seat; nil until a calendar is set
 	Past        []Moment    `json:"past,omitempty"`  // earlier states, in order, for turns that may be taken back
-	Span        *Span       `json:"span,omitempty"`  // until games.Time answers; nil if it is not asked. It is replaced, not changed
+	Span        *Span       `json:"span,omitempty"`  // until games.Time answers; nil if it is not asked
 }
 
 // New returns the stopped clocks of a new match, one for each calendar of a seat's holder.

@@ -154,6 +154,9 @@ func (c *Clocks) Clone() *Clocks {
 	for n := range d.Past {
 		d.Past[n].Seats = slices.Clone(c.Past[n].Seats)
 	}
+	if c.Span != nil {
+		d.Span = new(*c.Span)
+	}
 	return &d
 }
 
