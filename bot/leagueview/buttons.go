@@ -18,13 +18,14 @@ func Buttons(say lang.Printer, l *leagues.League) []discord.Component {
 	case league.SignUp:
 		return []discord.Component{discord.Row(of(discord.Success, "join"), of(discord.Secondary, "leave"), of(discord.Secondary, "people"), rules, more)}
 	case league.Drawing, league.Running:
-		first := []discord.Component{of(discord.Primary, "tables"), of(discord.Secondary, "standings"), rules, more}
-		if s.Settings.Format.Placed && !s.Stopped {
-			first = append([]discord.Component{of(discord.Success, "queue")}, first...)
-		} else if !s.Stopped {
-			first = append(first, of(discord.Secondary, "reserve"))
+		tables, order := of(discord.Primary, "tables"), of(discord.Secondary, "standings")
+		switch {
+		case s.Stopped:
+			return []discord.Component{discord.Row(tables, order, rules, more)}
+		case s.Settings.Format.Placed:
+			return []discord.Component{discord.Row(of(discord.Success, "challenge"), of(discord.Success, "queue"), tables, order, more)}
 		}
-		return []discord.Component{discord.Row(first...)}
+		return []discord.Component{discord.Row(tables, order, rules, more, of(discord.Secondary, "reserve"))}
 	case league.Checking, league.Confirmed:
 		return []discord.Component{discord.Row(of(discord.Primary, "standings"), of(discord.Secondary, "tables"), rules, more)}
 	case league.Over, league.Cancelled:

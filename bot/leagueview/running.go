@@ -17,8 +17,7 @@ func (w livingText) running() []string {
 	}
 	open, done := going(w.s), latest(w.s)
 	lines = append(lines, w.progress(len(open), done)...)
-	lines = append(append(append(lines, w.waiting()...), w.cupNews()...), w.caught()...)
-	return append(lines, w.tableNews(open, done)...)
+	return slices.Concat(lines, w.waiting(), w.challenges(), w.cupNews(), w.caught(), w.tableNews(open, done))
 }
 
 // progress counts the finished matches of the round.
@@ -75,6 +74,19 @@ func (w livingText) waiting() []string {
 		return nil
 	}
 	return []string{w.say.T("leagueview.living.queue", "people", names(w.escaped(w.s), w.s.Queue))}
+}
+
+// mostChallenges is the number of open challenges in the living message.
+const mostChallenges = 5
+
+// challenges lists the open challenges of a ladder, the oldest first.
+func (w livingText) challenges() []string {
+	var lines []string
+	name := w.escaped(w.s)
+	for _, c := range w.s.Challenges[:min(mostChallenges, len(w.s.Challenges))] {
+		lines = append(lines, w.say.T("leagueview.living.challenge", "person", name(c.By), "others", names(name, c.Others)))
+	}
+	return lines
 }
 
 // mostResults is the number of results in the living message.

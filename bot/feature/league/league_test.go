@@ -122,6 +122,14 @@ func (c *club) told(i *discord.Interaction, run router.Handler) discord.Message 
 	return m
 }
 
+// living returns the living message of the league as it is stored.
+func (c *club) living() discord.Message {
+	c.Helper()
+	l, err := c.Leagues.Get(c.l.ID)
+	require.NoError(c, err)
+	return c.LeagueView.Living(&l)
+}
+
 // season returns the stored season of the league.
 func (c *club) season() *core.Season {
 	c.Helper()
@@ -548,6 +556,10 @@ func TestOpponentsOnALadder(t *testing.T) {
 	m = c.presses(top, "challenged:"+number(second)+"."+number(third))
 	require.Contains(t, m.Content, "You’ve challenged N"+second+" and N"+third)
 	require.Equal(t, []string{second, third}, m.More[0].Mentions.Users)
+	living := c.living()
+	require.Contains(t, living.Content, "⚔️ N"+top+" challenges N"+second+" and N"+third+".")
+	require.Equal(t, []string{"Challenge someone", "Find me a match", "My tables", "Standings", "…"}, labels(living))
+	require.NotContains(t, c.presses("999", "challenge").Content, "near you")
 	require.Contains(t, m.More[0].Content, "<@"+second+"> and <@"+third+">")
 
 	require.Contains(t, c.presses(place(4), "agree:"+number(top)).Content, "Someone else is being asked first.")
@@ -555,6 +567,7 @@ func TestOpponentsOnALadder(t *testing.T) {
 	m = c.presses(third, "challenge")
 	require.Contains(t, m.Content, "No answer yet: N"+third)
 	require.Contains(t, c.presses(third, "agree:"+number(top)).Content, "✅ Table 1.2 is drawn.")
+	require.NotContains(t, c.living().Content, "challenges")
 	require.Contains(t, c.presses(third, "agree:"+number(top)).Content, "Someone else is being asked first.")
 }
 
