@@ -192,9 +192,8 @@ func (u *upgrade) settlesDown() {
 }
 
 // triedToUnmute reports whether the muted channel has refused a message again, with its
-// picture and in words. A process on a database may look after its tables twice when it begins:
-// as it gains them, and as it begins to hear of other processes.
-func (u *upgrade) triedToUnmute() bool { n := refusals(u.app); return n == 2 || n == 4 }
+// picture and in words.
+func (u *upgrade) triedToUnmute() bool { return refusals(u.app) == 2 }
 
 // posted reports whether the stand-in has accepted a message for a channel.
 func (u *upgrade) posted(channel string) bool {

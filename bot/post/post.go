@@ -183,10 +183,18 @@ func (p *Post) CatchUp(due []table.Table, urgent bool) {
 			p.Urge(&t)
 		}
 		p.restricted.note(&t)
-		if t.Muted != nil && !t.Muted.Gone() { // permissions may have changed meanwhile
-			if err := p.Resume(t.ID); err != nil {
-				p.Log.Error("not resumed", "match", t.ID, "err", err)
-			}
+	}
+}
+
+// Retry tries the muted channels of tables again that this process begins to look after:
+// permissions may have changed while none did.
+func (p *Post) Retry(due []table.Table) {
+	for _, t := range due {
+		if t.Muted == nil || t.Muted.Gone() {
+			continue
+		}
+		if err := p.Resume(t.ID); err != nil {
+			p.Log.Error("not resumed", "match", t.ID, "err", err)
 		}
 	}
 }

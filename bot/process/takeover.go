@@ -56,7 +56,9 @@ func newTakeovers(o Options, tables table.Owner) *takeovers {
 // gets.
 func (p *Process) TakeOver() {
 	if p.Fleet.Sole() {
-		p.Post.CatchUp(p.Tables.Due(), false)
+		due := p.Tables.Due()
+		p.Post.CatchUp(due, false)
+		p.Post.Retry(due)
 		p.CatchUp()
 	}
 }
@@ -130,13 +132,18 @@ func (t *takeovers) look(shards []store.Shard, gained bool) error {
 	return err
 }
 
-// due queues the work owed to the guilds of shards. The error is temporary.
-func (t *takeovers) due(shards []store.Shard, urgent bool) error {
+// due queues the work owed to the guilds of shards; for gained ones it is urgent, and muted
+// channels are tried again. The error is temporary.
+func (t *takeovers) due(shards []store.Shard, gained bool) error {
 	for r, err := range t.fleet.Store.DueOf(shards...) {
 		if err != nil && !errors.Is(err, store.ErrCorrupt) {
 			return err
 		}
-		t.post.CatchUp(t.tables.List(func(yield func(store.Record, error) bool) { yield(r, err) }), urgent)
+		due := t.tables.List(func(yield func(store.Record, error) bool) { yield(r, err) })
+		t.post.CatchUp(due, gained)
+		if gained {
+			t.post.Retry(due)
+		}
 	}
 	return nil
 }
