@@ -69,6 +69,7 @@ func TestPeopleChooseHowTheyAreNotified(t *testing.T) {
 	require.Contains(t, dai.presses(dai.presses(bruno.last(), "…"), "Follow…").Content, "your DM of the day says so")
 	ada.presses(ada.types("/resign"), "Resign")
 	bruno.receives("🏆")
+	h.until(func() bool { return !strings.Contains(dai.types("/games").Content, "👁") }, "its end is noted for the digest")
 	require.Empty(t, dai.dms())
 	c.skip(24 * time.Hour)
 	require.Regexp(t, `🏁 \*\*Matches you follow that are over\*\*\n· \[Lancelot 1\]\(.*\): .*Bruno`, dai.isTold("Lancelot 1").Content)
