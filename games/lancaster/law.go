@@ -14,9 +14,9 @@ func (s *State) applyLaw(p games.Player) {
 	case N4:
 		s.musterSquires(p, card)
 	case N9:
-		s.levyToll(p)
+		s.levy(toll, p)
 	case N14:
-		s.levyUpkeep(p)
+		s.levy(upkeep, p)
 	default:
 		s.payLaw(p, card)
 	}

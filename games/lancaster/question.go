@@ -3,7 +3,7 @@ package lancaster
 import "herald/games"
 
 // A question is one kind of choice put to a seat, or to Chance. Its prompt, its answers and their
-// effect share a file, with its moves. Questions have no fields; their subject is in the position,
+// effect share a file, with its moves. Questions hold nothing of a position; their subject is there,
 // for a seat in its task.
 type question interface {
 	// prompt returns the question to p.
