@@ -12,10 +12,10 @@ import (
 // alarms of one of the two.
 func schedule(a *feature.App, do func(key string, work func(context.Context)) bool) []func() (shut func()) {
 	return []func() (shut func()){
-		a.Tables.Schedule(func(id string) bool {
+		a.Tables.Arm(func(id string) bool {
 			return do(id, func(ctx context.Context) { ours(a.OfMatch, func(id string) { ring(a, id) })(ctx, id) })
 		}),
-		a.Leagues.Schedule(func(id string) bool {
+		a.Leagues.Arm(func(id string) bool {
 			return do("league "+id, func(ctx context.Context) { ours(a.OfLeague, func(id string) { ringLeague(a, id) })(ctx, id) })
 		}),
 	}

@@ -183,8 +183,8 @@ func (b *Bot) Ready() <-chan struct{} { return b.ready }
 
 // TimeMoved handles alarms that are due after a test has moved the clock.
 func (b *Bot) TimeMoved() {
-	b.app.Tables.RingDue()
-	b.app.Leagues.RingDue()
+	b.app.Tables.Schedule.RingDue()
+	b.app.Leagues.Schedule.RingDue()
 }
 
 const (

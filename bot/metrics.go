@@ -108,8 +108,8 @@ func (b *Bot) showQueues() {
 	for _, q := range b.queues() {
 		queue(q.Name, q.Len)
 	}
-	queue("clocks", b.app.Tables.Scheduled)
-	queue("league clocks", b.app.Leagues.Scheduled)
+	queue("clocks", b.app.Tables.Schedule.Len)
+	queue("league clocks", b.app.Leagues.Schedule.Len)
 	stored := func(name, help string, count func() (int, error)) {
 		b.metrics.gauge(name, help, nil, func() int {
 			n, err := count()

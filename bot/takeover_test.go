@@ -54,7 +54,7 @@ func TestAlarmsAreTakenOverUnread(t *testing.T) {
 	s := &shut{Store: opened, opened: make(chan struct{})}
 	h, stop := runsOn(t, s, time.Now, nil)
 	tables := h.bot.App().Tables
-	require.Eventually(t, func() bool { return tables.Scheduled() == matches }, patience, time.Millisecond)
+	require.Eventually(t, func() bool { return tables.Schedule.Len() == matches }, patience, time.Millisecond)
 	require.Zero(t, s.read.Load())
 	close(s.opened)
 	require.Eventually(t, func() bool { return s.read.Load() >= matches }, patience, time.Millisecond)

@@ -42,7 +42,7 @@ func keepTime(a *feature.App, k *jobs.Timekeeper, w *outage.Watch) {
 			return
 		}
 		a.Log.Info("the clock agrees with Discord's")
-		a.Tables.Look()
-		a.Leagues.Look()
+		a.Tables.Schedule.Look()
+		a.Leagues.Schedule.Look()
 	}
 }

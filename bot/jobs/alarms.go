@@ -3,25 +3,32 @@ package jobs
 import (
 	"container/heap"
 	"context"
+	"errors"
 	"maps"
 	"slices"
 	"sync"
 	"time"
 )
 
-// longestNap is the longest wait before Alarms reads the time again, as the machine's clock
-// may be set.
-const longestNap = time.Minute
+const (
+	// longestNap is the longest wait before Alarms reads the time again, as the machine's clock
+	// may be set.
+	longestNap = time.Minute
+
+	// The delays before an alarm that could not be handled rings again.
+	soon  = time.Second      // there was no room
+	later = 30 * time.Second // something failed
+)
 
 // Alarms calls ring for each key at its time. A key has at most one alarm. Nothing rings while
-// the clock is not Sure.
+// the clock is not Sure. Nil Alarms take none.
 type Alarms[K comparable] struct {
 	// Settled, if not nil, is called when the clock becomes Sure, before anything rings; again
 	// means that it has been Sure before.
 	Settled func(again bool)
 
 	clock Clock
-	ring  func(key K)
+	ring  func(key K) bool
 
 	looking sync.Mutex // guards what follows
 	settled bool       // the clock is Sure
@@ -41,13 +48,16 @@ type alarm[K comparable] struct {
 }
 
 // NewAlarms returns Alarms that call ring when an alarm goes off. The alarm is
-// gone by then; ring may set another.
-func NewAlarms[K comparable](c Clock, ring func(key K)) *Alarms[K] {
+// gone by then; ring may set another. It returns false if there is no room for it just now.
+func NewAlarms[K comparable](c Clock, ring func(key K) bool) *Alarms[K] {
 	return &Alarms[K]{clock: c, ring: ring, at: map[K]*alarm[K]{}, wake: make(chan struct{}, 1)}
 }
 
 // Set schedules the alarm of a key, in milliseconds since 1970; 0 cancels it.
 func (a *Alarms[K]) Set(key K, at int64) {
+	if a == nil {
+		return
+	}
 	a.mu.Lock()
 	defer a.mu.Unlock()
 	known, is := a.at[key]
@@ -78,9 +88,19 @@ func (a *Alarms[K]) Postpone(key K, after time.Duration) {
 	a.Advance(key, a.clock.Now().Add(after).UnixMilli())
 }
 
+// Retry postpones the alarm of a key after an error that is not permanent.
+func (a *Alarms[K]) Retry(key K, err error) {
+	if permanent := (PermanentError{}); a != nil && err != nil && !errors.As(err, &permanent) {
+		a.Postpone(key, later)
+	}
+}
+
 // Advance schedules the alarm of a key, in milliseconds since 1970, unless it has an earlier
 // one.
 func (a *Alarms[K]) Advance(key K, at int64) {
+	if a == nil {
+		return
+	}
 	a.mu.Lock()
 	known, is := a.at[key]
 	sooner := is && known.at <= at
@@ -124,6 +144,9 @@ func (a *Alarms[K]) serve(ctx context.Context) {
 // RingDue rings all alarms that are due, and returns the time until the next; ok is false if
 // there is none. Begin calls it; tests that move a clock by hand may, too.
 func (a *Alarms[K]) RingDue() (nap time.Duration, ok bool) {
+	if a == nil {
+		return 0, false
+	}
 	if !a.settle() {
 		return longestNap, true
 	}
@@ -132,7 +155,9 @@ func (a *Alarms[K]) RingDue() (nap time.Duration, ok bool) {
 		if !due {
 			return nap, ok
 		}
-		a.ring(key)
+		if !a.ring(key) {
+			a.Postpone(key, soon)
+		}
 	}
 }
 

@@ -74,7 +74,7 @@ func TestNothingRingsUntilTheClockIsRight(t *testing.T) {
 	m := &machine{now: noon.Add(24 * time.Hour)}
 	k := m.keeper()
 	var rung []string
-	a := NewAlarms(k.Clock(), func(key string) { rung = append(rung, key) })
+	a := NewAlarms(k.Clock(), func(key string) bool { rung = append(rung, key); return true })
 	a.Settled = func(again bool) { rung = append(rung, fmt.Sprint("settled again: ", again)) }
 	a.Set("tea", noon.UnixMilli())
 	nap, ok := a.RingDue()

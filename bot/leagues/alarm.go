@@ -9,44 +9,13 @@ import (
 	"herald/store"
 )
 
-// The delays before an alarm that could not be handled rings again.
-const (
-	soon  = time.Second      // there was no room
-	later = 30 * time.Second // something failed
-)
-
-// Schedule calls ring with the ID of each league whose alarm goes off, from begin until
+// Arm calls ring with the ID of each league whose alarm goes off, from begin until
 // shut. Ring returns false if there is no room for it just now.
-func (s *Service) Schedule(ring func(id string) bool) (begin func() (shut func())) {
-	s.schedule = jobs.NewAlarms(s.Clock, func(id string) {
-		if !ring(id) {
-			s.schedule.Postpone(id, soon)
-		}
-	})
+func (s *Service) Arm(ring func(id string) bool) (begin func() (shut func())) {
+	s.Schedule = jobs.NewAlarms(s.Clock, ring)
 	return func() func() {
 		s.TakeOver()
-		return s.schedule.Begin()
-	}
-}
-
-// RingDue rings the alarms that are due. Call it after moving the clock, which would
-// otherwise be noticed within a minute only.
-func (s *Service) RingDue() {
-	if s.schedule != nil {
-		s.schedule.RingDue()
-	}
-}
-
-// Look rings due alarms that have waited until the clock was Sure.
-func (s *Service) Look() { s.schedule.Look() }
-
-// Scheduled returns the number of alarms that are set.
-func (s *Service) Scheduled() int { return s.schedule.Len() }
-
-// setAlarm schedules the alarm of a league, in milliseconds since 1970.
-func (s *Service) setAlarm(id string, at int64) {
-	if s.schedule != nil {
-		s.schedule.Set(id, at)
+		return s.Schedule.Begin()
 	}
 }
 
@@ -76,9 +45,7 @@ func (s *Service) Ring(id string) (League, error) {
 			}
 		}
 	})
-	if permanent := (jobs.PermanentError{}); err != nil && !errors.As(Permanent(err), &permanent) && s.schedule != nil {
-		s.schedule.Postpone(id, later)
-	}
+	s.Schedule.Retry(id, Permanent(err))
 	return l, err
 }
 

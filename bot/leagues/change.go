@@ -174,7 +174,7 @@ func (s *Service) Update(id string, change func(*Change) error) (League, error) 
 		s.cache(&l)
 	case scheduled: // the disk refused the change
 		if r, failed := s.Store.League(id); failed == nil {
-			s.setAlarm(id, r.Alarm)
+			s.Schedule.Set(id, r.Alarm)
 		}
 	}
 	return l, err
@@ -222,7 +222,7 @@ func (s *Service) commit(c *Change, r *store.League, change func(*Change) error)
 	if err := s.Fleet.Fence(c.Guild); err != nil {
 		return nil, err
 	}
-	s.setAlarm(r.ID, r.Alarm)
+	s.Schedule.Set(r.ID, r.Alarm)
 	return c.lines, nil
 }
 

@@ -9,7 +9,7 @@ func (s *Service) Guild(id string) (string, error) {
 // TakeOver schedules the alarms of all leagues: some may be new to this process.
 func (s *Service) TakeOver() {
 	for id, at := range s.Store.LeagueAlarms() {
-		s.schedule.Advance(id, at)
+		s.Schedule.Advance(id, at)
 	}
 }
 
@@ -23,8 +23,8 @@ func (s *Service) Refresh(id string) error {
 	if err != nil {
 		return err
 	}
-	if r.Alarm != 0 && s.schedule != nil {
-		s.schedule.Advance(id, r.Alarm)
+	if r.Alarm != 0 {
+		s.Schedule.Advance(id, r.Alarm)
 	}
 	s.Changed(&l)
 	return nil

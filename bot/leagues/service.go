@@ -64,8 +64,10 @@ type Service struct {
 	// used.
 	Newcomers func(*League, time.Time) league.Act
 
-	schedule *jobs.Alarms[string]
-	recent   *lru.Cache[string, *league.State] // by ID; immutable
+	// Schedule has the alarms of all leagues; nil before Arm.
+	Schedule *jobs.Alarms[string]
+
+	recent *lru.Cache[string, *league.State] // by ID; immutable
 }
 
 // cacheSize is the number of leagues in the cache: enough for the busy ones, as a league of

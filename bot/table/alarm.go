@@ -20,50 +20,19 @@ type Alarm interface {
 	Ring(t *Table, m *match.Match, now time.Time) error
 }
 
-// The delays before an alarm rings again.
-const (
-	soon  = time.Second      // no room for it
-	later = 30 * time.Second // something failed
-)
-
-// Schedule calls ring with the ID of each table whose alarm goes off, from begin on until
+// Arm calls ring with the ID of each table whose alarm goes off, from begin on until
 // shut. Ring returns false if there is no room for it at the moment.
-func (s *Service) Schedule(ring func(id string) bool) (begin func() (shut func())) {
-	s.schedule = jobs.NewAlarms(s.Clock, func(id string) {
-		if !ring(id) {
-			s.schedule.Postpone(id, soon)
-		}
-	})
-	s.schedule.Settled = s.settled
+func (s *Service) Arm(ring func(id string) bool) (begin func() (shut func())) {
+	s.Schedule = jobs.NewAlarms(s.Clock, ring)
+	s.Schedule.Settled = s.settled
 	return func() func() {
 		if s.Fleet.Sole() { // else Owner.TakeOver is called with the tables that this process gets
 			for id, at := range s.Store.Alarms() {
-				s.schedule.Set(id, at)
+				s.Schedule.Set(id, at)
 				s.unchecked.add(id)
 			}
 		}
-		return s.schedule.Begin()
-	}
-}
-
-// RingDue rings the alarms that are due. It must be called when a clock is moved by hand,
-// which would else be noticed after up to a minute.
-func (s *Service) RingDue() {
-	if s.schedule != nil {
-		s.schedule.RingDue()
-	}
-}
-
-// Look rings at once the alarms that have waited until the clock was Sure.
-func (s *Service) Look() { s.schedule.Look() }
-
-// Scheduled returns the number of alarms.
-func (s *Service) Scheduled() int { return s.schedule.Len() }
-
-// setAlarm schedules the alarm of a table, in milliseconds since 1970.
-func (s *Service) setAlarm(id string, at int64) {
-	if s.schedule != nil {
-		s.schedule.Set(id, at)
+		return s.Schedule.Begin()
 	}
 }
 
@@ -99,9 +68,7 @@ func (s *Service) Ring(id string) (Table, error) {
 	if early := (earlyEnd{}); errors.As(err, &early) {
 		t, _, err = s.putOff(id, early)
 	}
-	if permanent := (jobs.PermanentError{}); err != nil && !errors.As(Permanent(err), &permanent) && s.schedule != nil {
-		s.schedule.Postpone(id, later)
-	}
+	s.Schedule.Retry(id, Permanent(err))
 	return t, err
 }
 

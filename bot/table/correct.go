@@ -59,7 +59,7 @@ func (s *Service) correct(id string) error {
 // settled is called when the clock becomes Sure; again means that it has been before.
 func (s *Service) settled(again bool) {
 	if again {
-		s.unchecked.add(s.schedule.Keys()...)
+		s.unchecked.add(s.Schedule.Keys()...)
 	}
 	s.Correct()
 }

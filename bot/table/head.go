@@ -239,8 +239,8 @@ func (o Owner) Advance(alarms map[string]int64) {
 // advance schedules an alarm unless there is a sooner one. That may be later than the stored
 // one: an alarm that rings in vain is set again.
 func (o Owner) advance(id string, at int64) {
-	if o.schedule != nil && at != 0 {
-		o.schedule.Advance(id, at)
+	if at != 0 {
+		o.Schedule.Advance(id, at)
 	}
 }
 

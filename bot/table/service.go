@@ -70,10 +70,12 @@ type Service struct {
 	// is heard. It must be quick.
 	Committed func(id string)
 
+	// Schedule has the alarms of all tables; nil before Arm.
+	Schedule *jobs.Alarms[string]
+
 	// Work counts the work on records of matches.
 	Work Work
 
-	schedule  *jobs.Alarms[string]
 	unchecked agenda
 	order     order
 	recent    *lru.Cache[string, *committed]
@@ -298,7 +300,7 @@ func (s *Service) update(id string, change func(store.Tx, *Table) (*match.Match,
 			return err
 		}
 		stored = r
-		s.setAlarm(id, r.Alarm)
+		s.Schedule.Set(id, r.Alarm)
 		return nil
 	})
 	if err == nil {
@@ -312,7 +314,7 @@ func (s *Service) update(id string, change func(store.Tx, *Table) (*match.Match,
 		return t, err
 	}
 	if r, failed := s.Store.Get(id); failed == nil { // the disk did not accept the change
-		s.setAlarm(id, r.Alarm)
+		s.Schedule.Set(id, r.Alarm)
 	}
 	return t, err
 }

@@ -29,12 +29,13 @@ func BenchmarkClocks(b *testing.B) {
 	}
 	rings, slowest := 0, time.Duration(0)
 	var alarms *jobs.Alarms[string]
-	alarms = jobs.NewAlarms(w.Clock, func(id string) {
+	alarms = jobs.NewAlarms(w.Clock, func(id string) bool {
 		rings++
 		t, err := w.Tables.Ring(id)
 		require.NoError(b, err)
 		w.Post.Schedule(&t)
 		alarms.Set(id, next(w.Tables.Alarms, &t))
+		return true
 	})
 	for id, at := range w.Store.Alarms() {
 		alarms.Set(id, at)

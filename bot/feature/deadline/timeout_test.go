@@ -104,7 +104,7 @@ func TestWhatFellDueWhileTheBotWasDown(t *testing.T) {
 	require.NoError(t, err)
 	w.Skip(69 * time.Hour) // to the morning at 9
 	var due []string
-	queue := jobs.NewAlarms(w.Clock, func(id string) { due = append(due, id) })
+	queue := jobs.NewAlarms(w.Clock, func(id string) bool { due = append(due, id); return true })
 	for id, at := range w.Store.Alarms() {
 		queue.Set(id, at)
 	}

@@ -101,7 +101,7 @@ func TestTheIndexOfAlarmsIsRightWhateverIsDone(t *testing.T) {
 				require.True(t, tab.Clock.Asked(p) || tab.Stage != table.Playing)
 			}
 		}
-		require.Equal(t, len(stored), w.Tables.Scheduled())
+		require.Equal(t, len(stored), w.Tables.Schedule.Len())
 	}
 }
 
