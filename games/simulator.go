@@ -19,3 +19,20 @@ func Simulate(s, into State) State {
 	}
 	return s.Clone()
 }
+
+// Reuse returns m as a Move: the known one, if there is one, as a Move in an interface takes memory of its own. Unless
+// known is nil, m is known from now on.
+func Reuse[M interface {
+	comparable
+	Move
+}](known map[M]Move, m M) Move {
+	if known == nil {
+		return m
+	}
+	move, ok := known[m]
+	if !ok {
+		move = m
+		known[m] = move
+	}
+	return move
+}

@@ -16,7 +16,7 @@ func (s *State) marches() []games.Move {
 		if leader := s.leader(to); leader != NoSide && leader != r.owner {
 			m.Winner, m.Builder, m.Conquers = leader, s.terms.sole(leader), r.owner != NoSide
 		}
-		moves = append(moves, kept(s.offered().marches, m))
+		moves = append(moves, games.Reuse(s.offered().marches, m))
 	}
 	return moves
 }

@@ -34,7 +34,7 @@ func (s *State) takablePiles() []games.Move {
 	moves := s.room(maxPlayers + 1)
 	for i, p := range s.piles[:s.terms.players+1] {
 		if p.Sum() > 0 {
-			moves = append(moves, kept(s.offered().piles, TakePile{Number: uint8(i + 1), Paladins: p}))
+			moves = append(moves, games.Reuse(s.offered().piles, TakePile{Number: uint8(i + 1), Paladins: p}))
 		}
 	}
 	return moves

@@ -56,19 +56,3 @@ func (s *State) offered() *scratch {
 	}
 	return s.scratch
 }
-
-// kept returns m as a Move: the known one, if there is one. If moves are remembered, it is known from now on.
-func kept[M interface {
-	comparable
-	games.Move
-}](known map[M]games.Move, m M) games.Move {
-	if known == nil {
-		return m
-	}
-	move, ok := known[m]
-	if !ok {
-		move = m
-		known[m] = move
-	}
-	return move
-}

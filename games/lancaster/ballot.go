@@ -55,7 +55,7 @@ func (s *State) voteMove(yes bool, n, most int) games.Move {
 		if yes {
 			kind = "yes"
 		}
-		return s.file(kept(s.offered().votes, Vote{yes, uint8(n)}), n, kind)
+		return s.file(games.Reuse(s.offered().votes, Vote{yes, uint8(n)}), n, kind)
 	}
 	if yes {
 		return yesMoves[n]

@@ -84,7 +84,7 @@ func (s *State) trades(moves []games.Move, p games.Player, card LawCard) []games
 // than a menu holds together.
 func (s *State) buys(moves []games.Move, to string, cost, gain Goods, most, together int) []games.Move {
 	for n := 1; n <= most; n++ {
-		m := kept(s.offered().buys, Buy{uint8(n), to, cost, gain})
+		m := games.Reuse(s.offered().buys, Buy{uint8(n), to, cost, gain})
 		if together >= menu {
 			kind := "buy"
 			if to != "" {

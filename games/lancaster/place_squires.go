@@ -79,7 +79,7 @@ func (s *State) bring(n int, fewest, many bool) games.Move {
 	if !many && !fewest && n < len(bringMoves) {
 		return bringMoves[n]
 	}
-	m := kept(s.offered().brings, Bring{uint8(n), fewest})
+	m := games.Reuse(s.offered().brings, Bring{uint8(n), fewest})
 	if many {
 		return s.file(m, n, "squires")
 	}

@@ -191,5 +191,5 @@ func (s *State) expelFrom(h int8, strength uint8, c County) games.Move {
 	}
 	site := &s.counties[c]
 	m.Ousts = Rival{Any: true, Ally: s.terms.isAlly(house), Player: s.terms.controller(house), Knight: site.knight, Squires: site.squires}
-	return kept(s.offered().puts, m)
+	return games.Reuse(s.offered().puts, m)
 }

@@ -69,21 +69,5 @@ func (s *State) offered() *scratch {
 
 // file returns m as one of more moves than a menu holds.
 func (s *State) file(m games.Move, n int, kind string) games.Move {
-	return kept(s.offered().filed, Filed{m, n, kind})
-}
-
-// kept returns m as a Move: the known one, if there is one. If moves are remembered, it is known from now on.
-func kept[M interface {
-	comparable
-	games.Move
-}](known map[M]games.Move, m M) games.Move {
-	if known == nil {
-		return m
-	}
-	move, ok := known[m]
-	if !ok {
-		move = m
-		known[m] = move
-	}
-	return move
+	return games.Reuse(s.offered().filed, Filed{m, n, kind})
 }
