@@ -31,7 +31,7 @@ func (p *Post) announcement(t *table.Table, m *match.Match) announcement {
 	told := min(max(t.Told, 0), m.Plies())
 	part := m.Part(told)
 	switch {
-	case t.OwesEdit(), goesOn(m, told), table.Quiet(t, m):
+	case t.OwesEdit(), goesOn(m, told), table.Amended(t, m):
 		again := len(p.uncalled(t, m)) > 0
 		return announcement{edit: !again, from: min(t.From, told), again: again}
 	case part == "":

@@ -161,7 +161,7 @@ func (p dms) write(ctx context.Context, t *table.Table, m *match.Match, seat gam
 	switch question := table.OwnQuestion(m, seat); {
 	case dm.Asks:
 		dm.Rung = question
-	case dm.Rung == question && !table.Quiet(t, m):
+	case dm.Rung == question && !table.Amended(t, m):
 		dm.Rung = "" // it was taken back
 	}
 	if t.Muted != nil {

@@ -19,8 +19,8 @@ type lastTurn struct {
 	Seat  games.Player `json:"seat"`
 	Plies int          `json:"plies"` // the length of the record after it
 	Until time.Time    `json:"until"` // of the grace, or of the revision
-	// Quiet means that the living message is edited, and notifies no one again.
-	Quiet bool `json:"quiet,omitempty"`
+	// Amends means that the living message is edited, and notifies no one again.
+	Amends bool `json:"quiet,omitempty"`
 	// Undone means that the turn was undone.
 	Undone bool `json:"undone,omitempty"`
 }
@@ -32,15 +32,15 @@ var lastTurns = Keep[lastTurn]("last", nil)
 func Confirmed(t *Table, m *match.Match, seat games.Player, plies int, now time.Time) {
 	last := lastTurns.Value(t)
 	revises := last.Undone && last.Seat == seat && last.Plies == plies
-	quiet := revises && now.Before(last.Until)
-	if revises && !quiet {
+	amends := revises && now.Before(last.Until)
+	if revises && !amends {
 		for n := range t.Seats {
 			if p := games.Player(n); p != seat {
 				Recalled(t, p)
 			}
 		}
 	}
-	lastTurns.Set(t, &lastTurn{Seat: seat, Plies: m.Plies(), Until: now.Add(grace), Quiet: quiet})
+	lastTurns.Set(t, &lastTurn{Seat: seat, Plies: m.Plies(), Until: now.Add(grace), Amends: amends})
 }
 
 // Undone notes that a seat has undone the turn after which the record had some plies.
@@ -50,12 +50,12 @@ func Undone(t *Table, m *match.Match, seat games.Player, plies int, now time.Tim
 		lastTurns.Set(t, nil)
 		return
 	}
-	lastTurns.Set(t, &lastTurn{Seat: seat, Plies: m.Plies(), Until: now.Add(revision), Quiet: true, Undone: true})
+	lastTurns.Set(t, &lastTurn{Seat: seat, Plies: m.Plies(), Until: now.Add(revision), Amends: true, Undone: true})
 }
 
-// Quiet reports whether the last that has happened in a match is a turn that was undone in its grace,
+// Amended reports whether the last that has happened in a match is a turn that was undone in its grace,
 // or one that has taken its place: it is told without a new post, and notifies no one again.
-func Quiet(t *Table, m *match.Match) bool {
+func Amended(t *Table, m *match.Match) bool {
 	last := lastTurns.Of(t)
-	return last != nil && last.Quiet && last.Plies == m.Plies() && !m.Over()
+	return last != nil && last.Amends && last.Plies == m.Plies() && !m.Over()
 }
