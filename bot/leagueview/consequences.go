@@ -5,6 +5,7 @@ import (
 	"herald/games"
 	"herald/games/league"
 	"herald/games/league/rating"
+	"herald/games/league/standings"
 	"herald/lang"
 )
 
@@ -62,7 +63,7 @@ func effects(say lang.Printer, name naming, s *league.Season, all []league.Effec
 			more++
 			continue
 		}
-		lines = append(lines, say.T("leagueview.effect.person", "person", name(e.Person), "points", change(e.Before.Points.String(), e.After.Points.String()),
+		lines = append(lines, say.T("leagueview.effect.person", "person", name(e.Person), "points", changed(e.Before.Points, e.After.Points),
 			"place", change(say.Say(ordinal(e.Before.Place)), say.Say(ordinal(e.After.Place))), "move", crossed(s, e)))
 	}
 	return append(lines, moreOf(say, more)...)
@@ -80,6 +81,11 @@ func change(before, after string) string {
 		return after
 	}
 	return before + " → " + after
+}
+
+// changed says what becomes of points.
+func changed(before, after standings.Points) games.Text {
+	return games.T("leagueview.points", "n", after.Count(), "points", change(before.String(), after.String()))
 }
 
 // crossed says that a person would cross the line of promotion or relegation.

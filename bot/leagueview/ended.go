@@ -25,7 +25,7 @@ func (w livingText) first() []string {
 		if len(rows) == 0 {
 			continue
 		}
-		args := []any{"person", name(league.Person(rows[0].Entrant)), "points", rows[0].Points.String(), "number", d + 1}
+		args := []any{"person", name(league.Person(rows[0].Entrant)), "points", points(rows[0].Points), "number", d + 1}
 		switch {
 		case w.s.Settings.Format.Placed:
 			lines = append(lines, w.say.T("leagueview.living.first-place", args...))

@@ -8,6 +8,7 @@ import (
 	"herald/bot/discord"
 	"herald/bot/leagues"
 	"herald/bot/view"
+	"herald/games"
 	"herald/games/league"
 	"herald/games/league/standings"
 	"herald/lang"
@@ -182,9 +183,14 @@ func (at StandingsPage) heading(say lang.Printer, l *leagues.League, pages int) 
 	return named
 }
 
+// points says a number of points.
+func points(p standings.Points) games.Text {
+	return games.T("leagueview.points", "n", p.Count(), "points", p.String())
+}
+
 // Prospects tells an entrant their place and what they can still reach.
 func (r Ranking) Prospects(say lang.Printer, row standings.Row) string {
-	args := []any{"place", ordinal(row.Place), "points", row.Points.String(), "of", len(r.Rows), "best", ordinal(row.Best), "worst", ordinal(row.Worst)}
+	args := []any{"place", ordinal(row.Place), "points", points(row.Points), "of", len(r.Rows), "best", ordinal(row.Best), "worst", ordinal(row.Worst)}
 	key := "range"
 	switch {
 	case r.field.Ladder:

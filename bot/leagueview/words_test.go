@@ -228,7 +228,7 @@ func TestConsequencesOfAnAmendment(t *testing.T) {
 	_, err := after.Do(l.State.At(), league.Person(9).Organiser(), league.Amend("1.1", []int{2, 1}, nil, nil, 1))
 	require.NoError(t, err)
 	require.Equal(t, []string{
-		"Bruno: 1 → 10 points, place 4th → 2nd", "Ada: 10 → 1 points, place 2nd → 3rd", "Dai: 1 points, place 3rd → 4th",
+		"Bruno: 1 → 10 points, place 4th → 2nd", "Ada: 10 → 1 point, place 2nd → 3rd", "Dai: 1 point, place 3rd → 4th",
 		"Rating of Ada: 1105 → 895", "Rating of Bruno: 895 → 1105",
 	}, b.LeagueView.Consequences(say, &l, after))
 	require.Equal(t, []string{"Nothing changes in points, places or ratings."}, b.LeagueView.Consequences(say, &l, l.State.Clone()))

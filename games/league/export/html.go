@@ -169,7 +169,7 @@ type personPage struct {
 type personSeason struct {
 	pageLink
 	Place  int // 0 if they are not ranked
-	Points string
+	Points standings.Points
 	Tables []tableRow
 }
 
@@ -350,7 +350,7 @@ func (w *writer) personSeason(s *league.Season, ranked [][]standings.Row, p leag
 	for _, division := range ranked {
 		for _, row := range division {
 			if row.Entrant == int(s.Captain(p)) {
-				part.Place, part.Points = row.Place, row.Points.String()
+				part.Place, part.Points = row.Place, row.Points
 			}
 		}
 	}

@@ -11,6 +11,9 @@ const One Points = 120
 // String returns the points as people write them, such as "7", "5½" or "3¹⁄₁₂".
 func (p Points) String() string { return mixed(int64(p), int64(One)) }
 
+// Count returns the whole points, rounded up: a text takes its plural by them.
+func (p Points) Count() int { return int((p + One - 1) / One) }
+
 // Split returns String in two, to be aligned in a column: the whole number, with the sign, and the
 // fraction. Either may be "".
 func (p Points) Split() (whole, part string) { return split(int64(p), int64(One)) }
