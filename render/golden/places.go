@@ -1,6 +1,7 @@
 package golden
 
 import (
+	"fmt"
 	"image"
 	"math/rand/v2"
 	"slices"
@@ -14,8 +15,7 @@ import (
 	"herald/render"
 )
 
-// leastPlace is the least width and height of a place in pixels of the picture. A page that is
-// 390 wide shows it 40 wide once the board is enlarged six times.
+// leastPlace is the least width and height of a place in pixels of the picture.
 const leastPlace = 21
 
 // Touch says what CheckPlaces may find of a game's moves.
@@ -37,9 +37,10 @@ func CheckPlaces(t *testing.T, title render.Title, touch Touch) {
 		game.Texts = append(game.Texts, title.Lettering)
 	}
 	say := game.Catalog(t).Printer("en", nil)
+	least := map[string]image.Point{}
 	for players := title.Min; players <= title.Max; players++ {
 		w := walk{t: t, game: game, players: players, random: rand.New(rand.NewPCG(uint64(players), 28)), left: *positions}
-		c := located{t, title, say, touch}
+		c := located{t, title, say, touch, least}
 		w.visit = c.visit
 		w.played = func(drafted []step, after games.View) {
 			c.played(drafted[w.random.IntN(len(drafted))], after)
@@ -49,6 +50,9 @@ func CheckPlaces(t *testing.T, title render.Title, touch Touch) {
 			w.match()
 		}
 	}
+	for kind, size := range least {
+		t.Logf("%s: at least %d × %d on a phone", kind, size.X, size.Y)
+	}
 }
 
 // located checks the places of a title.
@@ -57,6 +61,7 @@ type located struct {
 	title render.Title
 	say   lang.Printer
 	touch Touch
+	least map[string]image.Point // the least width and height of a kind of move on a phone
 }
 
 // visit checks the places of a scene on the board and its close-ups.
@@ -68,12 +73,49 @@ func (c located) visit(s render.Scene) {
 		for _, fault := range placeFaults(picture.Rect, c.title.Places(s)) {
 			c.t.Error(part, fault)
 		}
-		if part == c.shown(s) && c.touch.High != nil {
-			c.high(c.title.Places(s))
+		if part == c.shown(s) {
+			c.roomy(picture.Rect, c.title.Places(s))
+			if c.touch.High != nil {
+				c.high(c.title.Places(s))
+			}
 		}
 		c.lines(s, picture.Rect)
 		render.Release(picture)
 	}
+}
+
+// roomy checks that a finger has room at the places of a picture on a phone, or that only another place is in its way.
+func (c located) roomy(picture image.Rectangle, all []render.Place) {
+	var areas [][]image.Rectangle
+	for _, p := range all {
+		areas = append(areas, p.Areas)
+	}
+	room := render.Room(picture)
+	areas = render.Roomy(areas, picture, room)
+	for i, p := range all {
+		main := widest(areas[i])
+		size := main.Size().Mul(render.Finger).Div(room)
+		kind := fmt.Sprintf("%T", p.Moves[0])
+		if before, ok := c.least[kind]; ok {
+			c.least[kind] = image.Pt(min(before.X, size.X), min(before.Y, size.Y))
+		} else {
+			c.least[kind] = size
+		}
+		around := enlarged(main, room).Intersect(picture)
+		crowded := slices.ContainsFunc(slices.Concat(slices.Delete(slices.Clone(areas), i, i+1)...), around.Overlaps)
+		assert.True(c.t, crowded || size.X >= render.Finger && size.Y >= render.Finger, "%s has too little room: %v", p.Moves[0], size)
+	}
+}
+
+// widest returns the area with the longest short side.
+func widest(areas []image.Rectangle) image.Rectangle {
+	return slices.MaxFunc(areas, func(a, b image.Rectangle) int { return min(a.Dx(), a.Dy()) - min(b.Dx(), b.Dy()) })
+}
+
+// enlarged returns an area that is at least as wide and high as room.
+func enlarged(area image.Rectangle, room int) image.Rectangle {
+	more := image.Pt(max(0, room-area.Dx()), max(0, room-area.Dy()))
+	return image.Rectangle{area.Min.Sub(more), area.Max.Add(more)}
 }
 
 // high checks the heights of places.

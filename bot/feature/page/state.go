@@ -12,6 +12,7 @@ import (
 	"herald/bot/table"
 	"herald/bot/view"
 	"herald/games/match"
+	"herald/render"
 )
 
 // A state of a match is shown by its page to one reader. Texts have Discord's markup unless
@@ -90,7 +91,7 @@ func (h *handler) stateOf(r reader, t *table.Table, m *match.Match, notice strin
 	}
 	s.Look, s.Question, s.Notes, s.Words, s.Alt = b.look, b.Question, append([]string{}, b.Notes...), b.TextBoard(t), discord.Fit(b.Words, " ", discord.MaxAlt)
 	s.Picture, s.Size = picture.name, picture.size
-	s.Places, s.Buttons, s.Looks = h.placesOf(b.Places, t.Game), h.buttonsOf(b.Turn, t.Game), h.buttonsOf(b.Looks, t.Game)
+	s.Places, s.Buttons, s.Looks = h.placesOf(b.Places, picture.size, t.Game), h.buttonsOf(b.Turn, t.Game), h.buttonsOf(b.Looks, t.Game)
 	s.Draft = append([]string{}, b.Draft...)
 	s.Beside = h.controlsOf(b.Beside, t.Game)
 	if b.look.Turn > 0 && b.trial == nil {
@@ -129,11 +130,17 @@ func (s scene) drawing(t *table.Table, language string) string {
 	return hex.EncodeToString(sum.Sum(nil))
 }
 
-func (h *handler) placesOf(all []view.Place, game string) []place {
-	places := make([]place, len(all))
+// placesOf returns the places of a picture of a size, with room for a finger as far as they leave it to each other.
+func (h *handler) placesOf(all []view.Place, size [2]int, game string) []place {
+	places, areas := make([]place, len(all)), make([][]image.Rectangle, len(all))
+	for n, p := range all {
+		areas[n] = p.Areas
+	}
+	picture := image.Rect(0, 0, size[0], size[1])
+	areas = render.Roomy(areas, picture, render.Room(picture))
 	for n, p := range all {
 		places[n].Label = p.Label
-		for _, a := range p.Areas {
+		for _, a := range areas[n] {
 			places[n].Areas = append(places[n].Areas, areaOf(a))
 		}
 		for _, a := range p.Answers {

@@ -3,11 +3,13 @@
 import { byId, el } from "./dom.js";
 import { keepingFocus } from "./focus.js";
 import { rich } from "./rich.js";
+import { meant } from "./touch.js";
 import { word } from "./words.js";
 import { fit } from "./zoom.js";
 
 const places = byId("places");
 const answers = byId("answers");
+let areas = []; // with the place of each and its node
 
 /** draw shows a state. Press is called with the button that the reader presses. */
 export function draw(state, press) {
@@ -18,7 +20,8 @@ export function draw(state, press) {
   byId("said").replaceChildren(...state.words.map((part) => el("div", {}, said(part))));
   tell(state.notice);
   keepingFocus(() => {
-    places.replaceChildren(...state.places.flatMap((place) => placed(place, state, press)));
+    areas = state.places.flatMap((place) => placed(place, state, press));
+    places.replaceChildren(...areas.map(({ node }) => node));
     byId("turn").replaceChildren(...state.buttons.map((button) => drawn(button, press)));
     offer(state.answers, press);
   });
@@ -56,14 +59,16 @@ function said(part) {
   return grid ? el("pre", {}, grid[1]) : el("p", {}, rich(part));
 }
 
-function placed({ areas, label, answers: own }, state, press) {
+function placed(place, state, press) {
+  const { label, answers: own } = place;
   const choose = (event) => {
-    if (own.length === 1) return press(own[0]);
+    const possible = meant(event, { place, node: event.currentTarget }, areas).flatMap((one) => one.place.answers);
+    if (possible.length === 1) return press(possible[0]);
     event.currentTarget.ariaExpanded = "true";
-    offer([own, [{ label: word("back"), back: true, style: 2 }]], (button) => button.back ? offer(state.answers, press) : press(button));
+    offer([possible, [{ label: word("back"), back: true, style: 2 }]], (button) => button.back ? offer(state.answers, press) : press(button));
     answers.querySelector("button").focus();
   };
-  return areas.map((area, i) => {
+  return place.areas.map((area, i) => {
     const node = el("button", {
       type: "button", "aria-label": label, title: label, "data-key": own[0].verb === "word" ? own[0].word : `${own[0].verb} ${own[0].word}`, tabindex: i > 0 && -1, "aria-hidden": i > 0 && "true", onclick: choose,
     });
@@ -72,7 +77,7 @@ function placed({ areas, label, answers: own }, state, press) {
     node.style.top = `${(100 * y) / state.size[1]}%`;
     node.style.width = `${(100 * width) / state.size[0]}%`;
     node.style.height = `${(100 * height) / state.size[1]}%`;
-    return node;
+    return { place, node };
   });
 }
 
