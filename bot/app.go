@@ -19,6 +19,7 @@ import (
 	"herald/lang"
 	"herald/render"
 	"herald/store"
+	"maps"
 )
 
 // newApp builds the rooms that the features work in.
@@ -74,7 +75,7 @@ func addFeatures(a *feature.App, packages []feature.Package) []feature.Feature {
 		}
 	}
 	a.Tables.Owed = a.Post.Owed
-	a.Tables.Committed, a.Present, a.OnPage = committed(all), present(all), onPage(all)
+	a.Tables.Committed, a.Present, a.OnPage, a.Poser = committed(all), present(all), onPage(all), poser(all)
 	return all
 }
 
@@ -124,6 +125,18 @@ func onPage(features []feature.Feature) func(verb string) (router.Route, bool) {
 	return func(verb string) (router.Route, bool) {
 		route, ok := routes[verb]
 		return route, ok
+	}
+}
+
+// poser returns the function that finds what answers presses about exercises.
+func poser(features []feature.Feature) func(verb string) (feature.Poser, bool) {
+	posers := map[string]feature.Poser{}
+	for _, f := range features {
+		maps.Copy(posers, f.Posers)
+	}
+	return func(verb string) (feature.Poser, bool) {
+		pose, ok := posers[verb]
+		return pose, ok
 	}
 }
 

@@ -19,6 +19,7 @@ const (
 	MaxOption      = 100 // of a menu or a choice
 	maxPlaceholder = 150
 	MaxAlt         = 1024 // of the description of an attachment
+	MaxCustomID    = 100
 	maxNonce       = 25
 	MaxMentions    = 100 // of people
 )

@@ -65,6 +65,23 @@ func (a Attempt) Anew() Attempt {
 // confirm returns the attempt with its turn confirmed.
 func (a Attempt) confirm() Attempt { return a.With(lesson.Confirm) }
 
+// Pressed returns the attempt after a button or place of its view.Board; false if that has none with the verb.
+func (a Attempt) Pressed(verb, word string) (Attempt, bool) {
+	switch {
+	case verb == "word":
+		return a.With(word), true
+	case verb == "pick":
+		return a.pick(word), true
+	case verb == "confirm":
+		return a.confirm(), true
+	case verb == "undo" && len(a.Words) > 0:
+		return a.undo(), true
+	case verb == "instead" && len(a.Words) > 0:
+		return a.undo().With(word), true
+	}
+	return a, false
+}
+
 // undo returns the attempt without its last word.
 func (a Attempt) undo() Attempt {
 	a.Words, a.Picked = a.Words[:len(a.Words)-1], ""

@@ -42,6 +42,9 @@ type Feature struct {
 	Changed  table.Hook // in the transaction of every change of a match, in list order
 	Ended    Ended
 
+	// Posers answer presses about exercises, by verb, on the page as in Presses.
+	Posers map[string]Poser
+
 	// CatchUp queues what earlier processes have left undone. It runs once the bot is
 	// connected.
 	CatchUp func()
@@ -154,6 +157,8 @@ type App struct {
 	Present func(match, user string)
 	// OnPage returns the route of a press that the page of a match may show; false for others.
 	OnPage func(verb string) (router.Route, bool)
+	// Poser returns the Poser of a verb; false if there is none.
+	Poser func(verb string) (Poser, bool)
 }
 
 // An Activity is the page as Discord shows it in a frame.

@@ -30,6 +30,14 @@ func PageButton(say lang.Printer, id string) discord.Component {
 	return matchButton(say, discord.Secondary, "button.board", id, "page")
 }
 
+// TouchVerb is the verb of the buttons that lead to the page of an exercise.
+const TouchVerb = "touch"
+
+// TouchButton leads to the page of an exercise, which begins with the one of a custom ID.
+func TouchButton(say lang.Printer, exercise string) discord.Component {
+	return discord.Button(discord.Secondary, say.T("button.board"), discord.CustomID{Verb: TouchVerb, Args: exercise})
+}
+
 // LookLabel names the button that leads to the whole board or, from there, closer to it.
 func LookLabel(say lang.Printer, whole bool) string {
 	if whole {

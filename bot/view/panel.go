@@ -47,6 +47,7 @@ type Panel struct {
 
 	aid    []discord.Component // in place of the button that asks for a hint; nil for that
 	tried  bool                // the match is a trial
+	single bool                // questions are asked one after another, without sheets
 	page   bool                // boards can be opened in a browser
 	placed map[string]bool     // the words that are no buttons, as they have places on the picture
 }

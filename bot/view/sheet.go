@@ -26,6 +26,7 @@ const sheetMark = "s"
 // opened, and not filled in.
 func (p Panel) withSheet() Panel {
 	s, ok := p.Match.Sheet(p.Seat)
+	ok = ok && !p.single
 	p.sheet, p.open = s, ok && (s.Offer.IsZero() || strings.HasPrefix(p.Picked, sheetMark) || s.Drafted() > 0)
 	p.offered = ok && !p.open
 	return p

@@ -9,7 +9,6 @@ import (
 
 	"herald/bot/discord"
 	"herald/bot/feature"
-	"herald/bot/router"
 	"herald/games/lesson"
 )
 
@@ -28,16 +27,15 @@ func New(a *feature.App) feature.Feature {
 		}
 		h.lessons[title.Name] = all
 	}
+	posers := map[string]feature.Poser{"learn": h.learn, verb: h.play, feature.WholeVerb(verb): h.play}
+	presses := feature.Posing(posers)
 	return feature.Feature{
 		Name: "learn",
 		Commands: []feature.Command{{
 			Command: discord.Command{Name: "learn", Options: []discord.Parameter{h.GameOption()}}.Personal(),
-			Route:   router.Route{Run: h.learn, Apart: true},
+			Route:   presses["learn"],
 		}},
-		Presses: map[string]router.Route{
-			"learn":                 {Run: h.learn, Apart: true},
-			verb:                    {Run: h.play, Apart: true},
-			feature.WholeVerb(verb): {Run: h.play, Apart: true},
-		},
+		Presses: presses,
+		Posers:  posers,
 	}
 }

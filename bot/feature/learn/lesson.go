@@ -38,11 +38,11 @@ func (h *handler) lesson(a feature.Attempt) *lesson.Lesson {
 }
 
 // play answers the buttons of a lesson.
-func (h *handler) play(_ context.Context, i *discord.Interaction) (discord.Message, error) {
+func (h *handler) play(_ context.Context, i *discord.Interaction) (feature.Posed, error) {
 	a := feature.ReadAttempt(i)
 	l := h.lesson(a)
 	if l == nil {
-		return discord.Message{}, table.ErrOutdated
+		return feature.Posed{}, table.ErrOutdated
 	}
 	if slices.Equal(a.Words, []string{shown}) {
 		return h.reveal(i, a.Anew())
@@ -50,40 +50,40 @@ func (h *handler) play(_ context.Context, i *discord.Interaction) (discord.Messa
 	p, err := h.try(i, a)
 	switch {
 	case feature.Unplayable(err):
-		return discord.Message{}, table.ErrOutdated
+		return feature.Posed{}, table.ErrOutdated
 	case err != nil:
-		return discord.Message{}, err
+		return feature.Posed{}, err
 	case p.Over && !p.Solved:
 		return h.show(i, a.Anew(), p.Part)
-	case p.Over:
-		if err := h.solve(i.User.ID, a.Game, l.Name); err != nil {
-			return discord.Message{}, err
-		}
 	}
-	return p.message(), nil
+	posed := p.posed()
+	if p.Over {
+		posed.Note = func() error { return h.solve(i.User.ID, a.Game, l.Name) }
+	}
+	return posed, nil
 }
 
 // show shows a lesson from its beginning, below the reason why the last attempt was wrong.
-func (h *handler) show(i *discord.Interaction, a feature.Attempt, wrong string) (discord.Message, error) {
+func (h *handler) show(i *discord.Interaction, a feature.Attempt, wrong string) (feature.Posed, error) {
 	p, err := h.try(i, a)
 	if err != nil {
-		return discord.Message{}, err
+		return feature.Posed{}, err
 	}
 	p.wrong = wrong
-	return p.message(), nil
+	return p.posed(), nil
 }
 
 // reveal shows a turn that solves a task. It is not noted as solved.
-func (h *handler) reveal(i *discord.Interaction, a feature.Attempt) (discord.Message, error) {
+func (h *handler) reveal(i *discord.Interaction, a feature.Attempt) (feature.Posed, error) {
 	a.Words = h.lesson(a).Show
 	p, err := h.try(i, a)
 	if err == nil && !p.Over {
 		p, err = h.try(i, a.With(lesson.Confirm))
 	}
 	if err != nil {
-		return discord.Message{}, err
+		return feature.Posed{}, err
 	}
-	return p.message(), nil
+	return p.posed(), nil
 }
 
 // try plays an attempt. The same words lead to the same position, whatever others play.
@@ -99,7 +99,7 @@ func (h *handler) try(i *discord.Interaction, a feature.Attempt) (page, error) {
 	}, l, len(h.lessons[a.Game]), ""}, err
 }
 
-// A page is a lesson in a message.
+// A page is a lesson as it is shown.
 type page struct {
 	feature.Exercise
 	lesson *lesson.Lesson
@@ -107,19 +107,17 @@ type page struct {
 	wrong  string // the part of the texts that says why the last attempt was wrong; "" for none
 }
 
-// message shows an attempt: the task with the moves, or what has solved it.
-func (p page) message() discord.Message {
-	m := discord.Private(discord.Fit(p.lines(), "\n", discord.MaxContent))
-	m.Components = discord.Rows(p.own())
-	p.Show(&m)
-	return m
+// posed shows an attempt: the task with the moves, or what has solved it.
+func (p page) posed() feature.Posed {
+	heading := p.Say.T("learn.heading", "game", games.T(p.Game+".name"), "n", p.At, "of", p.of, "title", p.lesson.Text("title"))
+	return feature.Posed{Exercise: p.Exercise, Heading: heading, Lines: p.lines(), Buttons: p.own()}
 }
 
-// lines are the text of a lesson.
+// lines are the text of a lesson below its heading.
 func (p page) lines() []string {
-	all := []string{p.Say.T("learn.heading", "game", games.T(p.Game+".name"), "n", p.At, "of", p.of, "title", p.lesson.Text("title"))}
+	var all []string
 	if p.Over {
-		return append(append(all, p.Told()...), p.Say.T("learn.right", "text", p.lesson.Text(p.Part)))
+		return append(p.Told(), p.Say.T("learn.right", "text", p.lesson.Text(p.Part)))
 	}
 	if p.wrong != "" {
 		all = append(all, p.Say.T("learn.wrong", "text", p.lesson.Text(p.wrong)))
@@ -130,19 +128,18 @@ func (p page) lines() []string {
 	if part := p.lesson.Explained(p.Try); part != "" {
 		all = append(all, p.Say.T("learn.explain", "text", p.lesson.Text(part)))
 	}
-	return append(all, p.Asked()...)
+	return all
 }
 
 // own are the lesson's own buttons.
 func (p page) own() []discord.Component {
-	all := p.Drafting()
+	var all []discord.Component
 	switch {
 	case p.Over:
 		all = p.after()
 	case p.lesson.Show != nil:
 		all = append(all, discord.Button(discord.Secondary, p.Say.T("learn.show"), p.Anew().With(shown).CustomID()))
 	}
-	all = append(all, p.Looks()...)
 	return append(all, discord.Button(discord.Secondary, p.Say.T("learn.lessons"), customid.About{ID: p.Game, Word: listWord}.For("learn")))
 }
 

@@ -7,6 +7,7 @@ import (
 
 	"herald/bot/customid"
 	"herald/bot/discord"
+	"herald/bot/feature"
 	"herald/bot/table"
 	"herald/bot/view"
 	"herald/games"
@@ -17,7 +18,7 @@ const listWord = "list"
 
 // learn answers /learn and its buttons: with the first lesson of a game that its reader has not solved, with the list
 // of its lessons, or without a game with the games.
-func (h *handler) learn(ctx context.Context, i *discord.Interaction) (discord.Message, error) {
+func (h *handler) learn(ctx context.Context, i *discord.Interaction) (feature.Posed, error) {
 	at := customid.Of(i)
 	game := cmp.Or(i.Options["game"], at.ID)
 	if game == "" {
@@ -25,11 +26,11 @@ func (h *handler) learn(ctx context.Context, i *discord.Interaction) (discord.Me
 	}
 	all := h.lessons[game]
 	if len(all) == 0 {
-		return discord.Message{}, table.Refuse("learn.error.none")
+		return feature.Posed{}, table.Refuse("learn.error.none")
 	}
 	done, err := h.progress(i.User.ID)
 	if err != nil {
-		return discord.Message{}, err
+		return feature.Posed{}, err
 	}
 	next := 0
 	for next < len(all) && slices.Contains(done[game], all[next].Name) {
@@ -42,11 +43,11 @@ func (h *handler) learn(ctx context.Context, i *discord.Interaction) (discord.Me
 }
 
 // games offers the games that have lessons.
-func (h *handler) games(i *discord.Interaction) (discord.Message, error) {
+func (h *handler) games(i *discord.Interaction) (feature.Posed, error) {
 	say := h.View.Printer(i)
 	done, err := h.progress(i.User.ID)
 	if err != nil {
-		return discord.Message{}, err
+		return feature.Posed{}, err
 	}
 	var buttons []discord.Component
 	shown, next := h.View.Games(customid.Of(i).At)
@@ -59,13 +60,11 @@ func (h *handler) games(i *discord.Interaction) (discord.Message, error) {
 	if next {
 		buttons = append(buttons, view.MoreAt(say, customid.About{At: customid.Of(i).At + 1}.For("learn")))
 	}
-	m := discord.Private(say.T("learn.games"))
-	m.Components = discord.Rows(buttons)
-	return m, nil
+	return feature.Posed{Heading: say.T("learn.games"), Buttons: buttons}, nil
 }
 
 // list offers the lessons of a game, with those that are solved.
-func (h *handler) list(i *discord.Interaction, game string, done []string) discord.Message {
+func (h *handler) list(i *discord.Interaction, game string, done []string) feature.Posed {
 	say := h.View.Printer(i)
 	var buttons []discord.Component
 	for n, l := range h.lessons[game] {
@@ -79,7 +78,5 @@ func (h *handler) list(i *discord.Interaction, game string, done []string) disco
 	if len(done) == len(h.lessons[game]) {
 		key = "learn.all"
 	}
-	m := discord.Private(say.T(key, "game", games.T(game+".name")))
-	m.Components = discord.Rows(buttons)
-	return m
+	return feature.Posed{Heading: say.T(key, "game", games.T(game+".name")), Buttons: buttons}
 }

@@ -46,7 +46,7 @@ func (h *handler) ours(origin string) bool {
 
 // launched notes for which match a person has opened the Activity.
 func (h *handler) launched(_ context.Context, i *discord.Interaction, instance string) error {
-	return h.notes.write(i, customid.Of(i).ID, instance)
+	return h.notes.write(i, note{Match: customid.Of(i).ID}, instance)
 }
 
 // isFrame reports whether a request is for the frame of the Activity.

@@ -199,6 +199,32 @@ func TestAFrameFollows(t *testing.T) {
 	require.Equal(t, http.StatusOK, f.gets(f.goes()))
 }
 
+// A frame shows the exercise for which its person has opened it, in their name, also while it is open.
+func TestAFrameGoesToAnExercise(t *testing.T) {
+	t.Parallel()
+	s, _ := newActivity(t)
+	opens := func() {
+		i := &discord.Interaction{User: discord.User{ID: "1", Name: "Ada"}, Channel: "7", CustomID: discord.ParseCustomID("touch:lesson:lancelot:1")}
+		require.NoError(t, page.New(s.App).Presses["touch"].Launched(s.Context(), i, "i-1"))
+	}
+	const there = "exercise/?at=lesson%3Alancelot%3A1"
+	open := s.frame("open")
+	require.Equal(t, http.StatusNoContent, open.enters("1", "i-1"))
+	opens()
+	_, said, _ := open.does("GET", "follow", nil, nil)
+	require.JSONEq(t, `{"to":"`+there+`"}`, said)
+	opens()
+	fresh := s.frame("fresh")
+	require.Equal(t, http.StatusNoContent, fresh.enters("1", "i-1"))
+	require.Equal(t, there, fresh.goes())
+	for _, f := range []*frame{open, fresh} {
+		require.Equal(t, http.StatusOK, f.gets(there))
+		status, said, _ := f.does("POST", "exercise/act", map[string]string{"at": "lesson:lancelot:1"}, nil)
+		require.Equal(t, http.StatusOK, status)
+		require.Contains(t, said, "Ada")
+	}
+}
+
 // If Discord does not say which instance a press has opened, it is any.
 func TestAPressWithoutItsInstance(t *testing.T) {
 	t.Parallel()

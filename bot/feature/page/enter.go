@@ -120,15 +120,16 @@ func (h *handler) present(ctx context.Context, t ticket) (discord.ActivityInstan
 	return instance, user, err
 }
 
-// choose decides which match a frame shows: the one for which its person has opened it, or the one
+// choose decides which match or exercise a frame shows: the one for which its person has opened it, or the one
 // that it has shown before. They may watch that if they have pressed Board where the Activity is.
 func (h *handler) choose(ctx context.Context, own, before *session) error {
-	own.Match = cmp.Or(before, &session{}).Match
-	asked, err := h.notes.take(ctx, own.user, own.Instance, own.Match == "")
-	if asked.Match == "" || err != nil {
+	last := cmp.Or(before, &session{})
+	own.Match, own.Exercise, own.Name = last.Match, last.Exercise, last.Name
+	asked, err := h.notes.take(ctx, own.user, own.Instance, own.Match == "" && own.Exercise == "")
+	if asked.isNone() || err != nil {
 		return err
 	}
-	own.Match = asked.Match
+	own.Match, own.Exercise, own.Name = asked.Match, asked.Exercise, cmp.Or(asked.Name, own.Name)
 	if t, err := h.Tables.Get(asked.Match); err == nil && t.Seat(own.user) < 0 && asked.at(own.Channel) {
 		own.Watched = map[string]string{t.ID: t.Channel}
 	}
@@ -149,10 +150,13 @@ func (h *handler) follow(w http.ResponseWriter, r *http.Request) {
 		return
 	}
 	asked, err := h.notes.follow(own.user, own.Instance)
-	switch own.Match = asked.Match; {
+	if asked.Name != "" && err == nil {
+		err = h.sessions.rename(own, asked.Name)
+	}
+	switch own.Match, own.Exercise = asked.Match, asked.Exercise; {
 	case err != nil:
 		h.internal(w, err)
-	case asked.Match == "":
+	case asked.isNone():
 		w.WriteHeader(http.StatusNoContent)
 	default:
 		h.lead(w, own)
@@ -176,8 +180,12 @@ func (h *handler) inside(w http.ResponseWriter, r *http.Request) *session {
 	return nil
 }
 
-// lead sends the address of a session's match, or else of the inbox.
+// lead sends the address of a session's exercise or match, or else of the inbox.
 func (h *handler) lead(w http.ResponseWriter, own *session) {
+	if own.Exercise != "" {
+		writeJSON(w, map[string]string{"to": exerciseAddress(own.Exercise)})
+		return
+	}
 	to := "./"
 	t, err := h.Tables.Get(own.Match)
 	switch {

@@ -6,6 +6,8 @@
 package page
 
 import (
+	"sync"
+
 	"herald/bot/discord"
 	"herald/bot/feature"
 	"herald/bot/router"
@@ -25,7 +27,8 @@ type handler struct {
 	readers  readers
 	order    *order
 	notes    notes
-	entries  *pace // of frames that sign in, of all people together
+	entries  *pace      // of frames that sign in, of all people together
+	passes   sync.Mutex // held while a link to an exercise is used
 }
 
 // New returns the feature.
@@ -41,17 +44,18 @@ func New(a *feature.App) feature.Feature {
 		notes: notes{a.Store, a.Clock}, entries: newPace(a.Clock, entriesPerSecond, mostEntries),
 	}
 	h.live = newLive(h)
-	board := router.Route{Run: h.link}
+	board, touch := router.Route{Run: h.link}, router.Route{Run: h.passTo, Apart: true}
 	if a.Activity.Secret != "" {
-		board.Launched = h.launched
+		board.Launched, touch.Launched = h.launched, h.passLaunched
 	}
 	f := feature.Feature{
 		Name: "page",
 		Presses: map[string]router.Route{
-			"page":     board,
-			"whatif":   {Run: h.link},
-			"browsers": {Run: h.browsers, Apart: true},
-			"signout":  {Run: h.signOut, Apart: true, InPlace: true},
+			"page":         board,
+			view.TouchVerb: touch,
+			"whatif":       {Run: h.link},
+			"browsers":     {Run: h.browsers, Apart: true},
+			"signout":      {Run: h.signOut, Apart: true, InPlace: true},
 		},
 	}
 	if a.Page != "" {

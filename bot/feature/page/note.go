@@ -15,14 +15,16 @@ const (
 	noteDelay = time.Second // by which a frame may be faster than the note about it
 )
 
-// A note says for which match a person has opened the Activity: Discord tells its frame nothing
+// A note says for which match or exercise a person has opened the Activity: Discord tells its frame nothing
 // of what was pressed. It is one of their settings, so that any process finds it, and that it is
 // given out and deleted with these.
 type note struct {
 	Match    string    `json:"match"`
-	Instance string    `json:"instance"`         // of the Activity; "" if Discord did not say
-	Channel  string    `json:"channel"`          // in which they pressed Board
-	Parent   string    `json:"parent,omitempty"` // of that thread
+	Exercise string    `json:"exercise,omitempty"` // a custom ID, instead of a match
+	Name     string    `json:"name,omitempty"`     // the person's, for an exercise
+	Instance string    `json:"instance"`           // of the Activity; "" if Discord did not say
+	Channel  string    `json:"channel"`            // in which they pressed Board
+	Parent   string    `json:"parent,omitempty"`   // of that thread
 	Until    time.Time `json:"until"`
 	Followed bool      `json:"followed,omitempty"` // by an open frame, which begins there if it is loaded again
 }
@@ -38,9 +40,12 @@ type notes struct {
 	clock jobs.Clock
 }
 
-// write notes a press of Board that has opened an instance.
-func (s notes) write(i *discord.Interaction, match, instance string) error {
-	own := note{Match: match, Instance: instance, Channel: i.Channel, Parent: i.Parent, Until: s.clock.Now().Add(noteLife)}
+// isNone reports whether there is no note.
+func (n note) isNone() bool { return n.Match == "" && n.Exercise == "" }
+
+// write notes a press of Board that has opened an instance, to show what a note says.
+func (s notes) write(i *discord.Interaction, own note, instance string) error {
+	own.Instance, own.Channel, own.Parent, own.Until = instance, i.Channel, i.Parent, s.clock.Now().Add(noteLife)
 	return s.store.SetSetting(scope(i.User.ID), noteKey, own)
 }
 
@@ -53,7 +58,7 @@ func (s notes) take(ctx context.Context, user, instance string, wait bool) (note
 		if err != nil {
 			return note{}, err
 		}
-		if own.Match != "" {
+		if !own.isNone() {
 			return own, s.store.SetSetting(scope(user), noteKey, nil)
 		}
 		if err := s.clock.Sleep(ctx, noteDelay/tries); err != nil {
@@ -67,7 +72,7 @@ func (s notes) take(ctx context.Context, user, instance string, wait bool) (note
 // none. It is kept for as long as a frame may be loaded again.
 func (s notes) follow(user, instance string) (note, error) {
 	own, err := s.read(user, instance)
-	if err != nil || own.Match == "" || own.Followed {
+	if err != nil || own.isNone() || own.Followed {
 		return note{}, err
 	}
 	own.Followed, own.Instance, own.Until = true, instance, s.clock.Now().Add(frameLife)

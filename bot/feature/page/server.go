@@ -32,6 +32,10 @@ func (h *handler) pages() http.Handler {
 	mux.HandleFunc("GET /match/{match}/suggestions", h.asked(h.looks, h.suggestions))
 	mux.HandleFunc("GET /match/{match}/next", h.asked(h.looks, h.next))
 	mux.HandleFunc("GET /match/{match}/live", h.asked(h.looks, h.live.serve))
+	mux.HandleFunc("GET /begin/{user}/{secret}", h.begin)
+	mux.HandleFunc("GET /exercise/{$}", h.showExercise)
+	mux.HandleFunc("POST /exercise/act", h.learning(h.presses, h.taps))
+	mux.HandleFunc("GET /exercise/picture/{picture}", h.learning(h.looks, h.exercisePicture))
 	mux.HandleFunc("GET /icon/{icon}", h.icon)
 	mux.HandleFunc("POST /leave", h.leave)
 	mux.HandleFunc("GET /league/{league}/{$}", h.public(h.toLanguage))
@@ -214,15 +218,20 @@ var errUsed = errors.New("no such link")
 
 // admit begins a session of a person who has come from the channel of a match.
 func (h *handler) admit(w http.ResponseWriter, r *http.Request, user string, t *table.Table) error {
-	before, err := h.sessions.read(r)
-	if err != nil {
-		return err
-	}
 	watched := map[string]string{}
 	if t.Seat(user) < 0 {
 		watched[t.ID] = t.Channel
 	}
-	value, err := h.sessions.begin(session{user: user, Watched: watched}, before)
+	return h.signedIn(w, r, session{user: user, Watched: watched})
+}
+
+// signedIn begins a session in a browser.
+func (h *handler) signedIn(w http.ResponseWriter, r *http.Request, own session) error {
+	before, err := h.sessions.read(r)
+	if err != nil {
+		return err
+	}
+	value, err := h.sessions.begin(own, before)
 	if err == nil {
 		http.SetCookie(w, h.cookie(value, int(sessionLife.Seconds())))
 	}

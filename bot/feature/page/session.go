@@ -33,11 +33,14 @@ type session struct {
 	// Watched are the matches that the person has come to from Discord, with the channels in which
 	// these were played then: they may look on there.
 	Watched map[string]string `json:"watched,omitempty"`
+	// Name is the person's, for exercises; "" until they have come from one.
+	Name string `json:"name,omitempty"`
 	// Instance is the Activity in whose frame the browser is, "" for none, Channel the one in which
-	// it is open, whose matches may be watched, and Match the one that it shows first.
+	// it is open, whose matches may be watched, and Match or Exercise, a custom ID, what it shows first.
 	Instance string `json:"instance,omitempty"`
 	Channel  string `json:"channel,omitempty"`
 	Match    string `json:"match,omitempty"`
+	Exercise string `json:"exercise,omitempty"`
 
 	user, hash string
 }
@@ -57,6 +60,7 @@ func (s sessions) begin(own session, before *session) (string, error) {
 			return "", err
 		}
 		maps.Copy(seen, before.Watched)
+		own.Name = cmp.Or(own.Name, before.Name)
 	}
 	maps.Copy(seen, own.Watched)
 	own.Begun, own.Watched = s.clock.Now(), seen
@@ -127,6 +131,12 @@ func (s sessions) of(user string) ([]session, error) {
 	}
 	slices.SortFunc(all, func(a, b session) int { return cmp.Or(a.Begun.Compare(b.Begun), strings.Compare(a.hash, b.hash)) })
 	return all, err
+}
+
+// rename notes the name of a session's person.
+func (s sessions) rename(own *session, name string) error {
+	own.Name = name
+	return s.store.SetSetting(scope(own.user), sessionKey+own.hash, own)
 }
 
 // end ends a session, if there is one.

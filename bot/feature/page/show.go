@@ -13,8 +13,9 @@ import (
 
 // scriptWords are the texts of the scripts of pages, as keys below page.
 var scriptWords = map[string][]string{
-	"match.html": {"back", "lost", "yours", "asked", "zoom", "unzoom", "expired", "play", "pause", "tries", "next", "save", "unopened", "wait"},
-	"frame.html": {"frame.refused", "frame.down", "frame.gone", "frame.cookies"},
+	"match.html":    {"back", "lost", "yours", "asked", "zoom", "unzoom", "expired", "play", "pause", "tries", "next", "save", "unopened", "wait"},
+	"exercise.html": {"back", "lost", "expired", "yours", "zoom", "unzoom", "unopened", "wait"},
+	"frame.html":    {"frame.refused", "frame.down", "frame.gone", "frame.cookies"},
 }
 
 // show writes a page.
