@@ -26,12 +26,12 @@ type exercise struct {
 	Heading string    `json:"heading"` // without markup
 	Told    []string  `json:"told"`
 	Own     []control `json:"own"` // what else can be pressed
-	// Panel is what is shown beside the board instead of another state, such as the list of lessons.
+	// Panel is shown beside the board instead of another state, such as the list of lessons.
 	Panel *panel `json:"panel,omitempty"`
 }
 
-// A tap is sent by the page of an exercise when one of its buttons or places is pressed; without a verb, to see what
-// is at an address.
+// A tap is sent by the page of an exercise when one of its buttons or places is pressed; without a verb, to read the
+// exercise of an address.
 type tap struct {
 	at
 	Verb string `json:"verb"` // one of a state, part, or posed, whose word is a custom ID
