@@ -125,6 +125,9 @@ func TestASentenceAndTheNextMatchInABrowser(t *testing.T) {
 	w.waits(`(next) => location.pathname === "/match/" + next + "/" && document.title.startsWith("●")`, next)
 }
 
+// inLines reports whether all rows of answers are lines.
+const inLines = `[...document.querySelectorAll("#answers .row")].every((row) => new Set([...row.children].map(({ offsetTop }) => offsetTop)).size === 1)`
+
 // The board has at least 60 % of the screen, whatever is looked at, and what others did last is told above it.
 func TestTheBoardStaysInSight(t *testing.T) {
 	t.Parallel()
@@ -148,6 +151,7 @@ func TestTheBoardStaysInSight(t *testing.T) {
 			require.True(t, value[bool](w, told), what)
 		}
 		see("three ballots")
+		require.True(t, value[bool](w, inLines), "a ballot has one line")
 		w.clicks("#latest")
 		see("what others did")
 		w.keys(kb.Escape)
