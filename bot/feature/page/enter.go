@@ -124,12 +124,15 @@ func (h *handler) present(ctx context.Context, t ticket) (discord.ActivityInstan
 // that it has shown before. They may watch that if they have pressed Board where the Activity is.
 func (h *handler) choose(ctx context.Context, own, before *session) error {
 	last := cmp.Or(before, &session{})
-	own.Match, own.Exercise, own.Name = last.Match, last.Exercise, last.Name
+	own.Match, own.Exercise, own.Name, own.Guild = last.Match, last.Exercise, last.Name, last.Guild
 	asked, err := h.notes.take(ctx, own.user, own.Instance, own.Match == "" && own.Exercise == "")
 	if asked.isNone() || err != nil {
 		return err
 	}
-	own.Match, own.Exercise, own.Name = asked.Match, asked.Exercise, cmp.Or(asked.Name, own.Name)
+	own.Match, own.Exercise = asked.Match, asked.Exercise
+	if asked.Name != "" {
+		own.Name, own.Guild = asked.Name, asked.Guild
+	}
 	if t, err := h.Tables.Get(asked.Match); err == nil && t.Seat(own.user) < 0 && asked.at(own.Channel) {
 		own.Watched = map[string]string{t.ID: t.Channel}
 	}
@@ -151,7 +154,7 @@ func (h *handler) follow(w http.ResponseWriter, r *http.Request) {
 	}
 	asked, err := h.notes.follow(own.user, own.Instance)
 	if asked.Name != "" && err == nil {
-		err = h.sessions.rename(own, asked.Name)
+		err = h.sessions.rename(own, asked.Name, asked.Guild)
 	}
 	switch own.Match, own.Exercise = asked.Match, asked.Exercise; {
 	case err != nil:

@@ -83,7 +83,7 @@ func (h *handler) showExercise(w http.ResponseWriter, r *http.Request) {
 func (h *handler) interaction(r pupil, id discord.CustomID) *discord.Interaction {
 	say := h.language(r.Request, r.session.user)
 	i := reader{user: r.session.user, language: say.Language()}.interaction()
-	i.User.Name, i.Private, i.OnPage, i.CustomID = cmp.Or(r.session.Name, say.T("page.you")), true, true, id
+	i.User.Name, i.Guild, i.Private, i.OnPage, i.CustomID = cmp.Or(r.session.Name, say.T("page.you")), r.session.Guild, true, true, id
 	return i
 }
 

@@ -1,6 +1,8 @@
 package page_test
 
 import (
+	"bytes"
+	"encoding/json"
 	"math/rand/v2"
 	"net/http"
 	"net/url"
@@ -131,4 +133,56 @@ func (w *tab) plays(word string) {
 		w.Logf("%s is not there: %s", word, w.text())
 	}
 	w.clicks(selector)
+}
+
+// A tapped is the state of an exercise as the page gets it.
+type tapped struct {
+	shown
+	Look struct{ At, Part string }
+	Told []string
+}
+
+// taps presses a button of an exercise, and returns the state that follows.
+func (b *browser) taps(at, verb, word string) (now tapped) {
+	b.Helper()
+	text, err := json.Marshal(map[string]string{"at": at, "verb": verb, "word": word})
+	require.NoError(b, err)
+	r, err := b.Post(b.server.URL+"/exercise/act", "application/json", bytes.NewReader(text))
+	require.NoError(b, err)
+	defer r.Body.Close()
+	require.Equal(b, http.StatusOK, r.StatusCode)
+	require.NoError(b, json.NewDecoder(r.Body).Decode(&now))
+	status, _ := b.gets(b.server.URL + "/exercise/picture/" + now.Picture + "?" + url.Values{"at": {now.Look.At}, "part": {now.Look.Part}}.Encode())
+	require.Equal(b, http.StatusOK, status, now.Look)
+	return now
+}
+
+// The puzzle of the day is tried on the page of the server where Board was pressed; to look at it tries nothing.
+func TestAPuzzleOnThePage(t *testing.T) {
+	t.Parallel()
+	s := newSiteOf(t, bottest.Titles...)
+	b := s.browser()
+	status, _ := b.gets(s.pass("puzzle"))
+	require.Equal(t, http.StatusSeeOther, status)
+	now := b.taps("puzzle", "", "")
+	require.Contains(t, now.Told[0], "You have 3 tries")
+	tried := func() (score struct {
+		Wrong  []string
+		Solved bool
+	}) {
+		require.NoError(t, s.App.Store.Setting("puzzle:1", "1", &score))
+		return score
+	}
+	for n := 0; n < 20 && len(tried().Wrong) == 0 && !tried().Solved; n++ {
+		press := now.any()[0]
+		before := tried()
+		next := b.taps(now.Look.At, press.Verb, press.Word)
+		if again := b.taps(now.Look.At, "", ""); n == 0 {
+			require.Equal(t, now.Told, again.Told)
+			require.Equal(t, before, tried())
+		}
+		now = next
+	}
+	told := strings.Join(now.Told, "\n")
+	require.True(t, strings.Contains(told, "❌") && len(tried().Wrong) == 1 || strings.Contains(told, "✅") && tried().Solved, told)
 }

@@ -22,6 +22,7 @@ type note struct {
 	Match    string    `json:"match"`
 	Exercise string    `json:"exercise,omitempty"` // a custom ID, instead of a match
 	Name     string    `json:"name,omitempty"`     // the person's, for an exercise
+	Guild    string    `json:"guild,omitempty"`    // the server on which they opened it
 	Instance string    `json:"instance"`           // of the Activity; "" if Discord did not say
 	Channel  string    `json:"channel"`            // in which they pressed Board
 	Parent   string    `json:"parent,omitempty"`   // of that thread

@@ -16,9 +16,10 @@ const passKey = "exercise"
 
 // A pass is the link of a person to an exercise, good once. It is one of their settings; another one takes its place.
 type pass struct {
-	Hash  string    `json:"hash"` // of its secret
-	At    string    `json:"at"`   // the custom ID of the attempt
-	Name  string    `json:"name"` // the person's
+	Hash  string    `json:"hash"`            // of its secret
+	At    string    `json:"at"`              // the custom ID of the attempt
+	Name  string    `json:"name"`            // the person's
+	Guild string    `json:"guild,omitempty"` // the server on which they asked
 	Until time.Time `json:"until"`
 }
 
@@ -32,7 +33,7 @@ func (h *handler) passTo(_ context.Context, i *discord.Interaction) (discord.Mes
 		return discord.Message{}, table.ErrOutdated
 	}
 	secret, until := newSecret(), h.Clock.Now().Add(linkLife)
-	if err := h.Store.SetSetting(scope(i.User.ID), passKey, pass{hashOf(secret), there.String(), i.User.Name, until}); err != nil {
+	if err := h.Store.SetSetting(scope(i.User.ID), passKey, pass{hashOf(secret), there.String(), i.User.Name, i.Guild, until}); err != nil {
 		return discord.Message{}, err
 	}
 	say := h.View.Printer(i)
@@ -44,7 +45,7 @@ func (h *handler) passTo(_ context.Context, i *discord.Interaction) (discord.Mes
 
 // passLaunched notes for which exercise a person has opened the Activity.
 func (h *handler) passLaunched(_ context.Context, i *discord.Interaction, instance string) error {
-	return h.notes.write(i, note{Exercise: i.CustomID.Args, Name: i.User.Name}, instance)
+	return h.notes.write(i, note{Exercise: i.CustomID.Args, Name: i.User.Name, Guild: i.Guild}, instance)
 }
 
 // begin uses a link to an exercise: the browser has a session from then on, and goes there.
@@ -64,7 +65,7 @@ func (h *handler) begin(w http.ResponseWriter, r *http.Request) {
 		h.sayTo(w, r, http.StatusGone, "page.error.used")
 		return
 	}
-	if err := h.signedIn(w, r, session{user: user, Name: own.Name}); err != nil {
+	if err := h.signedIn(w, r, session{user: user, Name: own.Name, Guild: own.Guild}); err != nil {
 		h.internal(w, err)
 		return
 	}

@@ -33,8 +33,9 @@ type session struct {
 	// Watched are the matches that the person has come to from Discord, with the channels in which
 	// these were played then: they may look on there.
 	Watched map[string]string `json:"watched,omitempty"`
-	// Name is the person's, for exercises; "" until they have come from one.
-	Name string `json:"name,omitempty"`
+	// Name is the person's, for exercises, and Guild the server from which they came to the last one; "" until then.
+	Name  string `json:"name,omitempty"`
+	Guild string `json:"guild,omitempty"`
 	// Instance is the Activity in whose frame the browser is, "" for none, Channel the one in which
 	// it is open, whose matches may be watched, and Match or Exercise, a custom ID, what it shows first.
 	Instance string `json:"instance,omitempty"`
@@ -60,7 +61,9 @@ func (s sessions) begin(own session, before *session) (string, error) {
 			return "", err
 		}
 		maps.Copy(seen, before.Watched)
-		own.Name = cmp.Or(own.Name, before.Name)
+		if own.Name == "" {
+			own.Name, own.Guild = before.Name, before.Guild
+		}
 	}
 	maps.Copy(seen, own.Watched)
 	own.Begun, own.Watched = s.clock.Now(), seen
@@ -133,9 +136,9 @@ func (s sessions) of(user string) ([]session, error) {
 	return all, err
 }
 
-// rename notes the name of a session's person.
-func (s sessions) rename(own *session, name string) error {
-	own.Name = name
+// rename notes the name of a session's person, and the server from which they came.
+func (s sessions) rename(own *session, name, guild string) error {
+	own.Name, own.Guild = name, guild
 	return s.store.SetSetting(scope(own.user), sessionKey+own.hash, own)
 }
 

@@ -23,18 +23,17 @@ type handler struct {
 // New returns the feature.
 func New(a *feature.App) feature.Feature {
 	h := newHandler(a)
+	posers := h.posers()
+	presses := feature.Posing(posers)
+	presses["puzzle-off"] = router.Route{Run: h.off, Apart: true}
 	return feature.Feature{
 		Name: "puzzle",
 		Commands: []feature.Command{{
 			Command: discord.Command{Name: "puzzle", Options: []discord.Parameter{h.hereOption(), {Name: "hour", Type: discord.OfInteger}}}.Personal(),
 			Route:   router.Route{Run: h.command, Apart: true},
 		}},
-		Presses: map[string]router.Route{
-			"puzzle":     {Run: h.today, Apart: true},
-			"solve":      {Run: h.play, Apart: true},
-			"solution":   {Run: h.yesterday, Apart: true},
-			"puzzle-off": {Run: h.off, Apart: true},
-		},
+		Presses:  presses,
+		Posers:   posers,
 		Personal: &feature.Personal{Export: h.export},
 		Queues:   []feature.Queue{{Name: "puzzles", Begin: h.begin, Len: func() int { return 0 }}},
 		Deleted:  h.deleted,

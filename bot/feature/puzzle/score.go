@@ -48,43 +48,59 @@ func (h *handler) scoreOf(guild, user string, p daily) (score, error) {
 	return s, nil
 }
 
-// try notes a turn that a person has tried, unless they have tried it before or their tries are used, and returns
-// their score.
-func (h *handler) try(guild, user string, p daily, turn string, solved bool) (score, error) {
+// after returns the score after a turn that was tried: the same if it was tried before, or the tries are used.
+func (s score) after(d day, turn string, solved bool) score {
+	switch {
+	case s.over() || slices.Contains(s.Wrong, turn):
+	case !solved:
+		s.Wrong = append(slices.Clone(s.Wrong), turn)
+	default:
+		s.Solved, s.Streak, s.Last = true, s.running(d)+1, d
+		s.Best, s.Total = max(s.Best, s.Streak), s.Total+1
+	}
+	return s
+}
+
+// try notes a turn that a person has tried.
+func (h *handler) try(guild, user string, p daily, turn string, solved bool) error {
 	h.mu.Lock()
 	defer h.mu.Unlock()
 	s, err := h.scoreOf(guild, user, p)
-	if err != nil || s.over() || slices.Contains(s.Wrong, turn) {
-		return s, err
+	if err != nil {
+		return err
 	}
-	if !solved {
-		s.Wrong = append(s.Wrong, turn)
-		return s, h.Store.SetSetting(scope+guild, user, s)
-	}
-	s.Solved, s.Streak, s.Last = true, s.running(p.day)+1, p.day
-	s.Best, s.Total = max(s.Best, s.Streak), s.Total+1
-	return s, h.Store.SetSetting(scope+guild, user, s)
+	return h.Store.SetSetting(scope+guild, user, s.after(p.day, turn, solved))
 }
 
 // A count says how many people of a server have tried a puzzle, have solved it, and have done so at once.
 type count struct{ tried, solved, once int }
 
-func (h *handler) count(guild string, p daily) (c count, err error) {
+// count counts those of a server, a person as own says, whatever is stored; user is "" for none.
+func (h *handler) count(guild string, p daily, user string, own score) (c count, err error) {
 	all, err := h.Store.SettingsOf(scope + guild)
 	for _, one := range all {
 		var s score
-		if json.Unmarshal(one.Value, &s) != nil || s.Day != p.day || s.Puzzle != p.name() {
-			continue
-		}
-		c.tried++
-		if s.Solved {
-			c.solved++
-		}
-		if s.Solved && len(s.Wrong) == 0 {
-			c.once++
+		if one.Key != user && json.Unmarshal(one.Value, &s) == nil && s.Day == p.day && s.Puzzle == p.name() {
+			c.add(s)
 		}
 	}
+	if user != "" {
+		c.add(own)
+	}
 	return c, err
+}
+
+// add counts a score with the puzzle.
+func (c *count) add(s score) {
+	if s.Solved || len(s.Wrong) > 0 {
+		c.tried++
+	}
+	if s.Solved {
+		c.solved++
+	}
+	if s.Solved && len(s.Wrong) == 0 {
+		c.once++
+	}
 }
 
 // export returns a person's scores by server.
