@@ -264,7 +264,8 @@ type Discreet interface {
 }
 
 // Sided is a State whose seats play in teams: the seats of a side win, lose and
-// resign together. In any other game each seat is a side of its own.
+// resign together; if all seats are one, the match ends with the first resignation. In any other game each seat
+// is a side of its own.
 type Sided interface {
 	State
 	// Side returns the number of p's side. Only its identity matters.

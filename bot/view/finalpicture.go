@@ -51,6 +51,7 @@ func (v *View) FinalSheet(t *table.Table, m *match.Match, turns []gamelog.Turn) 
 	s := finale.Sheet{
 		Say: say, About: []string{say.T(t.Game + ".name"), say.T("result.turns", "n", gamelog.Played(turns))}, Names: t.DistinctNames(), Liveries: v.liveries(t), Places: m.Final(),
 		Drawn:  !m.CalledOff() && drawn(end, m.Final()),
+		Lost:   !m.CalledOff() && games.Lost(end),
 		Points: finale.Follow(publicViews(m, turns), len(t.Seats)),
 	}
 	if time := lasted(t); !time.IsZero() {

@@ -284,6 +284,8 @@ func (p Panel) ends() []string {
 	switch {
 	case len(first) == 0:
 		return nil
+	case games.Lost(s.View):
+		return []string{p.Say.T("panel.loses")}
 	case drawn(s.View, s.Final):
 		return []string{p.Say.T("panel.draws")}
 	}

@@ -96,6 +96,8 @@ func verdict(t *table.Table, m *match.Match) string {
 		return "result.closed"
 	case m.CalledOff():
 		return "result.off"
+	case games.Lost(m.View(games.Everyone)):
+		return "result.lost"
 	case drawn(m.View(games.Everyone), m.Places()):
 		return "result.drawn"
 	case adjudicated:

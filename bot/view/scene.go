@@ -77,6 +77,8 @@ func ending(say lang.Printer, v games.View, final []int) string {
 	switch {
 	case s.CalledOff():
 		return say.T("result.none")
+	case len(first) > 0 && games.Lost(v):
+		return say.T("result.all-lost")
 	case drawn(v, final):
 		return say.T("result.nobody", "players", first)
 	case len(first) > 0:

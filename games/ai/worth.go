@@ -35,9 +35,12 @@ func winChances(s games.State, over bool) []float64 {
 		sides[p] = games.SideOf(s, games.Player(p))
 	}
 	leads := leads(all, sides)
-	if over {
+	switch {
+	case over && games.Lost(s.View(games.Everyone)):
+		clear(all)
+	case over:
 		settle(all, scores, sides)
-	} else {
+	default:
 		softmax(all, sides)
 	}
 	for p, lead := range leads {
@@ -46,7 +49,7 @@ func winChances(s games.State, over bool) []float64 {
 	return all
 }
 
-// leads returns each seat's lead over the best other side.
+// leads returns each seat's lead over the best other side, or over nothing if there is none.
 func leads(all []float64, sides []int) []float64 {
 	leads := make([]float64, len(all))
 	for p := range all {
@@ -55,6 +58,9 @@ func leads(all []float64, sides []int) []float64 {
 			if sides[q] != sides[p] {
 				best = max(best, all[q])
 			}
+		}
+		if math.IsInf(best, -1) {
+			best = 0
 		}
 		leads[p] = all[p] - best
 	}

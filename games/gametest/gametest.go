@@ -29,6 +29,7 @@ var checks = []check{
 	{"scores", always(checkScores)},
 	{"tally", always(checkTally)},
 	{"out", always(checkOut)},
+	{"sides", always(checkSides)},
 	{"notes", always(checkNotes)},
 	{"texts", checkTexts},
 	{"turns", sometimes(checkTurns)},

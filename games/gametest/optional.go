@@ -53,6 +53,7 @@ func Optionals() []Optional {
 		optional[games.Credited, games.View]("games.Credited"),
 		optional[games.Teamed, games.View]("games.Teamed"),
 		optional[games.Drawable, games.View]("games.Drawable"),
+		optional[games.Cooperative, games.View]("games.Cooperative"),
 	}
 }
 

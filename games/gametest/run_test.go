@@ -14,3 +14,5 @@ func TestRunWithFreeAnswers(t *testing.T) { Run(t, toy.Answering()) }
 func TestRunWithSecretsOfSome(t *testing.T) { Run(t, toy.Secretive()) }
 
 func TestRunWithElimination(t *testing.T) { Run(t, toy.Knockout()) }
+
+func TestRunWithOneSide(t *testing.T) { Run(t, toy.Cooperative()) }

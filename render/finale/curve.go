@@ -258,7 +258,7 @@ func (s Sheet) flags(c *render.Canvas, p plot, parties []party) {
 // or several sides have won.
 func (s Sheet) ahead() (int, bool) {
 	first := s.winners()
-	if len(first) == 0 || !s.allied(first) {
+	if len(first) == 0 || len(first) == len(s.Names) || !s.allied(first) {
 		return 0, false
 	}
 	for turn := len(s.Points) - 1; turn >= 0; turn-- {

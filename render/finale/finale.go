@@ -31,6 +31,7 @@ type Sheet struct {
 	Sides    []int  // by seat: seats of one side have one score
 	Places   []int  // by seat; empty if the match was called off
 	Drawn    bool   // the first place is shared, and there is no winner
+	Lost     bool   // all have lost together
 	Left     []bool // by seat: who has resigned
 	Liveries render.Liveries
 	Team     games.Text // says that the winners' team has won; the zero Text if they are none
@@ -127,7 +128,7 @@ func ranked(sorted []party) []party {
 
 // winners returns the seats that have won, nil if none has.
 func (s Sheet) winners() []games.Player {
-	if s.Drawn {
+	if s.Drawn || s.Lost {
 		return nil
 	}
 	return render.Scene{Places: s.Places}.Winners()

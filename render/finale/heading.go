@@ -127,6 +127,8 @@ func (s Sheet) verdict() games.Text {
 	switch {
 	case len(s.Places) == 0:
 		return games.T("render.off")
+	case s.Lost:
+		return games.T("finale.lost")
 	case s.Drawn:
 		return games.T("finale.drawn")
 	case s.named():

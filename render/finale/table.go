@@ -120,7 +120,7 @@ func (s Sheet) heads(c *render.Canvas, columns []column, y int) int {
 // row draws a party: its place, who it is, its points.
 func (s Sheet) row(c *render.Canvas, one party, columns []column, r image.Rectangle) {
 	y := (r.Min.Y + r.Max.Y) / 2
-	if one.place == 1 && !s.Drawn {
+	if one.place == 1 && len(s.winners()) > 0 {
 		c.Flat(r, render.Vellum)
 		c.Centre(render.Crown(min(58, r.Dy()+12)), placeAt, y)
 	} else if one.place > 0 {

@@ -7,11 +7,15 @@ import (
 	"herald/bot/discord"
 	"herald/bot/feature"
 	"herald/bot/table"
+	"herald/games"
 	"herald/lang"
 )
 
 // errNoProfile is the refusal of a rated table to people who want no ratings.
 var errNoProfile = table.Refuse("lobby.error.profile")
+
+// errTogether is the refusal to rate a match that all win or lose together.
+var errTogether = table.Refuse("lobby.error.together")
 
 // ratedLine says whether the match of a table is rated, or why it is not; "" if it is not to be.
 func ratedLine(say lang.Printer, t *table.Table) string {
@@ -46,6 +50,8 @@ func (h *handler) setRated(ctx context.Context, i *discord.Interaction) (discord
 		case pressed.Word != "on":
 			feature.SetRating(t, nil)
 		case feature.RatingOf(t) != nil: // as another press has asked
+		case h.together(t):
+			return errTogether
 		case seated && !willing:
 			return errNoProfile
 		case seated:
@@ -59,6 +65,13 @@ func (h *handler) setRated(ctx context.Context, i *discord.Interaction) (discord
 		return discord.Message{}, err
 	}
 	return hostPanel(h.View.Private(i, &t), &t, t.Seat(i.User.ID)), nil
+}
+
+// together reports whether all at a table play on one side.
+func (h *handler) together(t *table.Table) bool {
+	title, _ := h.View.Title(t.Game)
+	state, err := title.New(t.Setup)
+	return err == nil && games.OneSide(state, t.Setup.Players)
 }
 
 // agree notes that a person who sat at a table before it was to be rated wants that.

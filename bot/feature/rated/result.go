@@ -19,6 +19,7 @@ type result struct {
 	Ended time.Time `json:"ended"`
 	Game  string    `json:"game"`
 	Rated bool      `json:"rated,omitempty"`
+	Lost  bool      `json:"lost,omitempty"` // by all seats, which are one side
 	Seats []seat    `json:"seats"`
 }
 
@@ -41,8 +42,9 @@ type sitter struct {
 
 // resultOf returns the result of a match, whose people have no numbers yet.
 func resultOf(r table.Result) result {
-	one := result{match: r.ID, Ended: r.Ended, Game: r.Game, Rated: feature.RatingOf(&r.Table).Counts(&r.Table)}
 	state, places := r.Match.State(), r.Match.Final()
+	one := result{match: r.ID, Ended: r.Ended, Game: r.Game, Lost: games.Lost(r.Match.View(games.Everyone))}
+	one.Rated = feature.RatingOf(&r.Table).Counts(&r.Table) && !games.OneSide(state, len(places))
 	for n, shares := range history.Shares(r.Match) {
 		p := games.Player(n)
 		one.Seats = append(one.Seats, seat{games.SideOf(state, p), places[p], sitters(r, p, shares)})

@@ -47,13 +47,18 @@ func (t *tally) add(r result) {
 		}
 	}
 	t.played++
-	if place > 1 || last == 1 {
+	if place > 1 || last == 1 && (r.Lost || !r.together()) {
 		t.streak = 0
 		return
 	}
 	t.won[r.Game]++
 	t.streak++
 	t.best = max(t.best, t.streak)
+}
+
+// together reports whether all seats were one side.
+func (r *result) together() bool {
+	return !slices.ContainsFunc(r.Seats, func(s seat) bool { return s.Side != r.Seats[0].Side })
 }
 
 // meet counts a match with a rival, who finished behind if order is negative.

@@ -32,7 +32,8 @@ func (a Analyst) curve(m *match.Match, turns []turn) []Point {
 	return append(all, end)
 }
 
-// chances returns the chances to win from a position, for all seats of a side the same.
+// chances returns the chances to win from a position, for all seats of a side the same. If there is but one
+// side, they do not add up to 1.
 func chances(bot ai.Bot, s games.State) []ai.Chance {
 	all, sides, sum := bot.Chances(s), map[int]ai.Chance{}, 0.0
 	for p, c := range all {
@@ -42,6 +43,9 @@ func chances(bot ai.Bot, s games.State) []ai.Chance {
 			sum += c.Mean
 		}
 		all[p] = sides[side]
+	}
+	if len(sides) == 1 {
+		sum = 1
 	}
 	for p, c := range all {
 		all[p] = rounded(ai.Chance{Mean: c.Mean / sum, Error: c.Error / sum})
@@ -54,7 +58,7 @@ func rounded(c ai.Chance) ai.Chance {
 	return ai.Chance{Mean: math.Round(c.Mean*1000) / 1000, Error: math.Round(c.Error*1000) / 1000}
 }
 
-// result returns what each seat has won of the match: 1, shared by the sides that have won.
+// result returns what each seat has won of the match: 1, shared by the sides that have won; 0 if all have lost.
 func result(m *match.Match) []ai.Chance {
 	places, winners := m.Places(), map[int]bool{}
 	side := func(p int) int { return games.SideOf(m.State(), games.Player(p)) }
@@ -64,6 +68,9 @@ func result(m *match.Match) []ai.Chance {
 		}
 	}
 	all := make([]ai.Chance, len(places))
+	if games.Lost(m.View(games.Everyone)) {
+		return all
+	}
 	for p, place := range places {
 		if place == 1 {
 			all[p].Mean = 1 / float64(len(winners))

@@ -18,7 +18,7 @@ func (v View) Imagine(roll func(n int) int) games.State {
 		s.Votes[v.Seat] = v.Own
 	}
 	s.Answers = v.Answers
-	s.Knockout, s.Gone = v.Knockout, v.Gone
+	s.Knockout, s.Gone, s.Together = v.Knockout, v.Gone, v.Together
 	for _, p := range v.Gone {
 		s.Votes[p] = Vote{Cast: true}
 	}

@@ -100,6 +100,7 @@ type State struct {
 	Points        []int
 	Knockout      bool
 	Gone          []games.Player // in the order in which they went out
+	Together      bool           // all seats are one side
 }
 
 // New returns the first position.
@@ -112,6 +113,7 @@ func New(s games.Setup) *State {
 		Points: make([]int, s.Players),
 
 		Knockout: s.On("knockout"),
+		Together: s.On("together"),
 	}
 	for i := range state.Board {
 		state.Board[i] = games.Everyone
@@ -155,7 +157,7 @@ func (s *State) first() Phase {
 func (s *State) Planter() games.Player { return games.Player(s.Round % len(s.Points)) }
 
 // Scores implements games.State.
-func (s *State) Scores() []int { return append([]int(nil), s.Points...) }
+func (s *State) Scores() []int { return shared(s.Points, s.Together) }
 
 // Clone implements games.State.
 func (s *State) Clone() games.State { return s.Copy() }

@@ -23,6 +23,7 @@ type View struct {
 	Gone    []games.Player // out, with the option "knockout"
 
 	Knockout bool
+	Together bool
 }
 
 // View implements games.State.
@@ -39,7 +40,7 @@ func (s *State) Look(p games.Player) View {
 		v.Own = c.Votes[p]
 	}
 	v.Answers = c.Answers
-	v.Knockout, v.Gone = c.Knockout, c.Gone
+	v.Knockout, v.Gone, v.Together = c.Knockout, c.Gone, c.Together
 	v.Secrets, v.Plotted = c.known(p), c.plotted()
 	v.Auction, v.Hours = c.Auction, c.Hours
 	return v

@@ -79,6 +79,9 @@ func open(r *panel.Request) (discord.Message, error) {
 		case !s.Closes.IsZero() && !s.Closes.After(c.Now):
 			return errPast
 		}
+		if err := fits(e.title, s, ReadOptions(s.With)); err != nil {
+			return err
+		}
 		return openWith(r, c, s)
 	})
 	switch {

@@ -8,6 +8,7 @@ import (
 
 	"herald/bot/feature/organise/panel"
 	"herald/bot/leagues"
+	"herald/bot/table"
 	"herald/games"
 	"herald/games/league"
 	"herald/render"
@@ -113,11 +114,18 @@ func ReadOptions(word string) map[string]string {
 	return options
 }
 
-// fits checks a game's options for every size of table. The error is one of Rules.Check.
+// errTogether is the refusal of a league of matches that all win or lose together.
+var errTogether = table.Refuse("organise.error.together")
+
+// fits checks a game's options for every size of table. The error is one of Rules.Check, or errTogether.
 func fits(title render.Title, s league.Settings, options map[string]string) error {
 	for size := s.Smallest; size <= s.Widest; size++ {
-		if _, err := title.Check(games.Setup{Players: size, Options: options}); err != nil {
+		state, err := title.New(games.Setup{Players: size, Options: options})
+		if err != nil {
 			return err
+		}
+		if size > 1 && games.OneSide(state, size) {
+			return errTogether
 		}
 	}
 	return nil
