@@ -5,14 +5,12 @@ import (
 	"fmt"
 	"os"
 	"path/filepath"
-	"slices"
 	"strconv"
 	"strings"
 
 	"herald/games"
 	"herald/games/league"
 	"herald/games/league/export"
-	"herald/render"
 	"herald/render/standings"
 )
 
@@ -63,12 +61,15 @@ func (c *leagueExportCommand) league(p *program, log league.Log, state *league.S
 		return export.League{}, named(c.Names, err)
 	}
 	say := texts.Printer(c.Lang, func(games.Player) string { return "" })
-	game := ""
-	if slices.ContainsFunc(p.Shelf, func(t render.Title) bool { return t.Name == log.Head.Game }) {
+	game, score := "", func(_, points int) string { return strconv.Itoa(points) }
+	if title, ok := p.title(log.Head.Game); ok {
 		game = say.T(log.Head.Game + ".name")
+		score = func(seats, points int) string {
+			return say.Points(title.Scoring(games.Setup{Players: seats})(points))
+		}
 	}
 	return export.League{
-		State: state, Log: log, Name: cmp.Or(c.Title, log.Head.League), Game: game, Person: people, Say: say.Say, Now: state.At(),
+		State: state, Log: log, Name: cmp.Or(c.Title, log.Head.League), Game: game, Person: people, Say: say.Say, Now: state.At(), Score: score,
 		Sign: func(p league.Person) string { return standings.Sign(int(p)) },
 	}, nil
 }

@@ -63,12 +63,13 @@ func differences(c league.Claim, m *match.Match) []difference {
 	}
 	last, _ := m.Adjudicated()
 	said, has := resigned(c, m)
+	points := numbers(games.Points(m.View(games.Everyone), m.Scores()))
 	parts := []struct {
 		name        string
 		log, record string
 	}{
 		{"places", c.Key("places"), numbers(m.Final())},
-		{"scores", cmp.Or(c.Key("scores"), numbers(m.Scores())), numbers(m.Scores())},
+		{"scores", cmp.Or(c.Key("scores"), points), points},
 		{"last", c.Key("last"), numbers(seatsOf(last))},
 		{"resigned", numbers(said), numbers(has)},
 	}

@@ -5,7 +5,8 @@ package games
 type Scored interface {
 	View
 	// Score says a number of points as a label, such as “3 dice” or “4½”; the zero Text if scores only rank
-	// the seats, so that people read places and no points.
+	// the seats, so that people read places and no points. All views of matches with the same setup say the
+	// same.
 	Score(points int) Text
 }
 
@@ -20,6 +21,16 @@ func Said(v View, points int) any {
 		return text
 	}
 	return nil
+}
+
+// Scoring returns Said of the matches with that setup, for results that have no view any more.
+func (r Rules) Scoring(s Setup) func(points int) any {
+	state, err := r.New(s)
+	if err != nil {
+		return func(points int) any { return points }
+	}
+	v := state.View(Everyone)
+	return func(points int) any { return Said(v, points) }
 }
 
 // Points returns the points of each seat as people count them: the sums of its sources if v is a Tally, else

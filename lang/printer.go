@@ -3,6 +3,7 @@ package lang
 import (
 	"fmt"
 	"reflect"
+	"strconv"
 
 	"github.com/nicksnyder/go-i18n/v2/i18n"
 
@@ -77,6 +78,17 @@ func (p Printer) Brief(t games.Text) string {
 		t.Key = key
 	}
 	return p.Say(t)
+}
+
+// Points says what games.Said returns; "" for nil.
+func (p Printer) Points(said any) string {
+	switch said := said.(type) {
+	case int:
+		return strconv.Itoa(said)
+	case games.Text:
+		return p.Say(said)
+	}
+	return ""
 }
 
 // T is Say for the text with that key and those arguments; see games.T.

@@ -3,6 +3,7 @@ package leagueview
 import (
 	"cmp"
 	"slices"
+	"strconv"
 
 	"herald/games/league"
 	"herald/lang"
@@ -24,16 +25,16 @@ type personRecord struct {
 
 // A personScore is a person's score.
 type personScore struct {
-	who   league.Person
-	score int
-	known bool
+	who          league.Person
+	seats, score int
+	known        bool
 }
 
 // A narrowWin is a pair who finished next to each other, first and second.
 type narrowWin struct {
-	who   [2]league.Person
-	apart int
-	known bool
+	who          [2]league.Person
+	seats, apart int
+	known        bool
 }
 
 // note adds the matches of a season.
@@ -44,14 +45,14 @@ func (f *achievements) note(s *league.Season) {
 			continue
 		}
 		for n := range t.Seats {
-			f.seat(&t.Seats[n])
+			f.seat(&t.Seats[n], len(t.Seats))
 		}
 		f.race(t)
 	}
 }
 
-// seat adds the achievements of the people on a seat.
-func (f *achievements) seat(seat *league.Seat) {
+// seat adds the achievements of the people on a seat of a match between so many.
+func (f *achievements) seat(seat *league.Seat, seats int) {
 	for _, p := range seat.Sitters {
 		if p != seat.Entrant {
 			f.of(p).helpings++
@@ -64,7 +65,7 @@ func (f *achievements) seat(seat *league.Seat) {
 	own.matches++
 	own.timeOuts += seat.TimeOuts
 	if !f.score.known || seat.Score > f.score.score {
-		f.score = personScore{seat.Entrant, seat.Score, true}
+		f.score = personScore{seat.Entrant, seats, seat.Score, true}
 	}
 }
 
@@ -87,15 +88,15 @@ func (f *achievements) race(t *league.Table) {
 		return
 	}
 	if apart := max(first.Score-second.Score, second.Score-first.Score); !f.closest.known || apart < f.closest.apart {
-		f.closest = narrowWin{[2]league.Person{first.Entrant, second.Entrant}, apart, true}
+		f.closest = narrowWin{[2]league.Person{first.Entrant, second.Entrant}, len(seats), apart, true}
 	}
 }
 
 // fewestMatches is the number of matches needed to be called punctual.
 const fewestMatches = 3
 
-// honours are the honours for the feats.
-func (f *achievements) honours(say lang.Printer, person func(league.Person) picture.Entrant) []picture.Honour {
+// honours are the honours for the feats; there are none for scores that only rank.
+func (f *achievements) honours(say lang.Printer, score func(seats, points int) string, person func(league.Person) picture.Entrant) []picture.Honour {
 	var all []picture.Honour
 	add := func(feat picture.Feat, value string, of ...league.Person) {
 		h := picture.Honour{For: feat, Value: value}
@@ -110,13 +111,21 @@ func (f *achievements) honours(say lang.Printer, person func(league.Person) pict
 	if d, ok := f.helper(); ok {
 		add(picture.BestSubstitute, say.T("leagueview.hall.helped", "n", d.helpings), d.who)
 	}
-	if f.score.known {
-		add(picture.HighestScore, say.T("leagueview.hall.score", "n", f.score.score), f.score.who)
+	if said := score(f.score.seats, f.score.score); f.score.known && said != "" {
+		add(picture.HighestScore, say.T("leagueview.hall.score", "n", f.score.score, "said", unit(said, f.score.score)), f.score.who)
 	}
-	if f.closest.known {
-		add(picture.ClosestMatch, say.T("leagueview.hall.apart", "n", f.closest.apart), f.closest.who[:]...)
+	if said := score(f.closest.seats, f.closest.apart); f.closest.known && said != "" {
+		add(picture.ClosestMatch, say.T("leagueview.hall.apart", "n", f.closest.apart, "said", unit(said, f.closest.apart)), f.closest.who[:]...)
 	}
 	return all
+}
+
+// unit returns points as they are said, "" if that is their number alone.
+func unit(said string, points int) string {
+	if said == strconv.Itoa(points) {
+		return ""
+	}
+	return said
 }
 
 // punctual returns the person with the fewest time-outs per match, and among equals the

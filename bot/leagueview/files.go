@@ -52,7 +52,7 @@ func (v *View) exported(l *leagues.League, now time.Time) (export.League, error)
 func (v *View) readable(say lang.Printer, l *leagues.League, now time.Time) export.League {
 	names := map[league.Person]string{}
 	return export.League{
-		State: l.State, Name: l.Name, Game: say.Say(game(l.Game)), Say: say.Say, Book: func() *rating.Book { return v.Book(l.Guild) }, Now: now.UTC(),
+		State: l.State, Name: l.Name, Game: say.Say(game(l.Game)), Say: say.Say, Book: func() *rating.Book { return v.Book(l.Guild) }, Now: now.UTC(), Score: v.scoring(say, l),
 		Person: func(p league.Person) string {
 			if _, ok := names[p]; !ok {
 				names[p] = v.Name(say, l, p)

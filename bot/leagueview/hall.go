@@ -48,7 +48,7 @@ func (v *View) hall(say lang.Printer, l *leagues.League) picture.Hall {
 		h.Champions = append(h.Champions, champions(v.register(say, l).plain(s), s)...)
 		f.note(s)
 	}
-	h.Honours = f.honours(say, func(p league.Person) picture.Entrant { return picture.Entrant{Number: int(p), Name: v.Name(say, l, p)} })
+	h.Honours = f.honours(say, v.scoring(say, l), func(p league.Person) picture.Entrant { return picture.Entrant{Number: int(p), Name: v.Name(say, l, p)} })
 	return h
 }
 

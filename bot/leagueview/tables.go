@@ -18,10 +18,11 @@ type lines struct {
 	register
 	s       *league.Season
 	matches *table.Service
+	score   func(seats, points int) string
 }
 
 func (v *View) lines(say lang.Printer, l *leagues.League, s *league.Season) lines {
-	return lines{v.register(say, l), s, v.tables}
+	return lines{v.register(say, l), s, v.tables, v.scoring(say, l)}
 }
 
 // TableLine describes a table in a line: its players and its deadline, or its result.
@@ -89,7 +90,7 @@ func (w lines) placed(t *league.Table) string {
 	var all []string
 	for i := range seats {
 		seat := &seats[i]
-		all = append(all, w.say.T("leagueview.table.place", "place", seat.Place, "person", w.seat(seat), "score", seat.Score, "credit", credit(w.say, seat)))
+		all = append(all, w.say.T("leagueview.table.place", "place", seat.Place, "person", w.seat(seat), "about", w.about(t, seat)))
 	}
 	return strings.Join(all, ", ")
 }
@@ -101,6 +102,12 @@ func (w lines) seat(seat *league.Seat) string {
 		return entrant
 	}
 	return w.say.T("leagueview.table.for", "holder", w.person(seat.Holder), "entrant", entrant)
+}
+
+// about says what a seat has scored, and that it does not get all points.
+func (w lines) about(t *league.Table, seat *league.Seat) string {
+	all := []string{w.score(len(t.Seats), seat.Score), credit(w.say, seat)}
+	return strings.Join(slices.DeleteFunc(all, func(s string) bool { return s == "" }), ", ")
 }
 
 // credit says that an entrant gets only a share of the points, "" if they get all.

@@ -2,7 +2,6 @@ package view
 
 import (
 	"slices"
-	"strconv"
 	"strings"
 	"time"
 
@@ -136,13 +135,14 @@ func scores(say lang.Printer, m *match.Match) string {
 
 // counted says a number of points in the game's unit, "" in a game whose scores only rank.
 func counted(say lang.Printer, v games.View, points int) string {
-	switch said := games.Said(v, points).(type) {
-	case int:
-		return strconv.Itoa(said)
-	case games.Text:
-		return say.Say(said)
-	}
-	return ""
+	return say.Points(games.Said(v, points))
+}
+
+// Scoring returns what stands for points of matches of a game with that setup, as in their results.
+func (v *View) Scoring(say lang.Printer, game string, s games.Setup) func(points int) string {
+	title, _ := v.Title(game)
+	scoring := title.Scoring(s)
+	return func(points int) string { return say.Points(scoring(points)) }
 }
 
 // turnsPlayed counts the public turns.
@@ -203,13 +203,21 @@ func summed(say lang.Printer, v games.View, sources []games.Source) string {
 	sum, parts := 0, []string{}
 	for _, s := range sources {
 		if sum += s.Points; s.Points != 0 {
-			parts = append(parts, say.T("result.part", "source", s.Name, "n", s.Points))
+			parts = append(parts, part(say, v, s))
 		}
 	}
 	if said := counted(say, v, sum); said != "" {
 		parts = append([]string{say.T("result.sum", "score", said)}, parts...)
 	}
 	return strings.Join(parts, " · ")
+}
+
+// part says what a source has brought, in the game's unit; without points, only that it has.
+func part(say lang.Printer, v games.View, s games.Source) string {
+	if _, scored := v.(games.Scored); !scored {
+		return say.T("result.part", "source", s.Name, "n", s.Points)
+	}
+	return strings.TrimSpace(say.T("result.source", "source", s.Name, "score", counted(say, v, s.Points)))
 }
 
 // Standing returns the heading of a match and the seats it waits for, or its result, to the

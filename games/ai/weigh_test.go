@@ -87,3 +87,15 @@ func TestChances(t *testing.T) {
 	require.Greater(t, end[best].Mean, 0.9)
 	require.Zero(t, end[best].Error)
 }
+
+// All on one side play for their side: with yes they win, with no they lose.
+func TestOneSidePlaysToWin(t *testing.T) {
+	m, err := match.Start(toy.Cooperative(), games.Setup{Players: 2, Options: map[string]string{"rounds": "1"}}, nil)
+	require.NoError(t, err)
+	b := bot(100, 1)
+	m.Draw(b.Roll)
+	options := b.Weigh(m, 0, 9)
+	require.Equal(t, "yes", options[0].Words[0])
+	require.Equal(t, "no", options[len(options)-1].Words[0])
+	require.Greater(t, options[0].Chance.Mean, options[len(options)-1].Chance.Mean)
+}

@@ -33,12 +33,13 @@ type plot struct {
 	at        []float64 // where each turn ends, from 0 to 1
 	low, high int       // points
 	step      int       // between two lines
-	nudge     float64   // how far up a line is moved for each other one that it would hide
+	say       func(points int) string
+	nudge     float64 // how far up a line is moved for each other one that it would hide
 }
 
 // newPlot returns the plot within r in which all points are seen.
 func (s Sheet) newPlot(r image.Rectangle) plot {
-	p := plot{Rectangle: r, at: s.spread()}
+	p := plot{Rectangle: r, at: s.spread(), say: s.said}
 	if s.chaptered() {
 		p.at = s.bands()
 	}
@@ -153,7 +154,11 @@ func (s Sheet) unit() string {
 
 // scale returns how wide the numbers left of the plot are.
 func (p plot) scale() int {
-	return max(render.Label.Width(strconv.Itoa(p.high)), render.Label.Width(strconv.Itoa(p.low)))
+	wide := 0
+	for n := p.low - p.low%p.step; n <= p.high; n += p.step {
+		wide = max(wide, render.Label.Width(p.say(n)))
+	}
+	return wide
 }
 
 // lines rules the plot at round numbers.
@@ -161,7 +166,7 @@ func (p plot) lines(c *render.Canvas) {
 	for n := p.low - p.low%p.step; n <= p.high; n += p.step {
 		y := int(p.y(n))
 		c.Flat(image.Rect(p.Min.X, y-1, p.Max.X, y+2), render.Sand)
-		c.Text(render.Label, strconv.Itoa(n), p.Min.X-14, y+11, 1, render.Umber)
+		c.Text(render.Label, p.say(n), p.Min.X-14, y+11, 1, render.Umber)
 	}
 }
 
@@ -238,8 +243,11 @@ func (p plot) height(at Point, one party, behind []party) float64 {
 	return y
 }
 
-// flags draws the shields of the parties where their lines end, none over another.
+// flags draws the shields of the parties where their lines end, none over another; there are none on a lone line.
 func (s Sheet) flags(c *render.Canvas, p plot, parties []party) {
+	if len(parties) == 1 {
+		return
+	}
 	order := slices.Clone(parties)
 	slices.SortStableFunc(order, func(a, b party) int { return s.score(b.seats[0]) - s.score(a.seats[0]) })
 	top := p.Min.Y - titlesHem/2

@@ -16,6 +16,7 @@ import (
 
 	"herald/games"
 	"herald/games/carolus"
+	"herald/games/gametest/toy"
 	"herald/games/lancaster"
 	"herald/games/lancelot"
 	"herald/games/match"
@@ -107,7 +108,7 @@ func TestLetteringIsBilingual(t *testing.T) {
 type variant func(*Sheet)
 
 // variants are all ways to end: by the points, with a tie-break, by teams, by resignation, without a winner,
-// shared, and by calling it off.
+// all having lost, shared, and by calling it off.
 var variants = []variant{
 	func(*Sheet) {},
 	func(s *Sheet) { s.Decided = games.T("result.decided") },
@@ -119,6 +120,7 @@ var variants = []variant{
 	},
 	func(s *Sheet) { s.Left[len(s.Left)-1] = true },
 	func(s *Sheet) { s.Drawn = true },
+	func(s *Sheet) { s.Lost = true },
 	func(s *Sheet) {
 		for p := range s.Places {
 			s.Places[p] = 1
@@ -209,5 +211,68 @@ func TestNamesOfATeamAreWhole(t *testing.T) {
 				require.Equal(t, 2-p%2, strings.Count(written, name), "%q in %s", name, written)
 			}
 		}
+	}
+}
+
+// A unit is a view of the toy whose points are halves from three sources, said as unit does.
+type unit struct {
+	toy.View
+	said func(points int) games.Text
+}
+
+func (u unit) Score(points int) games.Text { return u.said(points) }
+func (u unit) Sources(p games.Player) []games.Source {
+	n := u.View.Points[p]
+	return []games.Source{{Name: games.T("toy.word.yes"), Points: n / 2}, {Name: games.T("toy.word.no"), Points: 0}, {Name: games.T("toy.flags"), Points: n - n/2}}
+}
+
+// units has a unit that is short, one that is long, and none.
+var units = map[string]func(points int) games.Text{
+	"halves": func(n int) games.Text { return games.T([]string{"unit.whole", "unit.half"}[n%2], "n", n/2) },
+	"dice":   func(n int) games.Text { return games.T("unit.dice", "n", n) },
+	"places": func(int) games.Text { return games.Text{} },
+}
+
+var unitTexts = fstest.MapFS{
+	"en.toml": {Data: []byte("[unit]\nwhole = \"{{.n}}\"\nhalf = \"{{if ne .n \\\"0\\\"}}{{.n}}{{end}}½\"\ndice = { one = \"{{.n}} die\", other = \"{{.n}} dice\" }\n")},
+	"fr.toml": {Data: []byte("[unit]\nwhole = \"{{.n}}\"\nhalf = \"{{if ne .n \\\"0\\\"}}{{.n}}{{end}}½\"\ndice = { one = \"{{.n}} dé\", other = \"{{.n}} dés\" }\n")},
+}
+
+// toyEnd returns the end of a match of the toy between three, as points went, in views that look shows.
+func toyEnd(t *testing.T, look func(toy.View) games.Tally, points ...[]int) Sheet {
+	t.Helper()
+	catalog, err := lang.Load(render.Texts(), toy.Rules().Texts, Texts(), unitTexts)
+	require.NoError(t, err)
+	var all []games.View
+	for _, now := range points {
+		all = append(all, look(toy.View{Rounds: 2, Round: 2, Phase: toy.Over, Points: now}))
+	}
+	s := Sheet{
+		Say: catalog.Printer("en", nil), About: []string{"The toy", "9 turns", "3 days"}, Names: []string{"Ada", "Bruno", "Chloé"},
+		Sides: []int{0, 1, 2}, Left: make([]bool, 3), Points: Follow(slices.Values(all), 3), Board: blank(all[0]),
+	}
+	s.Places = games.Places(s.Points[len(points)-1].Scores)
+	return s.Counted(all[len(all)-1].(games.Tally))
+}
+
+// Scores, sources and the scale of the curve are in the game's unit.
+func TestUnits(t *testing.T) {
+	for name, said := range units {
+		t.Run(name, func(t *testing.T) {
+			s := toyEnd(t, func(v toy.View) games.Tally { return unit{v, said} }, []int{0, 0, 0}, []int{3, 1, 4}, []int{8, 1, 9})
+			golden.Check(t, "unit-"+name, s.Draw())
+		})
+	}
+}
+
+// A match that all have won, or lost, has no order of places, and no one ahead.
+func TestTogether(t *testing.T) {
+	for name, lost := range map[string]bool{"won": false, "lost": true} {
+		t.Run(name, func(t *testing.T) {
+			s := toyEnd(t, func(v toy.View) games.Tally { return v }, []int{0, 0, 0}, []int{4, 4, 4}, []int{9, 9, 9})
+			s.Sides, s.Lost = make([]int, 3), lost
+			require.Empty(t, s.Ahead())
+			golden.Check(t, "together-"+name, s.Draw())
+		})
 	}
 }

@@ -65,7 +65,7 @@ type column struct {
 // seat. They are as wide as their heads, unless that leaves names too little room: then heads stand in two
 // lines in turns.
 func (s Sheet) columns() []column {
-	if len(s.Sources[0]) < 2 {
+	if len(s.Sources[0]) < 2 || games.Said(s.Last, 0) == nil {
 		return nil
 	}
 	all := s.columnsOf(headGap)
@@ -123,14 +123,14 @@ func (s Sheet) row(c *render.Canvas, one party, columns []column, r image.Rectan
 	if one.place == 1 && len(s.winners()) > 0 {
 		c.Flat(r, render.Vellum)
 		c.Centre(render.Crown(min(58, r.Dy()+12)), placeAt, y)
-	} else if one.place > 0 {
+	} else if one.place > 0 && !s.Lost {
 		c.Text(render.Number, strconv.Itoa(one.place), placeAt, y+15, .5, render.Ink)
 	}
 	end := s.result(c, one, y, r)
 	switch {
 	case len(columns) > 0:
 		end = columns[0].left()
-	case r.Max.X == right:
+	case s.barred(r):
 		end = s.barLeft()
 	}
 	if !one.left {
@@ -143,11 +143,16 @@ func (s Sheet) row(c *render.Canvas, one party, columns []column, r image.Rectan
 // row has room, how much of the best score it is.
 func (s Sheet) parts(c *render.Canvas, one party, columns []column, r image.Rectangle) {
 	for _, column := range columns {
-		s.points(c, s.Sources[one.seats[0]][column.source], column.end, (r.Min.Y+r.Max.Y)/2)
+		s.points(c, s.Sources[one.seats[0]][column.source], column, (r.Min.Y+r.Max.Y)/2)
 	}
-	if len(columns) == 0 && r.Max.X == right && games.Said(s.Last, 0) != nil {
+	if len(columns) == 0 && s.barred(r) {
 		s.bar(c, one, image.Rect(s.barLeft(), r.Min.Y+barGap(r.Dy()), right-scoreWide, r.Max.Y-barGap(r.Dy())))
 	}
+}
+
+// barred reports whether a row without columns has a bar: it has room, and there are scores to compare.
+func (s Sheet) barred(r image.Rectangle) bool {
+	return r.Max.X == right && games.Said(s.Last, 0) != nil && len(s.parties()) > 1
 }
 
 // barGap returns the room above and below the bar of a row of a height.
@@ -157,12 +162,10 @@ func barGap(high int) int { return min(16, high/3) }
 // resigned, and returns the left end.
 func (s Sheet) result(c *render.Canvas, one party, y int, r image.Rectangle) int {
 	f, ink, said := scoreFace(r.Dy()), render.Colour(render.Ink), ""
-	switch points := games.Said(s.Last, s.score(one.seats[0])).(type) {
-	case int:
-		said = strconv.Itoa(points)
-	case games.Text:
+	said = s.said(s.score(one.seats[0]))
+	if s.scored() {
 		f = render.Label
-		said = f.Fit(s.Say.Say(points), scoreWide)
+		said = f.Fit(said, scoreWide)
 	}
 	if one.left {
 		f, ink, said = render.Label, render.Umber, s.Say.T("finale.left")
@@ -180,12 +183,26 @@ func scoreFace(high int) *render.Face {
 }
 
 // points writes what a source has brought; a dash is nothing.
-func (s Sheet) points(c *render.Canvas, source games.Source, x, y int) {
-	if source.Points == 0 {
-		c.Text(render.Number, "–", x, y+15, 1, render.Umber)
+func (s Sheet) points(c *render.Canvas, source games.Source, k column, y int) {
+	f, said := render.Number, s.said(source.Points)
+	switch {
+	case source.Points == 0:
+		c.Text(f, "–", k.end, y+15, 1, render.Umber)
 		return
+	case s.scored():
+		f = render.Label
+		said = f.Fit(said, k.wide-8)
 	}
-	c.Text(render.Number, strconv.Itoa(source.Points), x, y+15, 1, render.Ink)
+	c.Text(f, said, k.end, y+f.Capital()/2, 1, render.Ink)
+}
+
+// said says points in the game's unit; "" if scores only rank.
+func (s Sheet) said(points int) string { return s.Say.Points(games.Said(s.Last, points)) }
+
+// scored reports whether the game says scores in a unit of its own.
+func (s Sheet) scored() bool {
+	_, ok := s.Last.(games.Scored)
+	return ok
 }
 
 // barLeft returns the left end of the bars: they are shorter beside long names.
@@ -198,16 +215,18 @@ func (s Sheet) barLeft() int {
 }
 
 // people draws the shields and the names of a party up to end: side by side or, if that would
-// cut a name of two, one below the other.
+// cut a name, in two lines.
 func (s Sheet) people(c *render.Canvas, one party, r image.Rectangle, end int) {
 	y, shield := (r.Min.Y+r.Max.Y)/2, shieldWide
 	if r.Dy() < lowRow {
 		shield = mateShield
 	}
-	each := (end - shieldAt) / len(one.seats)
-	if len(one.seats) == 2 && s.cuts(one, nameRoom(each)) {
+	each, all := (end-shieldAt)/len(one.seats), len(one.seats)
+	if all > 1 && s.cuts(one, nameRoom(each)) {
+		inLine := (all + 1) / 2
+		each = (end - shieldAt) / inLine
 		for i, p := range one.seats {
-			s.person(c, p, image.Pt(shieldAt, y+(2*i-1)*matePitch/2), mateShield, end-shieldAt)
+			s.person(c, p, image.Pt(shieldAt+i%inLine*each, y+(2*(i/inLine)-1)*matePitch/2), mateShield, each)
 		}
 		return
 	}

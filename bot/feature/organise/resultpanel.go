@@ -48,7 +48,7 @@ func (p resultPanel) seatLine(i int, seat league.Seat) string {
 	for _, share := range seat.Shares {
 		who = append(who, p.Say.T("organise.results.share", "who", p.Name(share.Person), "percent", (200*share.N+share.Of)/(2*share.Of)))
 	}
-	return p.Say.T("organise.results.seat", "seat", i+1, "who", p.Name(seat.Entrant), "place", seat.Place, "score", seat.Score,
+	return p.Say.T("organise.results.seat", "seat", i+1, "who", p.Name(seat.Entrant), "place", seat.Place, "score", p.LeagueView.Score(p.Say, &p.League, len(p.t.Seats), seat.Score),
 		"credit", act.Percent(seat.Credit), "timeouts", seat.TimeOuts, "shares", who)
 }
 

@@ -42,6 +42,8 @@ type League struct {
 	Now  time.Time
 	// Sign returns the sign that a person has on pictures, as SVG for pages; it may be nil.
 	Sign func(league.Person) string
+	// Score says points of a match between so many seats, "" if they only rank; nil for the number.
+	Score func(seats, points int) string
 	// Languages has the languages of the pages in other folders.
 	Languages []Language
 }

@@ -150,12 +150,13 @@ type tableRow struct {
 	Notes []string
 }
 
-// A seatCell is a seat: its place and score are 0 without a result.
+// A seatCell is a seat: its place is 0 without a result, and its score "" then or if scores only rank.
 type seatCell struct {
 	pageLink
-	Place, Score int
-	Over         bool
-	Credit       string
+	Place  int
+	Score  string
+	Over   bool
+	Credit string
 }
 
 // A personPage is a page of a person.
@@ -307,7 +308,10 @@ func (w *writer) tableRow(t *league.Table) tableRow {
 		row.Day = w.Say(games.T(fmt.Sprint("export.page.day", int(t.Ended.Month())), "n", t.Ended.Day(), "year", strconv.Itoa(t.Ended.Year())))
 	}
 	for _, seat := range t.Seats {
-		cell := seatCell{pageLink: w.link(seat.Entrant), Place: seat.Place, Score: seat.Score, Over: t.Over() && t.Outcome != league.Void}
+		cell := seatCell{pageLink: w.link(seat.Entrant), Place: seat.Place, Over: t.Over() && t.Outcome != league.Void}
+		if cell.Over {
+			cell.Score = w.score(len(t.Seats), seat.Score)
+		}
 		if cell.Over && (seat.Credit == league.Half || seat.Credit == league.Nil) {
 			cell.Credit = w.Say(games.T("export.credit." + string(seat.Credit)))
 		}
@@ -327,6 +331,14 @@ func (w *writer) tableRow(t *league.Table) tableRow {
 		note("amended")
 	}
 	return row
+}
+
+// score says points.
+func (w *writer) score(seats, points int) string {
+	if w.Score == nil {
+		return strconv.Itoa(points)
+	}
+	return w.Score(seats, points)
 }
 
 // personPage returns the page of a person. Ranked has the standings of each season.
