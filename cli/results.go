@@ -87,7 +87,11 @@ func differences(c league.Claim, m *match.Match) []difference {
 
 // resigned returns the numbers of the seats whose entrants have resigned, by the log and by the record. The record knows
 // nothing of entrants: what the log says of a substitute who has resigned is taken as it is.
+// In a games.Eliminator no one has left by it.
 func resigned(c league.Claim, m *match.Match) (log, record []int) {
+	if games.Eliminates(m.State()) {
+		return nil, nil
+	}
 	for i, seat := range c.Table.Seats {
 		p, said := games.Player(i), slices.Contains(c.Resigned, i+1)
 		if said {

@@ -30,11 +30,12 @@ func TestPlantedEliminationIsCaught(t *testing.T) {
 		{func([]games.Player) []games.Player { return []games.Player{0} }, "seat 0 is out, and is asked"},
 		{func(out []games.Player) []games.Player {
 			if len(out) < 3 {
-				return nil
+				return out[:0]
 			}
 			slices.Reverse(out)
 			return out
 		}, "and has the higher score"},
+		{func(out []games.Player) []games.Player { return append([]games.Player(nil), out...) }, "Out is nil before an answer or after it"},
 	} {
 		r := toy.Knockout()
 		r.Start = func(s games.Setup) games.State { return forgetful{toy.New(s), c.spoil} }

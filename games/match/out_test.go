@@ -8,6 +8,7 @@ import (
 	"herald/games"
 	party "herald/games/gametest/toy"
 	"herald/games/match"
+	"herald/games/match/history"
 	"herald/games/record"
 )
 
@@ -68,4 +69,17 @@ func TestNothingIsPlannedByThoseWhoAreOut(t *testing.T) {
 	var why *match.PlanError
 	require.ErrorAs(t, m.Plan(2, record.Plan{Kind: "toy.vote", Alternatives: []string{"no"}}), &why)
 	require.Equal(t, "match.plan.out", why.Why.Key)
+}
+
+// Whoever resigns has gone out, and not left: what is played on for them is no one's share.
+func TestToResignIsNotToLeave(t *testing.T) {
+	m := knockout(t, 3)
+	votes(t, m, "yes done", "yes done", "yes done")
+	_, err := m.Resign(0)
+	require.NoError(t, err)
+	votes(t, m, "yes done", "yes done", "no")
+	require.Equal(t, []int{3, 1, 2}, m.Places())
+	require.Empty(t, history.Leavers(m, 0))
+	require.Equal(t, []string{""}, history.Of(m).Resigners(0))
+	require.Equal(t, []history.Share{{Answers: 2, Of: 2}}, history.Shares(m)[0])
 }

@@ -77,7 +77,7 @@ func gaveUp(r table.Result, p games.Player, first string, shares []history.Share
 	}
 	replaced := r.Match.Holder(p) != first
 	if replaced || r.Match.Resigned(p) {
-		if slices.Contains(history.Of(r.Match).Resigners(p), first) {
+		if slices.Contains(history.Leavers(r.Match, p), first) {
 			return true
 		}
 	}

@@ -16,9 +16,11 @@ import (
 	"herald/bot/table"
 	"herald/bot/table/seats"
 	"herald/games"
+	"herald/games/gametest/toy"
 	"herald/games/league"
 	"herald/games/match"
 	"herald/games/match/clock"
+	"herald/render"
 )
 
 // An arena is a server with an open arena of the toy game, for tables of two or three. Its
@@ -31,7 +33,13 @@ type arena struct {
 
 func newArena(t *testing.T) *arena {
 	t.Helper()
-	a := &arena{Watch: bottest.NewWatch(t, bottest.Toy)}
+	return arenaOf(t, bottest.Toy)
+}
+
+// arenaOf is newArena with another toy.
+func arenaOf(t *testing.T, title render.Title) *arena {
+	t.Helper()
+	a := &arena{Watch: bottest.NewWatch(t, title)}
 	a.f = season.New(a.App)
 	s := league.Default(league.Arena, 2, 4)
 	s.Table, s.Smallest, s.Widest = 3, 2, 3
@@ -181,4 +189,21 @@ func TestADepartedHolderKeepsTheirNumber(t *testing.T) {
 	require.NoError(t, err)
 	a.told(tab.ID)
 	require.Equal(t, []league.Share{{Person: 2, N: 1, Of: 1}}, a.season().Tables[0].Seats[1].Shares)
+}
+
+// Where players go out before the end, a person who resigns has gone out, with the points of their place; elsewhere
+// they have left.
+func TestToResignIsToGoOutInAnArena(t *testing.T) {
+	t.Parallel()
+	for _, c := range []struct {
+		title  render.Title
+		credit league.Credit
+	}{{bottest.Toy, league.Nil}, {render.Title{Rules: toy.Knockout(), Draw: bottest.Toy.Draw}, league.Full}} {
+		a := arenaOf(t, c.title)
+		a.told(a.ends(2, nothing))
+		table := a.season().Tables[0]
+		require.Equal(t, []int{1, 2}, []int{table.Seats[0].Place, table.Seats[1].Place})
+		require.Equal(t, c.credit, table.Seats[1].Credit)
+		require.Equal(t, c.credit == league.Nil, table.Seats[1].Quit)
+	}
 }

@@ -172,10 +172,10 @@ func enterSearch(c *leagues.Change, drawn *league.Table, i int, seat seats.Seat,
 }
 
 // enterResigned enters that a bot player plays the seat of a holder who has resigned. Only
-// entrants lose anything by it.
+// entrants lose anything by it; in a games.Eliminator no one does.
 func enterResigned(c *leagues.Change, drawn *league.Table, i int, m *matches.Match) error {
 	seat := drawn.Seats[i]
-	if seat.Holder == league.Bot {
+	if seat.Holder == league.Bot || games.Eliminates(m.State()) {
 		return nil
 	}
 	resigned, err := hasResigned(c, seat, m, games.Player(i))
@@ -189,9 +189,9 @@ func enterResigned(c *leagues.Change, drawn *league.Table, i int, m *matches.Mat
 	return c.Do(league.App, league.Sits(drawn.Name, i+1, league.Bot, why))
 }
 
-// hasResigned reports whether the entrant of a seat has resigned.
+// hasResigned reports whether the entrant of a seat has left it by resigning.
 func hasResigned(c *leagues.Change, seat league.Seat, m *matches.Match, p games.Player) (bool, error) {
-	for _, holder := range history.Of(m).Resigners(p) {
+	for _, holder := range history.Leavers(m, p) {
 		who, err := decider(c, seat, history.Share{Holder: holder})
 		if err != nil || who == seat.Entrant {
 			return err == nil && who != league.Bot, err

@@ -7,7 +7,12 @@ import (
 )
 
 // Out implements games.Eliminator.
-func (s *State) Out() []games.Player { return slices.Clone(s.Gone) }
+func (s *State) Out() []games.Player {
+	if !s.Knockout {
+		return nil
+	}
+	return append([]games.Player{}, s.Gone...)
+}
 
 func (s *State) isOut(p games.Player) bool { return slices.Contains(s.Gone, p) }
 

@@ -5,6 +5,7 @@ package toy
 
 import (
 	"embed"
+	"slices"
 
 	"herald/games"
 )
@@ -181,6 +182,6 @@ func (s *State) Copy() *State {
 	c.Counted = append([]Vote(nil), s.Counted...)
 	c.Board = append([]games.Player(nil), s.Board...)
 	c.Points = append([]int(nil), s.Points...)
-	c.Gone = s.Out()
+	c.Gone = slices.Clone(s.Gone)
 	return &c
 }

@@ -27,6 +27,15 @@ func (h History) TimeOuts(p games.Player) []string { return h.holdersAt(p, recor
 // taken over since. The caller owns the slice.
 func (h History) Resigners(p games.Player) []string { return h.holdersAt(p, record.ActResign) }
 
+// Leavers returns the Resigners of p in a match; none if its game is a games.Eliminator, where they
+// have gone out. The caller owns the slice.
+func Leavers(m *match.Match, p games.Player) []string {
+	if games.Eliminates(m.State()) {
+		return nil
+	}
+	return Of(m).Resigners(p)
+}
+
 // holdersAt returns the holder of p at each act of a kind.
 func (h History) holdersAt(p games.Player, act string) []string {
 	if !h.seated(p) {
@@ -48,7 +57,8 @@ func (h History) holdersAt(p games.Player, act string) []string {
 // An author has given an answer: the holder of the seat or a stand-in.
 type author struct {
 	holder  string
-	standIn bool
+	standIn bool // also of one who has gone
+	gone    bool // has resigned
 }
 
 // authors returns the authors of the answers of seats, by ply.
@@ -64,7 +74,7 @@ func (h History) authors() []author {
 		case e.Act() == record.ActSeat:
 			now[p], standIns[p] = author{holder: e.Holder()}, 0
 		case e.Act() == record.ActResign:
-			now[p] = author{standIn: true}
+			now[p] = author{standIn: true, gone: true}
 		case e.Act() == record.ActStandIn:
 			standIns[p], _ = e.StandIn() // it was checked when it was committed
 		case e.Act() == "" && standIns[p] > 0:

@@ -19,13 +19,17 @@ type Share struct {
 
 // Shares returns, by seat, the shares of its answers in effect, in the order of their first
 // ones. Answers without a choice and recalled ones do not count; a planned answer is its
-// holder's. Once a seat has resigned, its answers are a stand-in's until it is taken over. If
+// holder's. Once a seat has resigned, its answers are a stand-in's until it is taken over;
+// they do not count if the game is a games.Eliminator. If
 // a seat has decided nothing, its holder has the only share, 1 of 1. The caller owns the
 // slices.
 func Shares(m *match.Match) [][]Share {
 	h := Of(m)
-	all, authors := make([][]Share, len(h.seats)), h.authors()
+	all, authors, eliminates := make([][]Share, len(h.seats)), h.authors(), games.Eliminates(m.State())
 	for _, s := range m.Decided() {
+		if eliminates && authors[s.Ply].gone {
+			continue
+		}
 		all[s.Entry.Player] = credit(all[s.Entry.Player], authors[s.Ply])
 	}
 	for p, shares := range all {
