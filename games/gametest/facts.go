@@ -29,6 +29,15 @@ func (f *facts) decision(d games.Decision) {
 	f.text = append(append(f.text, sayFree(d.Free)...), '\n')
 }
 
+// offer writes what a seat that is asked reads besides: the hint, the task, and the labels of its answers.
+func (f *facts) offer(d games.Decision) {
+	f.text = fmt.Appendf(f.text, "%s reads %s, %s", seat(d.Player), sayText(d.Hint), sayText(d.Task))
+	for _, m := range d.Moves {
+		f.text = fmt.Appendf(f.text, " %s", sayText(m.Label()))
+	}
+	f.text = append(f.text, '\n')
+}
+
 // value writes everything that v holds, exported or not.
 func (f *facts) value(name string, v any) { f.write([]byte(name), reflect.ValueOf(v), 0) }
 

@@ -129,6 +129,7 @@ func (b *branches) seen(s *side) sight {
 			f.text = fmt.Appendf(f.text, "%s is asked\n", seat(d.Player))
 		default:
 			f.decision(d)
+			f.offer(d)
 		}
 	}
 	return shown

@@ -10,8 +10,8 @@ import (
 )
 
 // checkSignatures checks the methods of a game's moves, states and views: one that is called as a method of an
-// Optional has its signature. With another one the type would not implement the interface, and the program
-// would not say so.
+// Optional has its signature, and one that has its signature and almost its name has its name. Else the type would
+// not implement the interface, and the program would not say so.
 func checkSignatures(rules games.Rules) error {
 	known := map[reflect.Type]bool{}
 	check := func(of reflect.Type, value any) error {
@@ -20,7 +20,10 @@ func checkSignatures(rules games.Rules) error {
 			return nil
 		}
 		known[t] = true
-		return signatureFault(of, t)
+		if err := signatureFault(of, t); err != nil {
+			return err
+		}
+		return nameFault(of, t)
 	}
 	return walk(rules, func(at *position) error {
 		if err := check(stateType, at.state); err != nil {

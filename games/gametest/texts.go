@@ -1,6 +1,7 @@
 package gametest
 
 import (
+	"cmp"
 	"fmt"
 	"maps"
 	"reflect"
@@ -142,13 +143,16 @@ func (r *reader) tally(s games.State) error {
 	return nil
 }
 
-// reasons reads the explanations why words offered elsewhere are not offered here.
+// strangeWords are words that people may type, and no game offers.
+var strangeWords = []string{"", "-", "0", "x", "é", "!", "zz99", "99999999999999999999", "nowhere-to-be-found", "\x00", strings.Repeat("long", 50)}
+
+// reasons reads the explanations why words that are offered elsewhere, or nowhere, are not offered here.
 func (r *reader) reasons(s games.State, d games.Decision) error {
 	reasoner, ok := s.(games.Reasoner)
 	if !ok || d.Player < 0 {
 		return nil
 	}
-	for _, word := range r.words {
+	for _, word := range slices.Concat(r.words, strangeWords) {
 		if _, offered := d.Find(word); offered {
 			continue
 		}
@@ -201,13 +205,46 @@ func (r *reader) views(at *position) error {
 		if len(words) == 0 {
 			return fmt.Errorf("the view of %s says nothing", seat(p))
 		}
-		if err := r.threats(view); err != nil {
+		if err := cmp.Or(r.threats(view), r.secrets(view), r.grid(view)); err != nil {
 			return err
 		}
 		for _, text := range words {
 			if err := r.meet(text, sentence); err != nil {
 				return fmt.Errorf("the view's sentence %w", err)
 			}
+		}
+	}
+	return nil
+}
+
+// secrets reads the secrets of a Confidant.
+func (r *reader) secrets(view games.View) error {
+	confidant, ok := view.(games.Confidant)
+	if !ok {
+		return nil
+	}
+	for _, text := range confidant.Secrets() {
+		if err := r.meet(text, sentence); err != nil {
+			return fmt.Errorf("the secret %w", err)
+		}
+	}
+	return nil
+}
+
+// grid reads the board of a Gridded view and its signs.
+func (r *reader) grid(view games.View) error {
+	const most = 1000 // characters
+	gridded, ok := view.(games.Gridded)
+	if !ok {
+		return nil
+	}
+	board, signs := gridded.Grid(func(p games.Player) string { return string(rune('A' + p)) })
+	if odd := strings.IndexFunc(board, func(c rune) bool { return c != '\n' && (c < ' ' || c > '~' || c == '`') }); odd >= 0 || board == "" || len(board) > most {
+		return fmt.Errorf("the grid has %d characters, of which 1 to %d fit, all ASCII and none a `:\n%s", len(board), most, board)
+	}
+	for _, text := range signs {
+		if err := r.meet(text, sentence); err != nil {
+			return fmt.Errorf("the sign of the grid %w", err)
 		}
 	}
 	return nil
@@ -221,6 +258,9 @@ func (r *reader) decision(d games.Decision) error {
 		if err := r.meet(d.Hint, sentence); err != nil {
 			return fmt.Errorf("the hint %w", err)
 		}
+	}
+	if err := r.tellApart(d); err != nil {
+		return err
 	}
 	for _, m := range slices.Concat(d.Moves, d.Limits) {
 		if r.labels[m] {
