@@ -26,18 +26,19 @@ func New(a *feature.App) feature.Feature {
 	posers := h.posers()
 	presses := feature.Posing(posers)
 	presses["puzzle-off"] = router.Route{Run: h.off, Apart: true}
+	channels := h.channels()
 	return feature.Feature{
 		Name: "puzzle",
 		Commands: []feature.Command{{
-			Command: discord.Command{Name: "puzzle", Options: []discord.Parameter{h.hereOption(), {Name: "hour", Type: discord.OfInteger}}}.Personal(),
+			Command: discord.Command{Name: "puzzle", Options: a.HereOptions("puzzle.here.on", "puzzle.here.off")}.Personal(),
 			Route:   router.Route{Run: h.command, Apart: true},
 		}},
 		Presses:  presses,
 		Posers:   posers,
 		Personal: &feature.Personal{Export: h.export},
-		Queues:   []feature.Queue{{Name: "puzzles", Begin: h.begin, Len: func() int { return 0 }}},
-		Deleted:  h.deleted,
-		Removed:  h.removed,
+		Queues:   []feature.Queue{channels.Queue("puzzles")},
+		Deleted:  channels.Deleted,
+		Removed:  channels.Removed,
 	}
 }
 

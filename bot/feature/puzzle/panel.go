@@ -18,7 +18,7 @@ var errNone = table.Refuse("puzzle.error.none")
 
 // command answers /puzzle.
 func (h *handler) command(ctx context.Context, i *discord.Interaction) (discord.Message, error) {
-	if i.Options["here"] != "" {
+	if i.Options[feature.Here] != "" {
 		return h.here(i)
 	}
 	return feature.Posing(h.posers())["puzzle"].Run(ctx, i)
@@ -34,7 +34,7 @@ const verb, solution = "solve", "solution"
 
 // today shows today's puzzle as far as the user has come.
 func (h *handler) today(_ context.Context, i *discord.Interaction) (feature.Posed, error) {
-	p, ok := h.daily(i.Guild, dayOf(h.Clock.Now()))
+	p, ok := h.daily(i.Guild, feature.DayOf(h.Clock.Now()))
 	if !ok {
 		return feature.Posed{}, errNone
 	}
@@ -48,7 +48,7 @@ func (h *handler) today(_ context.Context, i *discord.Interaction) (feature.Pose
 // play answers the buttons of a puzzle.
 func (h *handler) play(_ context.Context, i *discord.Interaction) (feature.Posed, error) {
 	a := feature.ReadAttempt(i)
-	p, ok := h.daily(i.Guild, dayOf(h.Clock.Now()))
+	p, ok := h.daily(i.Guild, feature.DayOf(h.Clock.Now()))
 	if !ok || a.Game != p.game || a.At != int(p.day) {
 		return feature.Posed{}, table.Refuse("puzzle.error.past")
 	}
@@ -124,7 +124,7 @@ func (d daily) best(play func(words ...string) (feature.Exercise, error)) (featu
 
 // yesterday shows the solution of the puzzle of yesterday.
 func (h *handler) yesterday(_ context.Context, i *discord.Interaction) (feature.Posed, error) {
-	p, ok := h.daily(i.Guild, dayOf(h.Clock.Now())-1)
+	p, ok := h.daily(i.Guild, feature.DayOf(h.Clock.Now())-1)
 	if !ok {
 		return feature.Posed{}, errNone
 	}
@@ -170,7 +170,7 @@ func (p panel) posed(tried string) feature.Posed {
 	if p.score.over() && !p.score.Solved {
 		p.Try.Over = true // no moves below the board
 	}
-	heading := p.Say.T("puzzle.heading", "game", games.T(p.game+".name"), "date", discord.Timestamp(p.day.begin().Add(length/2), 'D'))
+	heading := p.Say.T("puzzle.heading", "game", games.T(p.game+".name"), "date", discord.Timestamp(p.day.Noon(), 'D'))
 	return feature.Posed{Exercise: p.Exercise, Heading: heading, Lines: p.lines(tried), Buttons: p.own()}
 }
 

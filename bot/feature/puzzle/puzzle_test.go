@@ -174,13 +174,13 @@ func TestAChannelAsksForPuzzles(t *testing.T) {
 	require.NoError(t, s.types(map[string]string{"here": "on", "hour": "18"}))
 	require.Contains(t, s.shown.Content, "comes to <#70> every day at <t:")
 	require.Equal(t, []string{"70"}, puzzle.Channels(s.App))
-	require.ErrorContains(t, s.types(map[string]string{"here": "on", "hour": "24"}), "puzzle.error.hour")
+	require.ErrorContains(t, s.types(map[string]string{"here": "on", "hour": "24"}), "subscription.error.hour")
 	s.presses("puzzle-off:")
 	require.Empty(t, puzzle.Channels(s.App))
 
 	i := s.interaction()
 	i.Options, i.Manages = map[string]string{"here": "on"}, false
-	require.ErrorContains(t, s.runs(i), "puzzle.error.manager")
+	require.ErrorContains(t, s.runs(i), "subscription.error.manager")
 	i.Manages, i.May = true, 0
 	require.ErrorContains(t, s.runs(i), "error.denied")
 	require.Empty(t, puzzle.Channels(s.App))

@@ -5,6 +5,8 @@ import (
 	"fmt"
 	"slices"
 	"strings"
+
+	"herald/bot/feature"
 )
 
 // tries is the number of turns that a person may try.
@@ -12,21 +14,21 @@ const tries = 3
 
 // A score counts what a person has solved on a server.
 type score struct {
-	Day    day      `json:"day"`             // of the last puzzle tried
-	Puzzle string   `json:"puzzle"`          // its name
-	Wrong  []string `json:"wrong,omitempty"` // the turns tried in vain
-	Solved bool     `json:"solved,omitempty"`
-	Streak int      `json:"streak,omitempty"` // the number of days solved one after the other, Last the last of them
-	Last   day      `json:"last,omitempty"`
-	Best   int      `json:"best,omitempty"` // the longest streak
-	Total  int      `json:"total,omitempty"`
+	Day    feature.Day `json:"day"`             // of the last puzzle tried
+	Puzzle string      `json:"puzzle"`          // its name
+	Wrong  []string    `json:"wrong,omitempty"` // the turns tried in vain
+	Solved bool        `json:"solved,omitempty"`
+	Streak int         `json:"streak,omitempty"` // the number of days solved one after the other, Last the last of them
+	Last   feature.Day `json:"last,omitempty"`
+	Best   int         `json:"best,omitempty"` // the longest streak
+	Total  int         `json:"total,omitempty"`
 }
 
 // over reports whether nothing more can be tried.
 func (s score) over() bool { return s.Solved || len(s.Wrong) >= tries }
 
 // running returns the streak as of a day.
-func (s score) running(d day) int {
+func (s score) running(d feature.Day) int {
 	if s.Last < d-1 {
 		return 0
 	}
@@ -49,7 +51,7 @@ func (h *handler) scoreOf(guild, user string, p daily) (score, error) {
 }
 
 // after returns the score after a turn that was tried: the same if it was tried before, or the tries are used.
-func (s score) after(d day, turn string, solved bool) score {
+func (s score) after(d feature.Day, turn string, solved bool) score {
 	switch {
 	case s.over() || slices.Contains(s.Wrong, turn):
 	case !solved:
