@@ -80,7 +80,7 @@ func (s *Season) add(p Person, at time.Time) {
 // anew for all who are there.
 func (s *Season) Late() bool {
 	f := s.Settings.Format
-	return s.Stage == Running && f.Redrawn && !f.Cup && s.Settings.Pairs != Fixed && s.Round() < s.Settings.Rounds
+	return s.Stage == Running && f.Redrawn && !f.Cup && !f.Teams && s.Settings.Pairs != Fixed && s.Round() < s.Settings.Rounds
 }
 
 // order returns the people of the key order, nil if it is missing.

@@ -72,7 +72,7 @@ func chooseSizes(s *Settings, word string) error {
 }
 
 func pairsOffered(s *Settings) []string {
-	if s.Sides == nil {
+	if s.Sides == nil || s.Format.Teams {
 		return nil
 	}
 	if s.Format.Cup {

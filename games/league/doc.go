@@ -33,6 +33,10 @@
 //	p carry · p uncarry                      joins the next season when it is opened, or no longer
 //	p skip N · p unskip N                    Swiss: sits out a round that is not drawn, as often as byes says; no longer
 //	p pair PERSON · p unpair                 pairs=fixed: a pair once both have named each other
+//	p team name=#N                           format=teams: founds a team as its captain; a captain renames it
+//	p invite PERSON · p drop PERSON          a captain invites; takes that back, or until the close removes a member
+//	p enlist N · p part                      joins team N on invitation, after the close a reserve; leaves it until the close
+//	p lineup PERSON… · p lead PERSON         a captain orders all members by boards; makes another member captain
 //	o apart PERSON PERSON · o allow PERSON PERSON   keeps two from meeting, or no longer; at most 20 pairs a league
 //	o order PERSON…                          the order in which newcomers are placed; the others follow by lot
 //	o expel PERSON                           like leave, for good
@@ -105,12 +109,13 @@
 //	                                         holder; they are back
 //	* offer TABLE SEAT PERSON|all            asks the next reserve, or all people after the reserves
 //	p accept TABLE SEAT · p decline TABLE SEAT
+//	p put TABLE SEAT PERSON                  format=teams: a captain puts a member into a sought seat of the team
 //
 // Reserves are asked one at a time, in the order in which they joined, first those
 // who are not asked for another seat. A reserve who sits or sat at the table, has
 // declined or not answered, or must not meet a player there, is passed over. Leaving
 // seeks substitutes for all open seats of rounds that have begun. An accept is followed
-// by a sits.
+// by a sits, and so is a put.
 //
 // A ladder:
 //
@@ -151,6 +156,13 @@
 // for who goes on: the first of each table who have not left. In a double elimination, the
 // upper bracket of a round comes before the lower one, but at the final.
 //
+// Teams are ranked besides: see Season.TeamStandings. The tables of a round are the boards of
+// its meetings, one meeting after the other. A team gets two board points for each seat that
+// its own is placed before, and one for each with the same place, in halves; a seat without
+// points that no one has taken over is behind all others. Once all boards of a meeting are
+// over, a team gets two points for each other one with fewer board points, and one for each
+// with as many. Teams with too few members at the close are disbanded.
+//
 // Penalties are subtracted. A bye counts from the entry of its round on. On a ladder,
 // the places of the people at a table are redistributed in the order of the result,
 // people without points last; equal ones stay in order; late joiners are last.
@@ -166,7 +178,7 @@
 // The keys of open are the fields of Settings, in this order; a number that is 0 and a
 // setting that makes no difference are left out:
 //
-//	format=divisions|swiss|schedule|knockout|double|ladder|arena
+//	format=divisions|swiss|schedule|knockout|double|teams|ladder|arena
 //	seats=2-5            players of the game
 //	sides=0,1,0,1        the side of each seat at tables of that many seats, which are played in teams
 //	pairs=drawn|fixed    whether partners change or enter together; without it teams are as the seats fall
@@ -174,8 +186,9 @@
 //	table=4 sizes=3-5    the wanted and the accepted sizes of tables
 //	matches=4            divisions: of each entrant, a multiple of the table's size
 //	division=7           divisions: the preferred size
-//	rounds=6             Swiss and schedule
+//	rounds=6             Swiss, schedule and teams
 //	spare=bye|bot        Swiss and schedule: the treatment of entrants without a table
+//	boards=2             teams: the players of each, 2 to 5
 //	byes=2               Swiss: rounds that an entrant can ask to sit out, without points
 //	advance=2            knock-out, double elimination: the number of entrants of each table who go on
 //	qualify=2 from=1     knock-out, double elimination: only the best of each of the first divisions can join
@@ -200,10 +213,10 @@
 // Everything that is drawn uses package tables with the SHA-256 of the season's
 // secret that was revealed last and a text as the seed there. The first secret is the
 // seed; if open has links, another one is revealed before each round of a Swiss event
-// but the first, and before each table of a ladder or an arena; see OpenChained: "division D T" for the T-th try, from 0, to
+// or of teams but the first, and before each table of a ladder or an arena; see OpenChained: "division D T" for the T-th try, from 0, to
 // number division D, of at most 200, until no pair kept apart meets (the
 // first of the best counts, unless tables.Numbers with T = 200 keeps more apart);
-// "swiss R" for round R; "cup R" for round R of a knock-out, or of the upper bracket of a
+// "swiss R" for round R; "teams R" for round R of teams, which are numbered by the lots of "t1" and so on; "cup R" for round R of a knock-out, or of the upper bracket of a
 // double elimination, and "lower R" of its lower one; "schedule 0"; "seats N" for the N-th
 // table of a ladder. Entrants are numbered by lot. See Log.Verify.
 package league

@@ -13,7 +13,7 @@ import (
 // if not, it returns an ErrSizes with the possible sizes.
 func (s Settings) Fits(entrants int) error {
 	n := entrants
-	if n*s.unit() < LeastEntrants || n > MostEntrants {
+	if n*s.heads() < LeastEntrants && !s.Format.Teams || n > MostEntrants {
 		return refuse("sizes", "players", n, "numbers", "5–200", "cuts", "–")
 	}
 	if s.Format.Fits == nil {

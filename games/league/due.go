@@ -28,7 +28,7 @@ func (s *State) Due() (time.Time, Act, bool) {
 func (s *State) dues(season *Season) []due {
 	switch season.Stage {
 	case SignUp:
-		if closes := season.Settings.Closes; !closes.IsZero() && season.Settings.Fits(len(season.Active())) == nil {
+		if closes := season.Settings.Closes; !closes.IsZero() && season.Settings.Fits(season.Units()) == nil {
 			return []due{{latest(closes, s.at), Act{Verb: "close"}}}
 		}
 	case Running:

@@ -60,6 +60,14 @@ var (
 	ErrNotSkipped  = refuse("not-skipped")  // the person has not asked to sit it out
 	ErrDrawn       = refuse("drawn")        // the round is drawn, or there is none
 	ErrPaired      = refuse("paired")       // one of them has a partner already
+	ErrTeams       = refuse("teams")        // so many teams are too few, or too many
+	ErrTeamed      = refuse("teamed")       // the person has a team already
+	ErrTeamless    = refuse("teamless")     // the person is not on the team
+	ErrTeamFull    = refuse("team-full")    // the team has no room
+	ErrInvited     = refuse("invited")      // the person is invited already
+	ErrUninvited   = refuse("uninvited")    // the team has not invited the person
+	ErrCaptain     = refuse("captain")      // only the captain of the team may do it
+	ErrFielded     = refuse("fielded")      // the person plays another match, or is not on the team
 	ErrUnpaired    = refuse("unpaired")     // there is no such partner
 	ErrApart       = refuse("apart")        // the two must not meet
 	ErrTogether    = refuse("together")     // the two may meet already

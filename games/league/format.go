@@ -18,6 +18,7 @@ type Format struct {
 	Ordered bool // organisers can rank newcomers
 	Cup     bool // the last of each table are out
 	Twice   bool // a cup: they play on in the lower bracket, and are out if they are among the last there
+	Teams   bool // tables are drawn for teams of people
 
 	// Defaults sets the defaults of its own settings that are not 0, and Adjust adapts them
 	// to a changed table, or pairs. Both may be nil.
@@ -47,7 +48,7 @@ const (
 )
 
 // formats has all formats, the default first.
-var formats = []*Format{Divisions, Swiss, Schedule, Knockout, Double, Ladder, Arena}
+var formats = []*Format{Divisions, Swiss, Schedule, Knockout, Double, Teams, Ladder, Arena}
 
 // Register adds a format, with the rows of its own settings, to those that leagues can have, and returns the function that
 // takes them away. Nothing else may use the package meanwhile.

@@ -29,6 +29,7 @@ func Gains(before, after *State, p Person) bool {
 		slices.ContainsFunc(rivals, func(q Person) bool { return q != own && old.plays(q) && !now.plays(q) }) ||
 		judged(old, now, own, rivals) ||
 		rises(old, now, own, rivals) ||
+		advances(old, now, p) ||
 		ascends(old, now, own, rivals)
 }
 

@@ -107,6 +107,7 @@ func (s *Season) remove(p Person, e Entry, expelled bool) {
 			s.Entrants[i].Partner = 0
 		}
 	}
+	s.unteam(p)
 	s.unmove(p)
 	s.abandon(p, e)
 	s.dismount(p)

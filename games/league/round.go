@@ -120,7 +120,7 @@ func (s *Season) seatable(group int, seats []Person) bool {
 			return false
 		}
 	}
-	return people >= 2 && s.paired(seats) && slices.ContainsFunc(seats, s.active)
+	return people >= 2 && s.paired(seats) && s.rivalling(seats) && slices.ContainsFunc(seats, s.active)
 }
 
 // active reports whether p is an entrant who has not left.
@@ -253,6 +253,9 @@ func (s *Season) complete(round int) bool {
 	if s.Settings.Format.Cup {
 		players = s.remaining()
 	}
+	if s.Settings.Format.Teams {
+		players = s.lined()
+	}
 	return !slices.ContainsFunc(players, func(p Person) bool { return !seated[p] })
 }
 
@@ -275,6 +278,9 @@ func (s *Season) last() bool {
 		return s.cupOver()
 	}
 	few := f.Redrawn && len(s.Active())*s.Settings.unit() < s.Settings.Smallest
+	if f.Teams {
+		few = s.Units() < s.Settings.Table
+	}
 	return !f.InRounds() || s.Round() == s.Settings.Rounds || few
 }
 

@@ -29,7 +29,7 @@ var update = flag.Bool("update", false, "write what follows in the scripts anew"
 //	due                      the clock goes on to what is due next, and the app does it
 //	next                     says what is due next
 //	begin                    the app begins all matches
-//	standings · deadlines TABLE · days PERSON · rated
+//	standings · teams · deadlines TABLE · days PERSON · rated
 //	returning                the people of the season before, by division
 //	preview ACTOR ACT        says what it would change
 //
@@ -116,6 +116,8 @@ func (s *script) line(t *testing.T, words []string) {
 		}
 	case words[0] == "standings":
 		s.standings()
+	case words[0] == "teams":
+		s.teams()
 	case words[0] == "deadlines":
 		s.deadlines(words[1])
 	case words[0] == "days":
@@ -212,6 +214,14 @@ func (s *script) standings() {
 		for _, r := range rows {
 			s.say("%d. p%d  %s points, %d matches, by %s, possible %d-%d", r.Place, r.Entrant, r.Points, r.Matches, r.Tie.By, r.Best, r.Worst)
 		}
+	}
+}
+
+func (s *script) teams() {
+	season := s.state.Season()
+	for _, r := range season.TeamStandings() {
+		s.say("%d. t%d %v  %s points, %d half board points, %d matches, by %s, possible %d-%d",
+			r.Place, r.Entrant, season.Roster(r.Team), r.Points, r.Boards, r.Matches, r.Tie.By, r.Best, r.Worst)
 	}
 }
 

@@ -46,6 +46,7 @@ type Season struct {
 	Appeals    []Appeal
 	Penalties  []Penalty
 	Proposals  []Deed      // waiting for another organiser
+	Teams      []Team      // of people, in the order of founding
 	Deeds      []Deed      // announced, to the advantage of their organisers
 	Added      []Deed      // acts by which organisers have added people
 	Places     []Person    // ladder: from the first place down
@@ -281,6 +282,10 @@ func (s *Season) clone() *Season {
 	}
 	c.Appeals, c.Penalties = slices.Clone(s.Appeals), slices.Clone(s.Penalties)
 	c.Proposals, c.Deeds, c.Added = slices.Clone(s.Proposals), slices.Clone(s.Deeds), slices.Clone(s.Added)
+	c.Teams = slices.Clone(s.Teams)
+	for i := range c.Teams {
+		c.Teams[i].Members, c.Teams[i].Invited = slices.Clone(s.Teams[i].Members), slices.Clone(s.Teams[i].Invited)
+	}
 	c.Places, c.Queue = slices.Clone(s.Places), slices.Clone(s.Queue)
 	c.Challenges = slices.Clone(s.Challenges)
 	for i := range c.Challenges {

@@ -48,7 +48,8 @@ type Settings struct {
 	Smallest, Widest int           // the numbers of seats that are accepted
 	Matches          int           // divisions: of each entrant
 	Division         int           // divisions: the preferred size, 0 for the usual one
-	Rounds           int           // Swiss and schedule
+	Rounds           int           // Swiss, schedule and teams
+	Boards           int           // teams: the players of each
 	Spare            Spare         // Swiss and schedule: "" refuses such numbers of entrants at the draw
 	Byes             int           // Swiss: the number of rounds that an entrant can ask to sit out, without points
 	Advance          int           // cups: the number of entrants of each table who go on
@@ -85,7 +86,7 @@ type Settings struct {
 }
 
 // Default returns the settings of a season of a game for that many players, at tables of
-// four or as many as possible.
+// four, or of the format's own size, or as many as possible.
 func Default(f *Format, least, most int) Settings {
 	s := Settings{
 		Format: f, Least: least, Most: most,
@@ -95,7 +96,7 @@ func Default(f *Format, least, most int) Settings {
 	if f.Defaults != nil {
 		f.Defaults(&s)
 	}
-	return s.WithTable(max(2, least, min(4, most)))
+	return s.WithTable(max(2, least, min(cmp.Or(s.Table, 4), most)))
 }
 
 var sizesValue = bounds(func(s *Settings) (*int, *int) { return &s.Smallest, &s.Widest })
@@ -145,6 +146,7 @@ var settings = []Setting{
 		offers: these("none", string(SpareBye), string(SpareBot)),
 		chosen: func(s *Settings) string { return cmp.Or(string(s.Spare), "none") },
 		choose: func(s *Settings, word string) error { s.Spare = Spare(strings.TrimPrefix(word, "none")); return nil }},
+	{Name: "boards", value: number(func(s *Settings) *int { return &s.Boards }, LeastBoards, MostBoards), fits: (*Settings).boardsFit, offers: from(LeastBoards, MostBoards)},
 	{Name: "byes", value: optional(func(s *Settings) *int { return &s.Byes }, 1, 10), offers: from(0, 4)},
 	{Name: "advance", value: number(func(s *Settings) *int { return &s.Advance }, 1, 4), fits: (*Settings).advanceFits,
 		offers: func(s *Settings) []string { return numbers(1, s.width(s.Smallest)-1, 1) }},

@@ -98,7 +98,8 @@ func TestEverythingOnOfferCanBeChosen(t *testing.T) {
 		s := league.Default(format, 2, 5)
 		s.Sides = []int{0, 1, 0, 1}
 		choices := s.Choices()
-		require.Subset(t, choices, []string{"format", "table", "sizes", "pairs", "clock", "length", "points", "ties"})
+		require.Subset(t, choices, []string{"format", "table", "sizes", "clock", "length", "points", "ties"})
+		require.Equal(t, !format.Teams, slices.Contains(choices, "pairs"))
 		for _, key := range choices {
 			_, offered := league.KindOf(key)
 			require.True(t, offered, key)

@@ -135,7 +135,9 @@ func (s Settings) Choose(key, word string) (Settings, error) {
 				r.copy(&n, &s)
 			}
 		}
-		n = n.clone().Reseat(s.Table)
+		if n = n.clone(); !n.Format.Teams && !s.Format.Teams { // tables of teams are smaller
+			n = n.Reseat(s.Table)
+		}
 	}
 	return n, nil
 }
@@ -234,9 +236,13 @@ func (s *Settings) sidesFit() bool {
 
 // pairsFit reports whether there are two sides of two at the wanted tables.
 func (s *Settings) pairsFit() bool {
-	switch s.Pairs {
-	case "":
+	switch {
+	case s.Pairs == "":
 		return true
+	case s.Format.Teams:
+		return false
+	}
+	switch s.Pairs {
 	case Drawn:
 		return s.Team(s.Table) != nil && s.Table == 4 && slices.Max(s.Sides) == 1 && !s.Format.Cup
 	case Fixed:

@@ -168,14 +168,16 @@ func doClose(season *Season, e Entry) error {
 	if !e.By.Organiser && (closes.IsZero() || e.At.Before(closes)) {
 		return ErrEarly
 	}
-	if err := season.Settings.Fits(len(season.Active())); err != nil {
+	if err := season.Settings.Fits(season.Units()); err != nil {
 		return err
 	}
 	season.Seed, season.Closed, season.Stage = seed, e.At, Drawing
 	season.unseal(seed)
+	season.disband()
 	for i := range season.Entrants {
 		e := &season.Entrants[i]
-		e.Reserve = !e.Left.IsZero() || season.Settings.Pairs == Fixed && season.Partner(e.Person) == 0
+		e.Reserve = !e.Left.IsZero() || season.Settings.Pairs == Fixed && season.Partner(e.Person) == 0 ||
+			season.Settings.Format.Teams && season.TeamOf(e.Person) == nil
 	}
 	return nil
 }

@@ -116,6 +116,9 @@ func (s *simulation) disturb() {
 			s.sitOut(p)
 		}
 	}
+	if s.Settings.Format.Teams {
+		s.captain()
+	}
 	if s.Trouble == 0 {
 		return
 	}

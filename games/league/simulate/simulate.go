@@ -199,6 +199,9 @@ func (s *simulation) signUp() error {
 			}
 		}
 	}
+	if s.Settings.Format.Teams {
+		return s.formTeams()
+	}
 	return nil
 }
 

@@ -25,10 +25,12 @@ const (
 	Punctual
 	// Lot is the lot: the lower is better.
 	Lot
+	// Score sums one's own scores. It is no setting.
+	Score
 )
 
 // names are the words for tie-breaks in settings.
-var names = [...]string{Not: "points", Wins: "wins", Met: "met", Beaten: "beaten", Share: "share", Punctual: "punctual", Lot: "lot"}
+var names = [...]string{Not: "points", Wins: "wins", Met: "met", Beaten: "beaten", Share: "share", Punctual: "punctual", Lot: "lot", Score: "score"}
 
 // String returns the word that settings have for the tie-break.
 func (t Tie) String() string {
@@ -44,7 +46,7 @@ func DefaultTies() []Tie { return []Tie{Wins, Met, Beaten, Share, Punctual, Lot}
 
 // ParseTie returns the tie-break of a word in settings.
 func ParseTie(word string) (Tie, error) {
-	if t := Tie(slices.Index(names[1:], word) + 1); t != Not {
+	if t := Tie(slices.Index(names[1:Score], word) + 1); t != Not {
 		return t, nil
 	}
 	return Not, fmt.Errorf("there is no tie-break %q", word)

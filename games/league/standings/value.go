@@ -115,9 +115,20 @@ func (s *ranking) score(by Tie, i int) int64 {
 		return -int64(s.Entrants[i].TimeOuts)
 	case Lot:
 		return -int64(s.Entrants[i].Lot)
+	case Score:
+		return s.scored(i)
 	default:
 		return 0
 	}
+}
+
+// scored returns the sum of the scores of entrant i.
+func (s *ranking) scored(i int) int64 {
+	var sum int64
+	for _, p := range s.all[i].plays {
+		sum += int64(s.at(p).score)
+	}
+	return sum
 }
 
 // value returns the value of a tie-break, none for Met.
@@ -133,6 +144,8 @@ func (s *ranking) value(by Tie, i int) Value {
 		return Value{int64(s.Entrants[i].TimeOuts), 1}
 	case Lot:
 		return Value{int64(s.Entrants[i].Lot), 1}
+	case Score:
+		return Value{s.scored(i), 1}
 	default:
 		return Value{}
 	}
