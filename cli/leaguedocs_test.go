@@ -157,6 +157,8 @@ var kinds = [][]string{
 	{"--format=double"},
 	{"--format=double", "--table=2"},
 	{"--format=double", "--sizes=4-4", "--set=advance=1", "--set=sides=0,1,1,0", "--set=pairs=fixed"},
+	{"--format=teams"},
+	{"--format=teams", "--table=3", "--set=boards=2", "--rounds=3"},
 	{"--format=ladder"},
 	{"--format=ladder", "--set=sides=0,1,0,1"},
 	{"--format=arena", "--set=best=3", "--set=same=1"},
@@ -360,7 +362,7 @@ func replayed(t *testing.T, file string) [][]string {
 	t.Helper()
 	var out bytes.Buffer
 	require.NoError(t, Run(t.Context(), []string{"league", "replay", file}, env(nil, &out)))
-	row := regexp.MustCompile(`^(\d+) +(p\d+) +(\S+(?: \d+/\d+)?) +(\d+) `)
+	row := regexp.MustCompile(`^(\d+) +([pt]\d+) +(\S+(?: \d+/\d+)?) +(\d+) `)
 	division := "0"
 	var all [][]string
 	for line := range strings.Lines(out.String()) {

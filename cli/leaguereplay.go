@@ -62,6 +62,9 @@ func printLeague(w io.Writer, s *league.State) error {
 	if season.Seed == nil {
 		return nil
 	}
+	if err := printTeams(w, season.TeamStandings()); err != nil {
+		return err
+	}
 	for d, rows := range season.Standings() {
 		if len(season.Divisions) > 0 {
 			fmt.Fprintf(w, "\ndivision %d\n", d+1)
@@ -79,6 +82,20 @@ func printRows(w io.Writer, rows []standings.Row) error {
 	for _, r := range rows {
 		fmt.Fprintf(t, "%d\tp%d\t%s\t%d\t%d-%d\t%s\n", r.Place, r.Entrant, r.Points, r.Matches, r.Best, r.Worst, decision(r))
 	}
+	return t.Flush()
+}
+
+// printTeams prints the standings of teams, if there are any.
+func printTeams(w io.Writer, rows []league.TeamRow) error {
+	if len(rows) == 0 {
+		return nil
+	}
+	t := tabwriter.NewWriter(w, 0, 0, 2, ' ', 0)
+	fmt.Fprintln(t, "place\tteam\tpoints\tmatches\tboards\tpossible\ttie")
+	for _, r := range rows {
+		fmt.Fprintf(t, "%d\t%s\t%s\t%d\t%s\t%d-%d\t%s\n", r.Place, r.Team, r.Points, r.Matches, r.BoardPoints(), r.Best, r.Worst, decision(r.Row))
+	}
+	fmt.Fprintln(t)
 	return t.Flush()
 }
 

@@ -12,7 +12,7 @@ import (
 type leagueSimulateCommand struct {
 	Format   string   `enum:"${formats}" default:"divisions" placeholder:"FORMAT" help:"One of ${enum} (default: ${default})."`
 	Players  int      `required:"" placeholder:"N" help:"Number of entrants."`
-	Table    int      `default:"4" placeholder:"K" help:"Wanted size of tables (default: ${default})."`
+	Table    int      `placeholder:"K" help:"Wanted size of tables (default: 4, of teams 2)."`
 	Sizes    string   `placeholder:"LEAST-MOST" help:"Sizes that tables may have."`
 	Rounds   int      `placeholder:"R" help:"Rounds of a Swiss event or a schedule; of divisions, matches each."`
 	Points   string   `placeholder:"POINTS" help:"Points by place, such as 10/6/3/1; several table sizes separated by commas."`
@@ -58,7 +58,10 @@ func (c *leagueSimulateCommand) Run(p *program) error {
 }
 
 func (c *leagueSimulateCommand) options() (simulate.Options, error) {
-	s := league.Default(league.FormatOf(c.Format), 2, max(5, c.Table)).WithTable(c.Table)
+	s := league.Default(league.FormatOf(c.Format), 2, max(5, c.Table))
+	if c.Table > 0 {
+		s = s.WithTable(c.Table)
+	}
 	for _, setting := range c.settings() {
 		key, value, _ := strings.Cut(setting, "=")
 		if err := s.Set(key, value); err != nil {
@@ -72,7 +75,7 @@ func (c *leagueSimulateCommand) options() (simulate.Options, error) {
 	if back, err := league.ParseHead(head.String()); err != nil || back != head {
 		return simulate.Options{}, fmt.Errorf("--game %q: it must be one word", c.Game)
 	}
-	if err := s.Fits(c.Players); err != nil {
+	if err := s.Fits(s.Units(c.Players)); err != nil {
 		return simulate.Options{}, fmt.Errorf("%d entrants are not possible: %w", c.Players, err)
 	}
 	return simulate.Options{

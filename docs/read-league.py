@@ -1,7 +1,7 @@
 """Prints the standings of a league from its log, as leagues.md beside this file
 describes them: python3 read-league.py LOG [N], after all entries or the first N.
 For each season and division a line an entrant: season, division (0 if there are
-none), place, entrant, points, matches. With --ratings before LOG it prints the
+none), place, entrant, points, matches; teams, such as t3, come first. With --ratings before LOG it prints the
 ratings instead: person, number of players (0 for the game's), rating, band, mu,
 sigma, matches."""
 
@@ -40,6 +40,7 @@ class Season:
         self.divisions, self.ladder, self.tables, self.done = {}, [], {}, []
         self.byes, self.begun, self.penalties = [], set(), []
         self.lower = {}  # of each round of a double elimination
+        self.teams = []  # the members of each
 
     def get(self, key, default="0"):
         return self.settings.get(key, default)
@@ -93,6 +94,7 @@ class Season:
     def do_leave(self, by, words, keys):
         if not self.drawn:
             self.people.remove(by)
+            self.do_part(by, words, keys)
             self.named = {a: b for a, b in self.named.items() if by not in (a, b)}
             return
         self.left.add(by)
@@ -120,6 +122,28 @@ class Season:
         self.seed, self.drawn = bytes.fromhex(keys["lots"]), True
         if self.fixed():
             self.reserves = {p for p in self.people if not self.partner(p)}
+        if self.get("format") == "teams":
+            self.teams = [team if len(team) >= int(self.get("boards")) else [] for team in self.teams]
+            self.reserves = {p for p in self.people if not self.team(p)}
+
+    def team(self, person):
+        """The number of the team of a person; 0 if they have none."""
+        return next((n for n, team in enumerate(self.teams, 1) if person in team), 0)
+
+    def do_team(self, by, words, keys):
+        if not self.team(by):
+            self.teams.append([by])
+
+    def do_enlist(self, by, words, keys):
+        self.teams[int(words[0]) - 1].append(by)
+        self.reserves.discard(by)
+
+    def do_drop(self, by, words, keys):
+        if self.team(words[0]) == self.team(by):
+            self.do_part(words[0], words, keys)
+
+    def do_part(self, by, words, keys):
+        self.teams = [[p for p in team if p != by] for team in self.teams]
 
     def do_reveal(self, by, words, keys):
         secret = bytes.fromhex(keys["lots"])
@@ -273,6 +297,9 @@ class Season:
         ranked = [p for p in self.people if p not in self.reserves and self.captain(p) == p]
         return [(0, ranked if self.drawn else [p for p in ranked if p not in self.left])]
 
+    def team_standings(self):
+        return TeamField(self).rows() if self.drawn and self.get("format") == "teams" else []
+
     def standings(self, division, members):
         return Field(self, division, members).rows()
 
@@ -289,7 +316,7 @@ class Side:
 
 class Field:
     def __init__(self, season, division, members):
-        self.season = season
+        self.season, self.ties = season, season.get("ties").split(",") + ["lot"]
         by_lot = sorted(members, key=lambda p: hashlib.sha256(season.seed + p.encode()).digest())
         self.lot = {p: n for n, p in enumerate(by_lot, 1)}
         self.scale = {len(row): row for row in map(numbers_of_places, season.get("points").split(","))}
@@ -354,7 +381,7 @@ class Field:
         return [(place, p, self.total[p], played[p]) for place, p in enumerate(order, 1)]
 
     def settle(self, group):
-        for tie in self.season.get("ties").split(",") + ["lot"]:
+        for tie in self.ties:
             values = {p: getattr(self, "by_" + tie)(p, group) for p in group}
             if len(set(values.values())) > 1:
                 parts = groupby(sorted(group, key=values.get, reverse=True), values.get)
@@ -397,6 +424,59 @@ class Field:
 
     def by_lot(self, who, group):
         return -self.lot[who]
+
+
+class TeamField(Field):
+    """The teams of a season, and the meetings whose boards are all over."""
+
+    def __init__(self, season):
+        self.season, self.ties = season, ["score", "met", "beaten", "lot"]
+        teams = [f"t{n}" for n, team in enumerate(season.teams, 1) if team]
+        by_lot = sorted(teams, key=lambda t: hashlib.sha256(season.seed + t.encode()).digest())
+        self.lot = {t: n for n, t in enumerate(by_lot, 1)}
+        meetings, boards = {}, int(season.get("boards"))
+        for table in season.tables.values():
+            number = int(table.name.split(".")[1])
+            meetings.setdefault((table.group, (number - 1) // boards), []).append(table)
+        over = [m for m in meetings.values() if all(t.over for t in m) and not all(t.void for t in m)]
+        self.matches = [self.meeting(tables) for tables in over]
+        self.counting = {t: self.choose(t) for t in teams}
+        self.total = {t: self.points(t) for t in teams}
+
+    def meeting(self, tables):
+        scores = {}
+        for table in tables:
+            for seat in table.seats:
+                team = f"t{self.season.team(seat.person)}"
+                scores[team] = scores.get(team, 0) + self.board(table, seat)
+        return [TeamSide(team, scores) for team in scores]
+
+    def board(self, table, own):
+        """The board points of a seat, in halves."""
+        forfeit = lambda s: s.credit == "none" and s.holder in (s.person, "*")
+        if table.void or forfeit(own):
+            return 0
+        others = [s for s in table.seats if s is not own]
+        return sum(2 if forfeit(s) or own.place < s.place else own.place == s.place for s in others)
+
+    def bye(self, who, earned):
+        members = self.season.teams[int(who[1:]) - 1]
+        if not any(p in members and n in self.season.begun for n, p in self.season.byes):
+            return 0
+        mean = earned / max(1, len(self.counting[who]))
+        return max(int(self.season.get("table")) - 1, Fraction(int(mean * 120), 120))
+
+    def by_score(self, who, group):
+        return sum(side.score for side in self.counting[who].values())
+
+
+class TeamSide:
+    def __init__(self, team, scores):
+        self.who, self.score, self.credit = [team], scores[team], "full"
+        fewer = sum(n < self.score for n in scores.values())
+        self.shared = sum(n == self.score for n in scores.values())
+        self.rank = 1 + sum(n > self.score for n in scores.values())
+        self.points = Fraction(2 * fewer + self.shared - 1)
 
 
 class Person:
@@ -584,6 +664,8 @@ def main():
             print(*row)
         return
     for season in seasons:
+        for row in season.team_standings():
+            print(season.number, 0, *row)
         for division, members in season.fields():
             for row in season.standings(division, members):
                 print(season.number, division, *row)

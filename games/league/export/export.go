@@ -93,14 +93,18 @@ func (l League) files(v viewer) ([]File, error) {
 	if err != nil {
 		return nil, fmt.Errorf("write league.json: %w", err)
 	}
-	return []File{
+	files := []File{
 		{"deadlines.ics", w.calendar()},
 		{"league.json", whole},
 		{"league.log", []byte(l.Log.String())},
 		{"ratings.csv", table(ratingColumns, w.ratings())},
 		{"results.csv", table(resultColumns, w.results())},
 		{"standings.csv", table(standingColumns, w.standings())},
-	}, nil
+	}
+	if teams := w.teams(); teams != nil {
+		files = append(files, File{"teams.csv", table(teamColumns, teams)})
+	}
+	return files, nil
 }
 
 // name returns the name of an entrant: both names of a fixed pair.

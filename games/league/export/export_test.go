@@ -246,9 +246,33 @@ func TestEveryPlaceCanBeExported(t *testing.T) {
 			part.State = state
 			files, err := export.All(part)
 			require.NoError(t, err)
-			require.Len(t, files, 6)
+			require.GreaterOrEqual(t, len(files), 6) // and the teams, if there are any
 			require.True(t, json.Valid(file(t, files, "league.json")))
 			require.NotContains(t, string(file(t, files, "deadlines.ics")), "{{")
 		}
 	}
+}
+
+// Teams have a table of their own, with their names, and stand first on the page.
+func TestTeamsAreExported(t *testing.T) {
+	o := simulate.Options{Game: "lancaster", Settings: league.Default(league.Teams, 2, 5), Players: 9, Noise: 1}
+	log, _, err := simulate.Season(o, 1)
+	require.NoError(t, err)
+	s, err := log.Fold()
+	require.NoError(t, err)
+	l := export.League{
+		State: s, Log: log, Name: "Round Table", Person: func(p league.Person) string { return "Person " + p.String() },
+		Words: func(n league.Text) (string, bool) { return "Name " + n.String(), n < 3 },
+		Say:   func(t games.Text) string { return t.Key },
+	}
+	files, err := export.For(l, 0)
+	require.NoError(t, err)
+	teams := string(files[len(files)-1].Data)
+	require.Equal(t, "teams.csv", files[len(files)-1].Name)
+	require.Contains(t, teams, ",t1,Name #1,")
+	require.Contains(t, teams, ",t3,export.page.team,")
+	page, ok := export.Page(l, "index.html")
+	require.True(t, ok)
+	require.Contains(t, string(page.Data), "Name #2 <small><a href=\"p")
+	require.Contains(t, string(files[1].Data), `"team": "t2"`)
 }

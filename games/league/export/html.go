@@ -106,6 +106,7 @@ type seasonPage struct {
 	pageHead
 	State     string
 	Log       string // how long the log is, and its fingerprint
+	Teams     []teamLine
 	Divisions []divisionPart
 }
 
@@ -226,6 +227,7 @@ func (w *writer) seasonPage(s *league.Season, file string) seasonPage {
 	page := seasonPage{pageHead: w.pageHead(w.Name, w.game(), file)}
 	page.State = w.Say(games.T("export.stage."+cmp.Or(string(s.Stage), "none"), "round", s.Round(), "rounds", len(s.Rounds)))
 	page.Log = w.Say(games.T("export.page.log", "n", w.State.Len(), "hash", w.State.Fingerprint()))
+	page.Teams = w.teamLines(s)
 	for _, d := range s.DivisionNumbers() {
 		page.Divisions = append(page.Divisions, w.divisionPart(s, d))
 	}

@@ -40,6 +40,7 @@ type season struct {
 	Rounds     []round           `json:"rounds,omitempty"`
 	Tables     []tableOf         `json:"tables,omitempty"`
 	Ladder     []string          `json:"ladder,omitempty"` // from the first place down
+	Teams      []team            `json:"teams,omitempty"`
 	Penalties  []penalty         `json:"penalties,omitempty"`
 	Appeals    []appeal          `json:"appeals,omitempty"`
 	Standings  [][]row           `json:"standings"` // of each division
@@ -53,6 +54,16 @@ type entrant struct {
 	Left     time.Time `json:"left,omitzero"`
 	Expelled bool      `json:"expelled,omitempty"`
 	Off      []days    `json:"off,omitempty"`
+}
+
+type team struct {
+	Team    string   `json:"team"`
+	Name    string   `json:"name"` // the number of a text
+	Captain string   `json:"captain"`
+	Members []string `json:"members"` // in the order of boards
+	Place   int      `json:"place,omitempty"`
+	Points  string   `json:"points,omitempty"`
+	Boards  string   `json:"boards,omitempty"` // board points
 }
 
 type days struct {
@@ -154,6 +165,14 @@ func (w *writer) season(s *league.Season) season {
 	}
 	for _, r := range s.Rounds {
 		o.Rounds = append(o.Rounds, round{r.Began, words(r.Byes), words(r.Asked), couples(r.Together)})
+	}
+	for i := range s.Teams {
+		t := &s.Teams[i]
+		o.Teams = append(o.Teams, team{Team: t.String(), Name: t.Name, Captain: t.Captain.String(), Members: words(t.Members)})
+	}
+	for _, row := range s.TeamStandings() {
+		t := &o.Teams[row.Entrant-1]
+		t.Place, t.Points, t.Boards = row.Place, fraction(int64(row.Points), int64(standings.One)), fraction(int64(row.Boards), 2)
 	}
 	for _, p := range s.Penalties {
 		o.Penalties = append(o.Penalties, penalty{p.Person.String(), p.Points, p.Reason})

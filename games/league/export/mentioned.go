@@ -28,16 +28,16 @@ func (w *writer) mentioned() map[league.Person]bool {
 func sorted(people map[league.Person]bool) []league.Person { return slices.Sorted(maps.Keys(people)) }
 
 // texts returns the texts beside the log that the viewer may read, by their numbers:
-// organisers' reasons, which are public, and the viewer's own.
+// organisers' reasons and the names of teams, which are public, and the viewer's own.
 func (w *writer) texts() map[string]string {
 	all := map[string]string{}
 	if w.Words == nil {
 		return all
 	}
 	for _, e := range w.Log.Entries {
-		for _, word := range []string{e.Key("reason"), e.Key("text")} {
+		for _, word := range []string{e.Key("reason"), e.Key("text"), e.Key("name")} {
 			n, err := strconv.Atoi(strings.TrimPrefix(word, "#"))
-			if err != nil || !e.By.Organiser && !w.sees(e.By.Person) {
+			if err != nil || !e.By.Organiser && !w.sees(e.By.Person) && e.Key("name") == "" {
 				continue
 			}
 			if text, ok := w.Words(league.Text(n)); ok {
