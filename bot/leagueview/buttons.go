@@ -9,6 +9,14 @@ import (
 	"herald/lang"
 )
 
+// teamRow is the row of a season of teams, nil in other formats.
+func teamRow(say lang.Printer, l *leagues.League) []discord.Component {
+	if !l.State.Season().Settings.Format.Teams {
+		return nil
+	}
+	return []discord.Component{discord.Row(Button(say, discord.Primary, l, "team"))}
+}
+
 // Buttons are the buttons for taking part in the latest season. They always have More.
 func Buttons(say lang.Printer, l *leagues.League) []discord.Component {
 	s := l.State.Season()
@@ -16,7 +24,8 @@ func Buttons(say lang.Printer, l *leagues.League) []discord.Component {
 	more, rules := of(discord.Secondary, More), of(discord.Secondary, "rules")
 	switch s.Stage {
 	case league.SignUp:
-		return []discord.Component{discord.Row(of(discord.Success, "join"), of(discord.Secondary, "leave"), of(discord.Secondary, "people"), rules, more)}
+		row := discord.Row(of(discord.Success, "join"), of(discord.Secondary, "leave"), of(discord.Secondary, "people"), rules, more)
+		return append([]discord.Component{row}, teamRow(say, l)...)
 	case league.Drawing, league.Running:
 		tables, order := of(discord.Primary, "tables"), of(discord.Secondary, "standings")
 		switch {
@@ -25,7 +34,7 @@ func Buttons(say lang.Printer, l *leagues.League) []discord.Component {
 		case s.Settings.Format.Placed:
 			return []discord.Component{discord.Row(of(discord.Success, "challenge"), of(discord.Success, "queue"), tables, order, more)}
 		}
-		return []discord.Component{discord.Row(tables, order, rules, more, of(discord.Secondary, "reserve"))}
+		return append([]discord.Component{discord.Row(tables, order, rules, more, of(discord.Secondary, "reserve"))}, teamRow(say, l)...)
 	case league.Checking, league.Confirmed:
 		return []discord.Component{discord.Row(of(discord.Primary, "standings"), of(discord.Secondary, "tables"), rules, more)}
 	case league.Over, league.Cancelled:

@@ -19,7 +19,7 @@ func (w livingText) over() []string {
 
 // first names the first of each division.
 func (w livingText) first() []string {
-	var lines []string
+	lines := w.view.teamText(w.say, w.l, w.s).first()
 	name := w.escaped(w.s)
 	for d, rows := range w.s.Standings() {
 		if len(rows) == 0 {

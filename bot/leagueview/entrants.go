@@ -18,6 +18,7 @@ func (v *View) Entrants(say lang.Printer, l *leagues.League) string {
 		return lines[0] + "\n" + say.T("leagueview.people.none")
 	}
 	name := v.register(say, l).escaped(s)
+	lines = append(lines, v.teamText(say, l, s).rosters()...)
 	lines = append(lines, listed(say, "leagueview.people.list", len(active), list(name, active)))
 	if reserves := s.Reserves(); len(reserves) > 0 {
 		lines = append(lines, listed(say, "leagueview.people.reserves", len(reserves), list(name, reserves)))

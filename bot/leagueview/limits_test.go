@@ -100,6 +100,7 @@ func TestEveryMessageFitsDiscord(t *testing.T) {
 		{league.Swiss, 60, func(s *league.Settings) { s.Rounds = 2 }},
 		{league.Schedule, 14, func(s *league.Settings) { s.Rounds = 3 }},
 		{league.Double, 40, nil},
+		{league.Teams, 24, func(s *league.Settings) { s.Rounds = 2 }},
 		{league.Ladder, 12, nil},
 		{league.Arena, 9, nil},
 	} {

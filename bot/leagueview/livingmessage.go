@@ -83,7 +83,7 @@ func (w livingText) signUp() []string {
 		lines[1] = w.say.T("leagueview.living.signup-until", "when", When(closes), "then", then)
 	}
 	lines = append(append(lines, w.view.Summary(w.say, w.l.Game, w.s.Settings)), newcomers(w.say, w.s.Settings)...)
-	return append(lines, w.view.Preview(w.say, w.s.Settings, len(w.s.Active())))
+	return append(lines, w.view.Preview(w.say, w.s.Settings, w.s.Units()))
 }
 
 // signUpHeading is the first line during sign-up. Shortly before the end of sign-up, it

@@ -12,9 +12,12 @@ import (
 )
 
 // Preview describes a season with n entrants: its divisions or tables and how often people
-// meet; or why it is impossible, and the possible numbers. Of fixed pairs, n counts the
-// pairs.
+// meet; or why it is impossible, and the possible numbers. Of fixed pairs and teams, n counts
+// those.
 func (v *View) Preview(say lang.Printer, s league.Settings, n int) string {
+	if s.Format.Teams {
+		return teams(say, s, n)
+	}
 	who := entrants(s, n)
 	if n == 0 && persons(s) == 1 {
 		return say.T("leagueview.preview.nobody", "least", league.LeastEntrants, "most", league.MostEntrants)

@@ -24,7 +24,7 @@ func summaryArgs(gameName string, s league.Settings) []any {
 	return []any{
 		"game", game(gameName), "tables", seating(s), "matches", count("matches", s.Matches), "rounds", count("rounds", s.Rounds),
 		"advance", s.Advance, "within", s.Within, "limit", count("matches", s.Limit), "best", count("matches", s.Best), "same", s.Same,
-		"idle", view.Lasting(s.Idle),
+		"idle", view.Lasting(s.Idle), "boards", s.Boards, "substitutes", league.MostSubstitutes,
 	}
 }
 

@@ -17,7 +17,8 @@ func (w livingText) running() []string {
 	}
 	open, done := going(w.s), latest(w.s)
 	lines = append(lines, w.progress(len(open), done)...)
-	return slices.Concat(lines, w.waiting(), w.challenges(), w.cupNews(), w.caught(), w.tableNews(open, done))
+	teams := w.view.teamText(w.say, w.l, w.s)
+	return slices.Concat(lines, teams.standings(mostResults), teams.meetings(mostResults), w.waiting(), w.challenges(), w.cupNews(), w.caught(), w.tableNews(open, done))
 }
 
 // progress counts the finished matches of the round.

@@ -155,6 +155,9 @@ func (v *View) Standings(say lang.Printer, l *leagues.League, at StandingsPage, 
 // remarks are the lines above the picture.
 func (v *View) remarks(say lang.Printer, l *leagues.League, r Ranking, t picture.Standings, at StandingsPage, viewer league.Person) []string {
 	lines := []string{at.heading(say, l, t.Pages())}
+	if at.Page == 0 {
+		lines = append(lines, v.teamText(say, l, r.season).standings(len(r.season.Teams))...)
+	}
 	if !r.begun() {
 		return append(lines, say.T("leagueview.standings.unplayed"))
 	}
@@ -225,5 +228,9 @@ func (v *View) StandingsText(say lang.Printer, l *leagues.League, at StandingsPa
 		return []string{v.Entrants(say, l)}
 	}
 	at = at.clamp(s)
-	return v.Table(say, l, Ranked(s, at.Division), 0).Text()
+	texts := v.Table(say, l, Ranked(s, at.Division), 0).Text()
+	if lines := v.teamText(say, l, s).standings(len(s.Teams)); lines != nil {
+		return append([]string{discord.Fit(lines, "\n", discord.MaxContent)}, texts...)
+	}
+	return texts
 }

@@ -2,6 +2,7 @@ package leagueview_test
 
 import (
 	"fmt"
+	"strconv"
 	"strings"
 	"testing"
 	"time"
@@ -52,6 +53,10 @@ func TestEveryNumberIsPreviewed(t *testing.T) {
 		say := b.View.Catalog.Printer(locale, nil)
 		for _, format := range league.Formats() {
 			s, least := league.Default(format, 2, 5), league.LeastEntrants
+			most := league.MostEntrants
+			if format.Teams {
+				least, most = s.TeamsPossible()
+			}
 			if format.Cup {
 				least = s.Widest + 1 // fewer would all be at the final
 			}
@@ -63,7 +68,7 @@ func TestEveryNumberIsPreviewed(t *testing.T) {
 				said := b.LeagueView.Preview(say, s, n)
 				require.NotRegexp(t, rawKey, said)
 				require.LessOrEqual(t, discord.Units(said), 300, said)
-				require.Equal(t, n < least || n > league.MostEntrants, strings.Contains(said, "200") && n != 200, "%s", said)
+				require.Equal(t, n < least || n > most, strings.Contains(said, strconv.Itoa(most)) && n != most, "%s", said)
 			}
 		}
 	}

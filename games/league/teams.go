@@ -119,11 +119,16 @@ func (s *Settings) boardsFit() bool {
 
 // fitTeams returns why that many teams are too few, or too many.
 func fitTeams(s Settings, n int) error {
-	least := max(s.Table, (LeastEntrants+s.Boards-1)/s.Boards)
-	if n < least || n*s.Boards > MostEntrants {
-		return refuse("teams", "n", n, "boards", s.Boards, "least", least, "most", MostEntrants/s.Boards)
+	if least, most := s.TeamsPossible(); n < least || n > most {
+		return refuse("teams", "n", n, "boards", s.Boards, "least", least, "most", most)
 	}
 	return nil
+}
+
+// TeamsPossible returns the least and the greatest number of teams of a season.
+func (s Settings) TeamsPossible() (least, most int) {
+	boards := max(1, s.Boards)
+	return max(s.Table, (LeastEntrants+boards-1)/boards), MostEntrants / boards
 }
 
 // outlookTeams returns the meetings of a round, by their teams.

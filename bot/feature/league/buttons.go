@@ -39,6 +39,7 @@ func (r overview) possible() []optionalButton {
 	return []optionalButton{
 		{!in && (signUp || goes), discord.Success, "join"},
 		{in && signUp && settings.Pairs == core.Fixed, discord.Primary, "pair"},
+		{f.Teams && (signUp || running), discord.Primary, "team"},
 		{in && goes && f.Rolling, discord.Primary, "queue"},
 		{in && goes && f.Placed, discord.Primary, "challenge"},
 		{leagueview.Drawn(r.s), discord.Secondary, "standings"},

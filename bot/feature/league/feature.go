@@ -27,6 +27,9 @@ func New(a *feature.App) feature.Feature {
 		Commands: h.commands(),
 		Presses: map[string]router.Route{
 			leagueview.Verb: {Run: h.press, League: true},
+			teamNameVerb:    {Form: h.teamForm, League: true},
+			teamInviteVerb:  {Run: h.teamInvite, League: true},
+			teamNamedVerb:   {Run: h.teamNamed, League: true},
 		},
 	}
 }
@@ -87,6 +90,8 @@ var words = map[string]action{
 	"skip": entrants(method(sitOut.skip)), "unskip": entrants(method(sitOut.unskip)),
 	"leave": entrants(method(departure.leave)), "left": entrants(method(departure.left)),
 	"pair": entrants(method(partnership.pair)), "paired": entrants(method(partnership.paired)), "unpair": entrants(method(partnership.unpair)),
+	"team": method(team.show), "enlist": entrants(method(team.enlist)), "part": entrants(method(team.part)),
+	"up": entrants(method(team.up)), "drop": entrants(method(team.drop)), "lead": entrants(method(team.lead)), "put": entrants(method(team.put)),
 	"off": entrants(method(daysOff.show)), "away": entrants(method(daysOff.take)), "back": entrants(method(daysOff.end)),
 
 	"tables": method(ownTables.show), "all": method(seasonTables.show), "table": method(tablePanel.show),

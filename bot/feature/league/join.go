@@ -100,6 +100,8 @@ func (r signUp) joinedAs() string {
 		return "reunited"
 	case r.s.Settings.Pairs == core.Fixed:
 		return "pair"
+	case r.s.Settings.Format.Teams:
+		return "team"
 	}
 	return "done"
 }
@@ -120,6 +122,8 @@ func (r signUp) after() []discord.Component {
 	switch {
 	case r.s.Stage == core.SignUp && r.s.Settings.Pairs == core.Fixed:
 		return append([]discord.Component{r.panelButton(discord.Primary, "pair")}, buttons...)
+	case r.s.Settings.Format.Teams:
+		return append([]discord.Component{r.panelButton(discord.Primary, "team")}, buttons...)
 	case r.s.Stage == core.Running && !r.late():
 		return append([]discord.Component{r.panelButton(discord.Primary, "queue")}, buttons...)
 	}

@@ -62,9 +62,9 @@ func stageLines(r *panel.Request) []string {
 }
 
 func signUpLines(r *panel.Request, s *league.Season) []string {
-	n := len(s.Active())
+	n := s.Units()
 	all := []string{r.Say.T("organise.season.entrants", "n", len(s.Entrants))}
-	if n > 0 && !s.Settings.Format.Rolling {
+	if (n > 0 || s.Settings.Format.Teams) && !s.Settings.Format.Rolling {
 		all = append(all, r.LeagueView.Preview(r.Say, s.Settings, n))
 	}
 	all = append(all, r.LeagueView.Bound(r.Say, s.Settings, s.Settings.Closes, 0))

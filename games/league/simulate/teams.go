@@ -10,7 +10,8 @@ import (
 // formTeams has everybody join a team, most of them with a substitute, in the order of joining.
 func (s *simulation) formTeams() error {
 	boards := s.Settings.Boards
-	count := max(len(s.players)/(boards+1), s.Settings.Table, (league.LeastEntrants+boards-1)/boards)
+	least, _ := s.Settings.TeamsPossible()
+	count := max(len(s.players)/(boards+1), least)
 	for i, p := range s.players {
 		if i < count {
 			if err := s.do(p.Entrant(), league.Found(s.reason())); err != nil {

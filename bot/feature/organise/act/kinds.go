@@ -133,7 +133,7 @@ func consequences(r *panel.Request, act league.Act, after *league.State) []strin
 
 func drawn(r *panel.Request, _ league.Act, _ *league.State) []string {
 	s := r.Current()
-	return []string{r.LeagueView.Preview(r.Say, s.Settings, len(s.Active())), r.LeagueView.Bound(r.Say, s.Settings, r.Now(), len(s.Active()))}
+	return []string{r.LeagueView.Preview(r.Say, s.Settings, s.Units()), r.LeagueView.Bound(r.Say, s.Settings, r.Now(), s.Units())}
 }
 
 func newRules(r *panel.Request, _ league.Act, after *league.State) []string {

@@ -123,7 +123,7 @@ func added(r *panel.Request, act league.Act, after *league.State) []string {
 	n := len(after.Season().Active())
 	all := []string{r.Say.T("organise.preview.entrants", "n", n)}
 	if s := r.Current(); s.Stage == league.SignUp && !s.Settings.Format.Rolling {
-		all = append(all, r.LeagueView.Preview(r.Say, s.Settings, n))
+		all = append(all, r.LeagueView.Preview(r.Say, s.Settings, after.Season().Units()))
 	}
 	if act.Key("order") != "" {
 		all = append(append(all, "", r.Say.T("organise.preview.order")), ranked(r, act, after)...)

@@ -114,7 +114,7 @@ func line(r *panel.Request, e league.Entry, s *league.Season, texts func(string)
 	if e.Key("told") == "yes" {
 		said += " " + r.Say.T("organise.log.told")
 	}
-	if reason := e.Key("reason"); reason != "" {
+	if reason := cmp.Or(e.Key("reason"), e.Key("name")); reason != "" {
 		said += " " + r.Reason(cmp.Or(texts(reason), r.Say.T("organise.log.removed")))
 	}
 	return said

@@ -4,6 +4,7 @@ import (
 	"cmp"
 	"strings"
 
+	"herald/bot/table"
 	"herald/games"
 	"herald/games/league"
 	"herald/render"
@@ -46,6 +47,9 @@ func reseat(s *league.Settings, title render.Title) error {
 	s.Sides, s.Pairs = sides(title, options, s.Table), ""
 	if offers := s.Offers("pairs"); s.Sides != nil && len(offers) > 0 {
 		*s, _ = s.Choose("pairs", offers[0])
+	}
+	if s.Format.Teams && s.Sides != nil {
+		return table.Refuse("organise.error.team-sides", "size", s.Table)
 	}
 	*s = s.Adjusted()
 	return fits(title, *s, options)
