@@ -113,3 +113,38 @@ func TestTheMenuOfLeaguesIsCut(t *testing.T) {
 	}
 	require.Len(t, options(c.types("101", "join")), 25)
 }
+
+func TestPanelsOfACaptain(t *testing.T) {
+	t.Parallel()
+	c := found(t, core.Teams, nil)
+	c.flood()
+	founds := func(p core.Person, guests ...core.Person) {
+		_, err := c.Leagues.Update(c.l.ID, func(ch *leagues.Change) error {
+			text, err := ch.AddText(p, strings.Repeat("*", 40))
+			if err == nil {
+				err = ch.Do(p.Entrant(), core.Found(text))
+			}
+			for _, guest := range guests {
+				if err == nil {
+					err = ch.Do(p.Entrant(), core.Invite(guest))
+				}
+			}
+			return err
+		})
+		require.NoError(t, err)
+	}
+	first, wanted := c.number("101"), c.number("150")
+	founds(first, wanted, first+1, first+2, first+3, first+4)
+	for n := core.Person(60); n < 78; n++ { // many want the same player
+		founds(n, wanted)
+	}
+	c.speaks("150", "team")
+	for n := first + 1; n < first+5; n++ {
+		_, err := c.Leagues.Update(c.l.ID, func(ch *leagues.Change) error { return ch.Do(n.Entrant(), core.Enlist(1)) })
+		require.NoError(t, err)
+	}
+	require.NotContains(t, fmt.Sprint(c.speaks("101", "team").Components), "Invite people…", "the team is full")
+	c.speaks("150", "more")
+	c.speaks("101", "people")
+	require.Contains(t, c.speaks("150", "enlist:2").Content, "captain")
+}
