@@ -172,22 +172,42 @@ class Season:
             return levels
         for n in sorted(self.begun):
             byes = [self.captain(p) for r, p in self.byes if r == n]
-            tables = [table for table in self.tables.values() if table.group == n]
-            final = len(tables) == 1 and not byes
+            pairings = self.pairings(n)
+            final = len(pairings) == 1 and not byes
             upper = lambda p: not final and p not in self.lower.get(n, [])
             levels.update({p: (n, upper(p), -1) for p in byes})
-            for table in tables:
-                levels.update({p: (n, upper(p), -self.place(table, p)) for p in self.units(table)})
+            for tables in pairings:
+                levels.update({p: (n, upper(p), -self.place(tables, p)) for p in self.units(tables[0])})
         return levels
+
+    def legs(self):
+        return max(1, int(self.get("legs")))
+
+    def pairings(self, n):
+        """The tables of a round, those of a pairing together."""
+        number = lambda table: (int(table.name.split(".")[1]) - 1) // self.legs()
+        tables = [table for table in self.tables.values() if table.group == n]
+        return [list(some) for _, some in groupby(sorted(tables, key=number), number)]
 
     def units(self, table):
         return {self.captain(s.person) for s in table.seats if s.person != "*"}
 
-    def place(self, table, who):
-        if not table.over:
+    def place(self, tables, who):
+        if not all(table.over for table in tables):
             return int(self.get("advance"))
-        if table.void:
+        counted = [table for table in tables if not table.void]
+        if not counted:
             return 1
+        if len(tables) == 1:
+            return self.place_at(tables[0], who)
+        members = self.units(tables[0])
+        own = {p: [s for table in counted for s in sides(self, members, table) if p in s.who] for p in members}
+        if all(side.credit == "none" for side in own[who]):
+            return 6
+        sums = {p: sum(side.points for side in own[p]) for p in members}
+        return 1 + sum(points > sums[who] for points in sums.values())
+
+    def place_at(self, table, who):
         sides = {}
         for seat in table.seats:
             sides.setdefault(seat.side, []).append(seat)
@@ -314,6 +334,24 @@ class Side:
         self.who = [p for p in dict.fromkeys(entrants) if p in members]
 
 
+def sides(season, members, table):
+    """The sides of a table with people, with their points."""
+    scale = {len(row): row for row in map(numbers_of_places, season.get("points").split(","))}
+    sides = []
+    for number in dict.fromkeys(s.side for s in table.seats):
+        seats = [s for s in table.seats if s.side == number]
+        if any(s.person != "*" for s in seats):
+            sides.append(Side(season, members, seats))
+    for side in sides:
+        first = sum(other.place < side.place for other in sides)
+        side.shared = sum(other.place == side.place for other in sides)
+        side.rank = first + 1
+        row = scale.get(len(sides), []) + [0] * len(sides)
+        side.points = Fraction(sum(row[first:first + side.shared]), side.shared)
+        side.points *= {"full": 1, "half": Fraction(1, 2), "none": 0}[side.credit]
+    return sides
+
+
 class Field:
     def __init__(self, season, division, members):
         self.season, self.ties = season, season.get("ties").split(",") + ["lot"]
@@ -321,24 +359,9 @@ class Field:
         self.lot = {p: n for n, p in enumerate(by_lot, 1)}
         self.scale = {len(row): row for row in map(numbers_of_places, season.get("points").split(","))}
         tables = [t for t in season.done if not t.void and division in (0, t.group)]
-        self.matches = [self.match(t) for t in tables]
+        self.matches = [sides(season, self.lot, t) for t in tables]
         self.counting = {p: self.choose(p) for p in members}
         self.total = {p: self.points(p) for p in members}
-
-    def match(self, table):
-        sides = []
-        for number in dict.fromkeys(s.side for s in table.seats):
-            seats = [s for s in table.seats if s.side == number]
-            if any(s.person != "*" for s in seats):
-                sides.append(Side(self.season, self.lot, seats))
-        for side in sides:
-            first = sum(other.place < side.place for other in sides)
-            side.shared = sum(other.place == side.place for other in sides)
-            side.rank = first + 1
-            row = self.scale.get(len(sides), []) + [0] * len(sides)
-            side.points = Fraction(sum(row[first:first + side.shared]), side.shared)
-            side.points *= {"full": 1, "half": Fraction(1, 2), "none": 0}[side.credit]
-        return sides
 
     def choose(self, who):
         """The matches of an entrant that count, as (number, own side)."""
@@ -365,7 +388,7 @@ class Field:
         row = self.scale[int(self.season.get("table")) // (2 if self.season.fixed() else 1)]
         middle = Fraction(row[(len(row) - 1) // 2] + row[len(row) // 2], 2)
         mean = earned / max(1, len(self.counting[who]))
-        return max(middle, Fraction(int(mean * 120), 120))
+        return max(middle, Fraction(int(mean * 120), 120)) * self.season.legs()
 
     def rows(self):
         ladder = self.season.ladder

@@ -29,15 +29,15 @@ func (v *View) Preview(say lang.Printer, s league.Settings, n int) string {
 	case o.Err != nil && s.Format.Cup:
 		return say.T("leagueview.preview.number", "people", who, "least", s.Widest/persons(s)+1, "most", league.MostEntrants)
 	case s.Format.Cup:
-		return cup(say, s, who, o)
+		return cup(say, s, who, o) + legs(say, s, "first", len(o.Tables))
 	case o.Err != nil && s.Format.InRounds():
-		return uneven(say, s.Spare, o.Err, []any{"people", who, "rounds", count("rounds", s.Rounds)})
+		return uneven(say, s.Spare, o.Err, []any{"people", who, "rounds", count("rounds", s.Rounds)}) + legs(say, s, "", 0)
 	case o.Err != nil:
 		return say.T("leagueview.preview.number", "people", who, "least", s.Table/persons(s), "most", league.MostEntrants)
 	case len(o.Divisions) > 0:
 		return divided(say, s, who, o.Divisions)
 	case len(o.Tables) > 0:
-		return roundly(say, s, who, o)
+		return roundly(say, s, who, o) + legs(say, s, "total", len(o.Tables)*s.Rounds)
 	}
 	return say.T("leagueview.preview.enough", "people", who)
 }
@@ -123,6 +123,19 @@ func roundly(say lang.Printer, s league.Settings, who games.Text, o league.Outlo
 		return said + " " + say.T("leagueview.preview.repeats", "n", o.Repeats)
 	}
 	return said + " " + say.T("leagueview.preview.fresh")
+}
+
+// legs says how many matches a pairing plays, if there are several, and what that makes of a
+// number of pairings, in all or in the first round; 0 is unknown.
+func legs(say lang.Printer, s league.Settings, of string, pairings int) string {
+	n := s.EachPairing()
+	switch {
+	case n == 1:
+		return ""
+	case pairings == 0:
+		return " " + say.T("leagueview.preview.legs", "n", n)
+	}
+	return " " + say.T("leagueview.preview.legs-"+of, "n", n, "all", n*pairings, "single", pairings)
 }
 
 // uneven previews a season in rounds whose entrants do not fill the tables.

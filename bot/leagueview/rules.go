@@ -15,7 +15,7 @@ import (
 
 // Summary describes a season in a sentence or two.
 func (v *View) Summary(say lang.Printer, gameName string, s league.Settings) string {
-	return say.T("leagueview.summary."+s.Format.Name, summaryArgs(gameName, s)...) + playOffs(say, s) + " " +
+	return say.T("leagueview.summary."+s.Format.Name, summaryArgs(gameName, s)...) + playOffs(say, s) + pairings(say, s) + " " +
 		say.T("leagueview.summary.clock", "clock", Clock(s.Clock))
 }
 
@@ -61,7 +61,7 @@ func (v *View) Rules(say lang.Printer, gameName string, s league.Settings) []str
 	if s.Format.Has("up") && s.Up+s.Down > 0 {
 		all[0] += " " + say.T("leagueview.rules.moves", "up", s.Up, "down", s.Down)
 	}
-	all[0] += playOffs(say, s)
+	all[0] += playOffs(say, s) + pairings(say, s)
 	if s.Format.Has("byes") && s.Byes > 0 {
 		all[0] += " " + say.T("leagueview.rules.byes", "n", s.Byes)
 	}
@@ -85,6 +85,18 @@ func playOffs(say lang.Printer, s league.Settings) string {
 		return ""
 	}
 	return " " + say.T("leagueview.rules.play-offs", "n", s.Qualify, "from", s.From)
+}
+
+// pairings says that a pairing plays several matches; "" if it plays one.
+func pairings(say lang.Printer, s league.Settings) string {
+	if s.EachPairing() == 1 {
+		return ""
+	}
+	cup := "no"
+	if s.Format.Cup {
+		cup = "yes"
+	}
+	return " " + say.T("leagueview.rules.legs", "n", s.EachPairing(), "cup", cup)
 }
 
 // endings describes the clocks and the ends.
@@ -118,7 +130,7 @@ func (v *View) Terms(say lang.Printer, gameName string, s *league.Season) []stri
 		bound = say.T("leagueview.bound.ends", "when", When(ends))
 	}
 	return slices.Concat([]string{
-		"⚔️ " + say.T("leagueview.summary."+s.Settings.Format.Name, summaryArgs(gameName, s.Settings)...) + playOffs(say, s.Settings),
+		"⚔️ " + say.T("leagueview.summary."+s.Settings.Format.Name, summaryArgs(gameName, s.Settings)...) + playOffs(say, s.Settings) + pairings(say, s.Settings),
 		"⏳ " + endings(say, s.Settings),
 	}, silence(say, s.Settings), []string{"📅 " + bound, "🏖️ " + daysOff(say, s.Settings)}, newcomers(say, s.Settings))
 }

@@ -37,6 +37,9 @@ func TestPreviews(t *testing.T) {
 	}
 	require.Equal(t, "60 people: 15 tables of 4 in each of 6 rounds. Nobody needs to meet the same person twice.", b.LeagueView.Preview(en, swiss, 60))
 	require.Equal(t, "12 people: 3 tables of 4 in each of 6 rounds. At least 45 meetings are repeats.", b.LeagueView.Preview(en, swiss, 12))
+	twice := swiss
+	twice.Rounds, twice.Legs = 5, 2
+	require.Contains(t, b.LeagueView.Preview(en, twice, 12), " Each pairing plays 2 matches at the same time: 30 matches in all instead of 15.")
 	exact := swiss
 	exact.Smallest, exact.Widest = 4, 4
 	require.Equal(t, "14 people can’t be split into such tables; 12 and 16 could.", b.LeagueView.Preview(en, exact, 14))

@@ -69,6 +69,7 @@ func (s *State) drawCup() ([]Act, error) {
 	n := season.Round() + 1
 	var acts []Act
 	var byes []Person
+	pairings := 0
 	var together [][2]Person
 	upper, lower := season.brackets()
 	for _, part := range season.Settings.parts(upper, lower) {
@@ -82,7 +83,8 @@ func (s *State) drawCup() ([]Act, error) {
 			return nil, err
 		}
 		for _, units := range drawn {
-			acts = append(acts, tableOf(n, len(acts)+1, season.seats(units)))
+			acts = append(acts, season.pairing(n, pairings, units)...)
+			pairings++
 		}
 		together = append(together, pairs...)
 	}
@@ -185,9 +187,9 @@ func (s *Season) played() (on, beaten []Person) {
 	byOrder := func(p, q Person) int { return order[p] - order[q] }
 	left := func(p Person) bool { return !s.plays(p) }
 	on = slices.DeleteFunc(slices.Clone(s.Rounds[n-1].Byes), left)
-	for _, t := range s.ofRound(n) {
-		units := slices.DeleteFunc(s.units(t), left)
-		slices.SortFunc(units, func(p, q Person) int { return cmp.Or(s.placeAt(t, p)-s.placeAt(t, q), byOrder(p, q)) })
+	for _, tables := range s.pairings(n) {
+		units := slices.DeleteFunc(s.units(tables[0]), left)
+		slices.SortFunc(units, func(p, q Person) int { return cmp.Or(s.placeIn(tables, p)-s.placeIn(tables, q), byOrder(p, q)) })
 		first := min(s.Settings.Advance, len(units))
 		on, beaten = append(on, units[:first]...), append(beaten, units[first:]...)
 	}
@@ -222,15 +224,15 @@ func (s *Season) goOn() int {
 		return n
 	}
 	n := count(s.Rounds[s.Round()-1].Byes)
-	for _, t := range s.ofRound(s.Round()) {
-		n += min(s.Settings.Advance, count(s.units(t)))
+	for _, tables := range s.pairings(s.Round()) {
+		n += min(s.Settings.Advance, count(s.units(tables[0])))
 	}
 	return n
 }
 
-// isFinal reports whether all who play a round of a cup sit at one table.
+// isFinal reports whether all who play a round of a cup are one pairing.
 func (s *Season) isFinal(round int) bool {
-	return len(s.Rounds[round-1].Byes) == 0 && len(s.ofRound(round)) == 1
+	return len(s.Rounds[round-1].Byes) == 0 && len(s.ofRound(round)) == s.Settings.EachPairing()
 }
 
 // ofRound returns the tables of a round.
@@ -259,8 +261,8 @@ func (s *Season) LastRound() int {
 		return s.Settings.cupRounds(len(s.Active()), 0)
 	}
 	all, lower := len(s.Rounds[n-1].Byes), len(s.Rounds[n-1].Lower)
-	for _, t := range s.ofRound(n) {
-		all += len(s.units(t))
+	for _, tables := range s.pairings(n) {
+		all += len(s.units(tables[0]))
 	}
 	return n - 1 + s.Settings.cupRounds(all-lower, lower)
 }
@@ -269,7 +271,7 @@ func (s *Season) LastRound() int {
 type level struct {
 	round int
 	upper bool // in the upper bracket of a round before the final
-	place int  // at the table
+	place int  // in the pairing
 }
 
 // nowhere is the place of an entrant who gets nothing for a match, behind all others.
@@ -302,23 +304,17 @@ func (s *Season) levels() map[Person]level {
 		for _, p := range s.Rounds[n-1].Byes {
 			all[p] = level{n, upper(p), 1}
 		}
-		for _, t := range s.ofRound(n) {
-			for _, p := range s.units(t) {
-				all[p] = level{n, upper(p), s.placeAt(t, p)}
+		for _, tables := range s.pairings(n) {
+			for _, p := range s.units(tables[0]) {
+				all[p] = level{n, upper(p), s.placeIn(tables, p)}
 			}
 		}
 	}
 	return all
 }
 
-// placeAt returns an entrant's place at a table of a cup.
+// placeAt returns an entrant's place at a table of a cup that has a result.
 func (s *Season) placeAt(t *Table, p Person) int {
-	switch t.Outcome {
-	case Unfinished:
-		return s.Settings.Advance
-	case Void:
-		return 1
-	}
 	for _, side := range s.match(t).Sides {
 		if slices.Contains(side.Entrants, int(p)) && !side.None {
 			return side.Place
@@ -349,10 +345,11 @@ func (s *Season) beaten(p Person) bool {
 		on, _ := s.played()
 		return !slices.Contains(on, p)
 	}
-	for _, t := range s.ofRound(s.Round()) {
-		if units := s.units(t); t.Over() && slices.Contains(units, p) {
-			own := s.placeAt(t, p)
-			better := slices.DeleteFunc(units, func(q Person) bool { return !s.plays(q) || s.placeAt(t, q) >= own })
+	open := func(t *Table) bool { return !t.Over() }
+	for _, tables := range s.pairings(s.Round()) {
+		if units := s.units(tables[0]); !slices.ContainsFunc(tables, open) && slices.Contains(units, p) {
+			own := s.placeIn(tables, p)
+			better := slices.DeleteFunc(units, func(q Person) bool { return !s.plays(q) || s.placeIn(tables, q) >= own })
 			return len(better) >= s.Settings.Advance
 		}
 	}

@@ -196,7 +196,7 @@ func (s *Season) roundActs(n int, people []Person, round [][]int) []Act {
 		for _, p := range units {
 			seated[p] = true
 		}
-		acts = append(acts, tableOf(n, t+1, s.seats(units)))
+		acts = append(acts, s.pairing(n, t, units)...)
 	}
 	for _, p := range people {
 		switch {

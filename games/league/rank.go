@@ -38,7 +38,7 @@ func (s *Season) Field(division int) standings.Field {
 		Ladder: s.Settings.Format.Placed,
 		Scale:  s.Settings.Points, Size: s.Settings.width(s.Settings.Table), Ties: s.Settings.Ties,
 		More: s.Settings.Format.Rolling && !s.Stopped || s.Settings.Format.Cup && (s.Stage == Running || s.Stage == Drawing),
-		Best: s.Settings.Best, Each: s.Settings.Same,
+		Best: s.Settings.Best, Each: s.Settings.Same, Legs: s.Settings.EachPairing(),
 	}
 	members := s.members(division)
 	if division > 0 {
@@ -118,13 +118,25 @@ func (s *Season) further(p Person) int {
 		return 0
 	}
 	if !s.Settings.Format.Redrawn {
-		return s.ahead(p)
+		return s.ahead(p) * s.Settings.EachPairing()
 	}
-	left := s.Settings.Rounds - s.Round()
-	if next := s.Round() + 1; left > 0 && s.seated(next, p) {
-		left-- // drawn, though the round has not begun
+	left := (s.Settings.Rounds - s.Round()) * s.Settings.EachPairing()
+	if left > 0 {
+		left -= s.drawnFor(s.Round()+1, p) // though the round has not begun
 	}
 	return left
+}
+
+// drawnFor counts the tables of a person in a round.
+func (s *Season) drawnFor(round int, p Person) int {
+	n := 0
+	for i := len(s.Tables) - 1; i >= 0 && s.Tables[i].Round >= round; i-- {
+		t := &s.Tables[i]
+		if t.Round == round && slices.ContainsFunc(t.Seats, func(seat Seat) bool { return seat.Entrant == p }) {
+			n++
+		}
+	}
+	return n
 }
 
 // ahead counts the byes of a person in rounds that have not begun.

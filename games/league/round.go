@@ -44,7 +44,7 @@ func doTable(season *Season, e Entry) error {
 	if season.Settings.Format.Open && season.Stopped {
 		return refuse("stage", "stage", "stopped")
 	}
-	if !ok || !season.drawable(group, number, name) || !season.seatable(group, seats) {
+	if !ok || !season.drawable(group, number, name) || !season.repeats(group, number, seats) && !season.seatable(group, seats) {
 		return errFollow
 	}
 	t := Table{Name: name, Round: group, Drawn: e.At, Seats: make([]Seat, len(seats))}
@@ -138,15 +138,7 @@ func (s *Season) inRound(round int, p Person) bool {
 }
 
 // seated reports whether p has a table in a round.
-func (s *Season) seated(round int, p Person) bool {
-	for i := len(s.Tables) - 1; i >= 0 && s.Tables[i].Round >= round; i-- {
-		t := &s.Tables[i]
-		if t.Round == round && slices.ContainsFunc(t.Seats, func(seat Seat) bool { return seat.Entrant == p }) {
-			return true
-		}
-	}
-	return false
-}
+func (s *Season) seated(round int, p Person) bool { return s.drawnFor(round, p) > 0 }
 
 // paired reports whether fixed pairs sit on one side each.
 func (s *Season) paired(seats []Person) bool {
@@ -231,7 +223,7 @@ func (s *Season) mostRounds() int {
 }
 
 // complete reports whether all players have a table or a bye in a round, in a cup those who
-// are not out.
+// are not out, and all pairings their tables.
 func (s *Season) complete(round int) bool {
 	if f := s.Settings.Format; f.Rolling {
 		return !f.Placed || len(s.Places) == len(s.Active())
@@ -248,6 +240,9 @@ func (s *Season) complete(round int) bool {
 		for _, p := range s.Rounds[round-1].Sitting() {
 			seated[p] = true
 		}
+	}
+	if len(s.ofRound(round))%s.Settings.EachPairing() > 0 {
+		return false
 	}
 	players := s.Active()
 	if s.Settings.Format.Cup {

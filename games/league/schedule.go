@@ -4,7 +4,7 @@ import "herald/games/league/tables"
 
 // Schedule is rounds that are fixed at the start.
 var Schedule = &Format{
-	Name: "schedule", Settings: []string{"rounds", "spare"}, Term: EachRound,
+	Name: "schedule", Settings: []string{"rounds", "legs", "spare"}, Term: EachRound,
 	Defaults: roundly, Fits: fitRounds, Outlook: outlookRounds, Draw: (*State).drawSchedule, Seats: (*Season).unseated,
 }
 

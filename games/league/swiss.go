@@ -9,7 +9,7 @@ import (
 
 // Swiss is round by round, with equal points together.
 var Swiss = &Format{
-	Name: "swiss", Settings: []string{"rounds", "spare", "byes"}, Term: EachRound,
+	Name: "swiss", Settings: []string{"rounds", "legs", "spare", "byes"}, Term: EachRound,
 	Redrawn:  true,
 	Defaults: roundly, Fits: fitRounds, Outlook: outlookRounds, Draw: (*State).drawRound, Seats: (*Season).unseated,
 }
@@ -50,7 +50,7 @@ func (s *Season) tooFew(out []bool) bool {
 func (s *State) swiss(season *Season) (f tables.Field, people []Person) {
 	set := season.Settings
 	people = season.lots(season.starters())
-	f = tables.Field{Table: set.width(set.Table), Reach: int(set.Points.Most())}
+	f = tables.Field{Table: set.width(set.Table), Reach: int(set.Points.Most()) * set.EachPairing()}
 	playing, bots := 0, 0
 	for _, p := range people {
 		out := !season.plays(p) || season.skips(p, season.Round()+1)
@@ -105,7 +105,7 @@ func (s *Season) hadByes(people []Person) []int {
 	return byes
 }
 
-// past returns the tables of the rounds that have begun, as indexes of people.
+// past returns the pairings of the rounds that have begun, as indexes of people.
 func (s *Season) past(people []Person) [][][]int {
 	index := make(map[Person]int, len(people))
 	for i, p := range people {
@@ -114,7 +114,7 @@ func (s *Season) past(people []Person) [][][]int {
 	rounds := make([][][]int, s.Round())
 	for i := range s.Tables {
 		t := &s.Tables[i]
-		if t.Round > len(rounds) {
+		if t.Round > len(rounds) || !s.FirstLeg(t) {
 			continue
 		}
 		var table []int

@@ -55,6 +55,9 @@ func (r *Report) Add(log league.Log) error {
 	r.Seasons++
 	met := map[[2]league.Person]bool{}
 	for _, t := range final.Season().Tables {
+		if !final.Season().FirstLeg(&t) {
+			continue
+		}
 		for _, pair := range meetings(&t) {
 			if met[pair] {
 				r.Repeats++

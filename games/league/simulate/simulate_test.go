@@ -29,6 +29,9 @@ func somehow(seed uint64) Options {
 		o.Settings.Rounds = 2 + r.IntN(3)
 		o.Settings.Spare = []league.Spare{league.SpareBye, league.SpareBot}[r.IntN(2)]
 	}
+	if r.IntN(3) == 0 && format.Has("legs") {
+		o.Settings.Legs = 2 + r.IntN(3)
+	}
 	if r.IntN(4) == 0 && format != league.Arena && !format.Teams {
 		inTeams(&o, r)
 	}

@@ -154,12 +154,12 @@ func (s *ranking) byes(i, more int) (low, high Points) {
 	if e.Byes == 0 {
 		return 0, 0
 	}
-	middle, n := s.Scale.Middle(s.Size), len(t.plays)
-	low = max(middle, mean(t.sum, n+more))
+	n := len(t.plays)
+	low = s.bye(t.sum, n+more)
 	if e.Left {
-		return low, max(middle, mean(t.sum, n))
+		return low, s.bye(t.sum, n)
 	}
-	return low, max(middle, mean(t.sum+Points(more)*s.Scale.Most(), n+more))
+	return low, s.bye(t.sum+Points(more)*s.Scale.Most(), n+more)
 }
 
 // best returns the best place that entrant i can still have: behind the entrants who will

@@ -70,3 +70,30 @@ func (s Scale) Most() Points {
 	}
 	return Points(most) * One
 }
+
+// Earned returns the points of a side of a match.
+func (s Scale) Earned(side Side, m Match) Points {
+	_, _, points := s.earned(side, m.ranked())
+	return points
+}
+
+// earned returns the place of a side among others, which include it, the number of those who
+// share it, and its points.
+func (s Scale) earned(own Side, others []Side) (place, shared int, points Points) {
+	place = 1
+	for i := range others {
+		switch {
+		case others[i].Place < own.Place:
+			place++
+		case others[i].Place == own.Place:
+			shared++
+		}
+	}
+	if !own.None {
+		points = s.Of(len(others), place, shared)
+	}
+	if own.Half {
+		points /= 2
+	}
+	return place, shared, points
+}

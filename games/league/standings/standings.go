@@ -32,6 +32,8 @@ type Field struct {
 	// with the same opponent; 0 is no limit.
 	Best, Each int
 
+	Legs int // the number of matches that a bye stands for; 0 is one
+
 	Up, Down int // numbers of promoted and relegated entrants; see Lines
 }
 
@@ -62,6 +64,14 @@ type Side struct {
 	Score    int   // the higher the better
 	Half     bool  // the entrant was replaced for time and gets half the points
 	None     bool  // the entrant left or was adjudicated last, and gets nothing
+}
+
+// ranked returns the sides that are placed, without bot players.
+func (m Match) ranked() []Side {
+	if slices.ContainsFunc(m.Sides, Side.empty) {
+		return slices.DeleteFunc(slices.Clone(m.Sides), Side.empty)
+	}
+	return m.Sides
 }
 
 // Last reports whether an entrant took part and no one finished behind them.

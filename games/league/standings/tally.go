@@ -102,10 +102,7 @@ func (s *ranking) makePlays() {
 
 // table returns a match with the points of its sides.
 func (s *ranking) table(m Match) table {
-	seats := m.Sides
-	if slices.ContainsFunc(seats, Side.empty) {
-		seats = slices.DeleteFunc(slices.Clone(seats), Side.empty)
-	}
+	seats := m.ranked()
 	t, first := table{void: m.Void}, len(s.sides)
 	for i, seat := range seats {
 		s.sides = append(s.sides, s.side(seat, seats))
@@ -122,21 +119,8 @@ func (s Side) empty() bool { return len(s.Entrants) == 0 }
 
 // side returns a seat with its place among others, which include it.
 func (s *ranking) side(seat Side, others []Side) side {
-	d := side{who: s.known(seat.Entrants), place: 1, score: seat.Score, none: seat.None}
-	for i := range others {
-		switch place := others[i].Place; {
-		case place < seat.Place:
-			d.place++
-		case place == seat.Place:
-			d.shared++
-		}
-	}
-	if !seat.None {
-		d.points = s.Scale.Of(len(others), d.place, d.shared)
-	}
-	if seat.Half {
-		d.points /= 2
-	}
+	d := side{who: s.known(seat.Entrants), score: seat.Score, none: seat.None}
+	d.place, d.shared, d.points = s.Scale.earned(seat, others)
 	return d
 }
 
@@ -178,9 +162,14 @@ func (s *ranking) total(i int) {
 		t.sum += p.points
 	}
 	if e.Byes > 0 {
-		t.bye = max(s.Scale.Middle(s.Size), mean(t.sum, len(t.plays)))
+		t.bye = s.bye(t.sum, len(t.plays))
 	}
 	t.total = t.sum + t.bye - e.Penalty
+}
+
+// bye returns the points of a bye beside that many matches.
+func (s *ranking) bye(sum Points, matches int) Points {
+	return max(s.Scale.Middle(s.Size), mean(sum, matches)) * Points(max(1, s.Legs))
 }
 
 // at returns the side of a play.
