@@ -29,6 +29,7 @@ import (
 	"herald/bot/feature/takeback"
 	"herald/bot/feature/thread"
 	"herald/bot/feature/vote"
+	"herald/bot/feature/watch"
 	"herald/bot/gamelog"
 	"herald/bot/leagueview"
 	"herald/bot/post"
@@ -64,6 +65,7 @@ var features = []feature.Package{
 	{Texts: rulebook.Texts, New: rulebook.New},
 	{Texts: learn.Texts, New: learn.New, Keeps: learn.Keeps},
 	{Texts: puzzle.Texts, New: puzzle.New, Keeps: puzzle.Keeps},
+	{Texts: watch.Texts, New: watch.New},
 	{Texts: coach.Texts, New: coach.New, Keeps: coach.Keeps},
 	{Texts: season.Texts, New: season.New, Keeps: season.Keeps},
 	{Texts: organise.Texts, New: organise.New},

@@ -27,8 +27,8 @@ func (d Day) Begin() time.Time { return time.Unix(int64(d)*int64(dayLength/time.
 // Noon returns the middle of the day.
 func (d Day) Noon() time.Time { return d.Begin().Add(dayLength / 2) }
 
-// weekday returns the number of the day in its week, from 1 for Monday.
-func (d Day) weekday() int { return (int(d)+3)%7 + 1 }
+// Weekday returns the number of the day in its week, from 1 for Monday.
+func (d Day) Weekday() int { return (int(d)+3)%7 + 1 }
 
 // A Subscription is a channel's, to a message that is posted there every day or every week.
 type Subscription struct {
@@ -45,13 +45,13 @@ type Subscription struct {
 // Due reports whether the message of the day of an instant is to be posted.
 func (s Subscription) Due(now time.Time) bool {
 	today := DayOf(now)
-	return s.Guild != "" && s.Day < today && now.UTC().Hour() >= s.Hour && (s.Weekday == 0 || s.Weekday == today.weekday())
+	return s.Guild != "" && s.Day < today && now.UTC().Hour() >= s.Hour && (s.Weekday == 0 || s.Weekday == today.Weekday())
 }
 
 // next returns the instant of the next message.
 func (s Subscription) next(now time.Time) time.Time {
 	day := DayOf(now)
-	for s.Weekday != 0 && s.Weekday != day.weekday() || s.Day >= day {
+	for s.Weekday != 0 && s.Weekday != day.Weekday() || s.Day >= day {
 		day++
 	}
 	return day.Begin().Add(time.Duration(s.Hour) * time.Hour)
@@ -67,7 +67,7 @@ type Subscriptions struct {
 	// Keys of texts: what is said once a channel is subscribed, and once it is not; and the reason in the audit log.
 	Set, Ended, Because string
 	// Compose returns the message of a day for a channel, false if there is none.
-	Compose func(ctx context.Context, channel string, s Subscription, d Day) (m discord.Message, any bool, err error)
+	Compose func(ctx context.Context, channel string, s Subscription, d Day) (m discord.Message, ok bool, err error)
 }
 
 // The option of a command for the channel in which it is typed, and its values.

@@ -3,6 +3,7 @@ package feature
 import (
 	"context"
 	"fmt"
+	"strings"
 	"time"
 
 	"herald/bot/discord"
@@ -51,11 +52,11 @@ func (s *Subscriptions) post(ctx context.Context, channel string) error {
 	if err := s.Store.Setting(s.Scope, channel, &sub); err != nil || !sub.Due(s.Clock.Now()) {
 		return err
 	}
-	m, any, err := s.Compose(ctx, channel, sub, today)
+	m, ok, err := s.Compose(ctx, channel, sub, today)
 	if err != nil {
 		return err
 	}
-	if !any {
+	if !ok {
 		sub.Day = today
 		return s.note(channel, sub)
 	}
@@ -67,7 +68,7 @@ func (s *Subscriptions) post(ctx context.Context, channel string) error {
 	}
 	ctx = discord.Because(ctx, func() string { return s.View.Catalog.Printer(sub.Locale, nil).T(s.Because) })
 	before := sub.Message
-	id, _, err := s.Post.Once(ctx, ledger.Place{Channel: channel, Message: before}, m, false, retry)
+	id, err := s.once(ctx, ledger.Place{Channel: channel, Message: before}, m, retry)
 	if discord.Refused(err) {
 		return s.refused(channel, sub, today, discord.Reason(err))
 	}
@@ -82,6 +83,19 @@ func (s *Subscriptions) post(ctx context.Context, channel string) error {
 		return err
 	}
 	return nil
+}
+
+// once posts a message, unless with retry it is there: its first line names it and its day, and the rest may be another
+// one by now.
+func (s *Subscriptions) once(ctx context.Context, after ledger.Place, m discord.Message, retry bool) (id string, err error) {
+	if retry {
+		heading, _, _ := strings.Cut(m.Content, "\n")
+		id, err = s.Post.Find(ctx, after, func(text string) bool { return strings.HasPrefix(text, heading) })
+	}
+	if id == "" && err == nil {
+		id, _, err = s.Post.Once(ctx, after, m, false, false)
+	}
+	return id, err
 }
 
 // refused notes that Discord refuses messages in a channel, until the next one is due; of a channel that is gone, the

@@ -22,6 +22,7 @@ type Head struct {
 	Muted *ledger.Muted // why its channel gets no messages, nil if it does
 	seats.Seats
 	Parts
+	Ended   time.Time // the zero time if the match is not over
 	waiting []games.Player
 	clock   *clock.Clocks
 }
@@ -29,7 +30,7 @@ type Head struct {
 func headOf(t *Table) *Head {
 	return &Head{
 		ID: t.ID, Game: t.Game, Stage: t.Stage, Place: t.Place, Turn: t.Turn, Muted: t.Muted,
-		Seats: t.Seats, Parts: t.Parts, waiting: waiting(t), clock: t.Clock,
+		Seats: t.Seats, Parts: t.Parts, Ended: t.Ended, waiting: waiting(t), clock: t.Clock,
 	}
 }
 

@@ -56,9 +56,7 @@ func write(t *Table, r *store.Record, due bool, alarm time.Time) error {
 	for _, s := range t.Seats {
 		r.Users = append(r.Users, s.ID)
 	}
-	if t.Stage == InLobby {
-		r.Users = append(r.Users, openOn(t.Guild))
-	}
+	r.Users = append(r.Users, t.owners()...)
 	if t.text == "" && t.Match.Game != "" {
 		t.text = t.Match.String()
 	}

@@ -52,7 +52,7 @@ func (v *View) FinalSheet(t *table.Table, m *match.Match, turns []gamelog.Turn) 
 		Say: say, About: []string{say.T(t.Game + ".name"), say.T("result.turns", "n", gamelog.Played(turns))}, Names: t.DistinctNames(), Liveries: v.liveries(t), Places: m.Final(),
 		Drawn:  !m.CalledOff() && drawn(end, m.Final()),
 		Lost:   !m.CalledOff() && games.Lost(end),
-		Points: finale.Follow(publicViews(m, turns), len(t.Seats)),
+		Points: Course(m, turns),
 	}
 	if time := lasted(t); !time.IsZero() {
 		s.About = append(s.About, say.Say(time))
@@ -62,6 +62,12 @@ func (v *View) FinalSheet(t *table.Table, m *match.Match, turns []gamelog.Turn) 
 		s.Left = append(s.Left, m.Resigned(games.Player(p)))
 	}
 	return s.Counted(tally)
+}
+
+// Course returns how the scores of a match stood, in public, at the beginning and after each turn of its seats, and how
+// they stand; nil for a game that does not say what they are made of. It replays the match.
+func Course(m *match.Match, turns []gamelog.Turn) []finale.Point {
+	return finale.Follow(publicViews(m, turns), len(m.Scores()))
 }
 
 // publicViews yields the public view at the beginning and after each turn that seats

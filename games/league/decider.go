@@ -7,7 +7,7 @@ import (
 )
 
 // Decides reports whether the leaders meet at a table when the season, or their division's, is nearly over: the first two
-// of the standings, as they are without it, in the last round or among the last matches; or the final of a cup. Ladders
+// of the standings before it, in the last round or among the last matches; or the final of a cup. Ladders
 // and arenas have no such tables.
 func (s *Season) Decides(name string) bool {
 	t, ok := s.Table(name)
@@ -47,12 +47,18 @@ func (s *Season) endedBefore(t *Table) int {
 	return len(all)
 }
 
-// leadersMeet reports whether the first two of the standings, as they are without a table, sit there on two sides.
+// leadersMeet reports whether the first two of the standings sit at a table on two sides: as they were before it was over
+// and, in rounds, before its round.
 func (s *Season) leadersMeet(t *Table) bool {
 	f := s.Field(t.Division)
-	if i := s.endedBefore(t); i < len(f.Played) {
-		f.Played = slices.Delete(f.Played, i, i+1)
+	finished, before := s.Finished(t.Division), s.endedBefore(t)
+	var played []standings.Match
+	for i, m := range f.Played[:before] {
+		if !s.Settings.Format.InRounds() || finished[i].Round < t.Round {
+			played = append(played, m)
+		}
 	}
+	f.Played = played
 	rows := standings.Rank(f)
 	if len(f.Played) == 0 || len(rows) < 2 {
 		return false

@@ -30,7 +30,7 @@ func (h *handler) off(_ context.Context, i *discord.Interaction) (discord.Messag
 }
 
 // announce returns the message about the puzzle of a day. It mentions and rings no one.
-func (h *handler) announce(_ context.Context, _ string, s feature.Subscription, d feature.Day) (m discord.Message, any bool, err error) {
+func (h *handler) announce(_ context.Context, _ string, s feature.Subscription, d feature.Day) (m discord.Message, ok bool, err error) {
 	p, ok := h.daily(s.Guild, d)
 	if !ok {
 		return m, false, nil

@@ -1,0 +1,54 @@
+package bot_test
+
+import (
+	"strings"
+	"testing"
+	"time"
+
+	"github.com/stretchr/testify/require"
+
+	"herald/bot/discord"
+	"herald/bot/sandbox"
+	"herald/bot/sandbox/world"
+)
+
+// worth are the posts about matches worth watching that a person sees in their channel.
+func (g *guest) worth() []sandbox.Message {
+	var all []sandbox.Message
+	for _, m := range g.public() {
+		if strings.Contains(m.Content, "🔭 **Worth watching") {
+			all = append(all, m)
+		}
+	}
+	return all
+}
+
+// A channel that asks for it gets one post with the close matches of the week, with a picture each, also across a
+// restart; nothing of a channel that not all may see; and nothing in a week without any.
+func TestAChannelGetsTheMatchesOfTheWeek(t *testing.T) {
+	t.Parallel()
+	c := &fastClock{still: time.Date(2026, time.November, 18, 12, 0, 0, 0, time.UTC)}
+	h := openAt(t, c, lancelot)
+	ada, _ := wholeMatch(h) // the winner leads only with the last capture
+	asks := h.elsewhere([]*guest{ada})[0]
+	hidden := h.elsewhere([]*guest{ada})[0]
+	require.NoError(t, h.srv.Overwrite(hidden.channel, world.Overwrite{ID: h.srv.Guild("Round Table"), Type: world.OfRole, Deny: int64(discord.ViewChannel)}))
+	require.Contains(t, asks.types("/watch here:on").Content, "next <t:")
+	c.skip(2 * time.Minute)
+	post := asks.receives("🔭 **Worth watching")
+	require.Contains(t, post.Content, "[Lancelot 1](https://discord.com/channels/")
+	require.Regexp(t, ` · (Level|Open|The lead|Won by).* 🏆 `, post.Content)
+	require.Empty(t, post.Mentions)
+	require.Len(t, post.Attachments, 1)
+	require.Contains(t, post.Attachments[0].Description, "The match is over: ")
+
+	h.stop()
+	h.begin()
+	c.skip(2 * time.Minute)
+	c.skip(15 * 24 * time.Hour) // a week without matches, on another day
+	c.skip(2 * time.Minute)
+	require.Contains(t, asks.types("/watch here:on").Content, "next <t:")
+	c.skip(2 * time.Minute)
+	require.Contains(t, asks.types("/watch here:off").Content, "No more weekly matches")
+	require.Len(t, asks.worth(), 1)
+}
