@@ -33,6 +33,8 @@ func TestAMatchIsFollowed(t *testing.T) {
 	first.presses(first.types("/resign"), "Resign")
 	dm := dai.isTold("🏁 [Lancelot 1](")
 	require.Regexp(t, `which you follow, is over\.\n.*wins.*\n`, dm.Content)
+	require.Len(t, dm.Attachments, 1, "the picture of the end")
+	require.Contains(t, dm.Attachments[0].Description, "The match is over: ")
 	require.Len(t, dai.dms(), 1)
 	require.Empty(t, esra.dms())
 	require.Len(t, first.public(), posts+1)

@@ -39,6 +39,12 @@ func (v *View) ShowFinal(msg *discord.Message, t *table.Table, m *match.Match, t
 	msg.Files = []discord.File{{Name: name, ContentType: "image/png", Data: picture}}
 }
 
+// ShowEnd is ShowFinal for a message that needs nothing else of the turns and the sheet.
+func (v *View) ShowEnd(msg *discord.Message, t *table.Table, m *match.Match) {
+	turns := gamelog.Turns(v.LogOf(t, m).Events(games.Everyone))
+	v.ShowFinal(msg, t, m, turns, v.FinalSheet(t, m, turns))
+}
+
 // FinalSheet returns the content of the picture of the end of a match, without the board; the
 // zero Sheet for a game that does not say what its scores are made of. It replays the match.
 func (v *View) FinalSheet(t *table.Table, m *match.Match, turns []gamelog.Turn) finale.Sheet {

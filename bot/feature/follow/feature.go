@@ -136,11 +136,13 @@ func (h *handler) tellOrNote(ctx context.Context, r table.Result, user string) e
 	return h.tell(ctx, r, user)
 }
 
-// tell sends a follower the DM. A refusal is no error.
+// tell sends a follower the DM, with the picture of the end. A refusal is no error.
 func (h *handler) tell(ctx context.Context, r table.Result, user string) error {
 	say := h.View.Reader(&r.Table, user)
 	lines := append([]string{say.T("follow.over", "game", games.T(r.Game+".name"), "match", r.ID, "link", view.Link(&r.Table))}, view.Result(say, &r.Table, r.Match)...)
 	m := discord.Message{Content: discord.Fit(lines, "\n", discord.MaxContent), Nonce: "follow-" + r.ID, EnforceNonce: true}
+	r.Locale = say.Language() // the picture's
+	h.View.ShowEnd(&m, &r.Table, r.Match)
 	_, _, err := h.Post.Direct(ctx, user, m, true)
 	return err
 }

@@ -6,7 +6,6 @@ import (
 
 	"herald/bot/discord"
 	"herald/bot/feature"
-	"herald/bot/gamelog"
 	"herald/bot/table"
 	"herald/bot/view"
 	"herald/games"
@@ -50,10 +49,10 @@ func (h *handler) show(to *discord.Message, p pick, locale string, sees func(cha
 	}
 	t.Locale = locale
 	var one discord.Message
-	if turns := turnsOf(h.View.LogOf(&t, m)); p.over {
-		h.View.ShowFinal(&one, &t, m, turns, h.View.FinalSheet(&t, m, turns))
+	if p.over {
+		h.View.ShowEnd(&one, &t, m)
 	} else {
-		h.showBoard(&one, &t, m, turns)
+		h.showBoard(&one, &t, m)
 	}
 	for n, f := range one.Files {
 		a := one.Attachments[n]
@@ -64,9 +63,9 @@ func (h *handler) show(to *discord.Message, p pick, locale string, sees func(cha
 }
 
 // showBoard attaches the board of a match that goes on, as spectators see it.
-func (h *handler) showBoard(to *discord.Message, t *table.Table, m *match.Match, turns []gamelog.Turn) {
+func (h *handler) showBoard(to *discord.Message, t *table.Table, m *match.Match) {
 	s := view.PositionOf(m, games.Everyone)
-	s.Say, s.Turns = h.View.Public(t), len(turns)
+	s.Say, s.Turns = h.View.Public(t), len(turnsOf(h.View.LogOf(t, m)))
 	h.View.Show(to, t, s)
 }
 
