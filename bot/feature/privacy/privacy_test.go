@@ -402,6 +402,43 @@ func TestAFeatureForgetsWhatItKeeps(t *testing.T) {
 	require.Empty(t, secret)
 }
 
+// How a person wants to be notified is in their file, and deleted with it: the digest, how they are called, also to one
+// match, and what they follow or followed.
+func TestNotificationsAreExportedAndDeleted(t *testing.T) {
+	t.Parallel()
+	w := newWorld(t)
+	require.NoError(t, w.Prefs.SetCalling(ada.ID, table.ByDigest))
+	require.NoError(t, w.Prefs.SetDigest(ada.ID, prefs.Digest{Hour: 7, Follows: true}))
+	require.NoError(t, w.Prefs.SetEnded(ada.ID, w.over, true))
+	require.NoError(t, w.Prefs.Follow(ada.ID, w.lobby))
+	_, err := w.Tables.Update(w.running, func(t *table.Table) error {
+		table.SetCalled(t, ada.ID, table.Called{How: table.ByDM, Own: true})
+		return nil
+	})
+	require.NoError(t, err)
+	f := privacy.New(w.App)
+	text := string(w.presses(f, ada, "data-file").Files[0].Data)
+	for _, want := range []string{`"notify": "digest"`, `"hour": 7`, `"ended/` + w.over, `"follows": `, `"how": "dm"`} {
+		require.Contains(t, text, want)
+	}
+	w.begins(f)
+	w.presses(f, ada, "data-delete")
+	w.isGone()
+	require.Empty(t, w.Prefs.OwnCalling(ada.ID))
+	require.Empty(t, list(w.Prefs.Ended(ada.ID)))
+	require.Empty(t, list(w.Prefs.Followers(w.lobby)))
+	now, err := w.Tables.Get(w.running)
+	require.NoError(t, err)
+	require.Zero(t, table.CalledAt(&now, ada.ID))
+}
+
+func list[T any](all []T, err error) []T {
+	if err != nil {
+		panic(err)
+	}
+	return all
+}
+
 func TestTheDataFitDiscord(t *testing.T) {
 	t.Parallel()
 	b := bottest.New(t)

@@ -8,8 +8,10 @@ import (
 	"strconv"
 
 	"herald/bot/discord"
+	"herald/bot/leagueview"
 	"herald/bot/table"
 	"herald/games"
+	"herald/games/league"
 	"herald/games/league/rating"
 	"herald/lang"
 )
@@ -46,6 +48,7 @@ type card struct {
 	ratings []rating.Standing // by number of players, most matches first
 	rivals  []rival           // who are named
 	names   []string          // theirs
+	leagues []leagueview.Trophy
 }
 
 // card returns the card of a person on a server. It is empty for people who want no profile.
@@ -61,6 +64,7 @@ func (h *handler) card(say lang.Printer, guild, user string) (card, error) {
 	}
 	c.tally = tallyOf(all, who)
 	c.ratings = h.ratings(all, who)
+	c.leagues = h.LeagueView.Trophies(guild, league.Person(who))
 	for _, r := range c.tally.rivals {
 		if len(c.names) == mostRivals {
 			break
@@ -97,13 +101,14 @@ func (c card) lines(own bool) []string {
 	if own {
 		head, none = "rated.mine", "rated.none"
 	}
-	if c.tally.played == 0 && len(c.ratings) == 0 {
+	if c.tally.played == 0 && len(c.ratings) == 0 && len(c.leagues) == 0 {
 		return []string{say.T(none, "name", discord.Mention(c.user))}
 	}
 	all := append([]string{say.T(head, "name", discord.Mention(c.user))}, c.rated(own)...)
 	if trophies := c.trophies(); len(trophies) > 0 {
 		all = append(all, say.T("rated.trophies", "games", trophies, "n", c.tally.played))
 	}
+	all = append(all, c.won()...)
 	if c.tally.best > 1 {
 		all = append(all, say.T("rated.streak", "n", c.tally.streak, "best", c.tally.best))
 	}
@@ -114,6 +119,24 @@ func (c card) lines(own bool) []string {
 		all = append(all, say.T("rated.rival", "name", c.names[n], "ahead", r.behind, "level", r.level, "behind", r.ahead))
 	}
 	return all
+}
+
+// mostLeagues is the number of leagues whose trophies are on a card.
+const mostLeagues = 5
+
+// won returns the lines about trophies of leagues.
+func (c card) won() []string {
+	var lines []string
+	for _, t := range c.leagues[:min(len(c.leagues), mostLeagues)] {
+		name := discord.Escape(t.League)
+		if t.Seasons > 0 {
+			lines = append(lines, c.say.T("rated.seasons", "league", name, "n", t.Seasons))
+		}
+		if t.Divisions > 0 {
+			lines = append(lines, c.say.T("rated.divisions", "league", name, "n", t.Divisions))
+		}
+	}
+	return lines
 }
 
 // rated returns the lines about ratings. The person learns how to get one.

@@ -2,6 +2,7 @@ package rated_test
 
 import (
 	"encoding/json"
+	"strconv"
 	"strings"
 	"testing"
 	"time"
@@ -12,10 +13,12 @@ import (
 	"herald/bot/discord"
 	"herald/bot/feature"
 	"herald/bot/feature/rated"
+	"herald/bot/leagues"
 	"herald/bot/ledger"
 	"herald/bot/table"
 	"herald/bot/table/seats"
 	"herald/games"
+	"herald/games/league"
 	"herald/games/match"
 )
 
@@ -113,7 +116,7 @@ func TestAProfileCountsEachMatchOnce(t *testing.T) {
 	c.resigns(c.begins(both(ada, bruno), seat(bruno, chloe)...), chloe) // Chloé has not agreed
 	c.resigns(c.begins(both(ada, bruno), seats.Seat{User: ada}, seats.Seat{Bot: "squire"}), ada)
 	require.Equal(t, strings.Join([]string{
-		"**Your profile** on this server: matches against people, outside leagues.",
+		"**Your profile** on this server: matches against people outside leagues, and trophies of leagues.",
 		"🏅 **Ratings**",
 		"· Lancelot for 2: **1105?** ± 323 · 1 match",
 		"-# “?”: still uncertain, after few matches",
@@ -123,7 +126,7 @@ func TestAProfileCountsEachMatchOnce(t *testing.T) {
 		"· Bruno: ahead 2, level 0, behind 0",
 	}, "\n"), c.profile(ada, "", "en-GB"))
 	require.Equal(t, strings.Join([]string{
-		"**<@102>** sur ce serveur : les parties contre d’autres personnes, hors ligue.",
+		"**<@102>** sur ce serveur : les parties contre d’autres personnes, hors ligue, et les trophées des ligues.",
 		"🏅 **Cotes**",
 		"· Lancelot à 2 : **895?** ± 323 · 1 partie",
 		"-# « ? » : encore incertaine, après peu de parties",
@@ -153,6 +156,45 @@ func TestAProfileIsSwitchedOff(t *testing.T) {
 		said, _ := c.View.Excuse(c.View.Printer(i), err)
 		return said
 	}())
+}
+
+// A profile has the seasons that a person has won, unless they want none.
+func TestAProfileShowsTrophiesOfLeagues(t *testing.T) {
+	t.Parallel()
+	c := newClub(t)
+	state := league.New(league.Head{League: "1", Game: "lancelot"})
+	log := league.Log{Head: state.Head()}
+	do := func(by league.Actor, act league.Act) {
+		t.Helper()
+		entries, err := state.Do(c.now.Add(time.Hour), by, act)
+		require.NoError(t, err)
+		log.Entries = append(log.Entries, entries...)
+	}
+	do(league.Person(9).Organiser(), league.Open(1, league.Default(league.Knockout, 2, 5), league.Commitment([32]byte{})))
+	for p := league.Person(1); p <= 9; p++ {
+		do(p.Entrant(), league.Join())
+	}
+	do(league.Person(9).Organiser(), league.Close([32]byte{}))
+	for state.Season().Stage == league.Running {
+		for _, table := range state.Season().ToBegin() {
+			do(league.App, league.Begin(table.Name, "m"+table.Name))
+			do(league.App, league.End(table.Name, "m"+table.Name, league.Result{Places: []int{1, 2, 3, 4, 5}[:len(table.Seats)]}))
+		}
+	}
+	kept := func() {
+		c.Keep(t, leagues.League{Guild: "1", Name: "Cup", Game: "lancelot", Locale: "en", Channel: "7"}, log, func(n int) string { return "P" + strconv.Itoa(n) })
+	}
+	first := seats.User{ID: strconv.Itoa(state.Season().Standings()[0][0].Entrant)}
+	last := seats.User{ID: strconv.Itoa(state.Season().Standings()[0][8].Entrant)}
+	kept()
+	require.Contains(t, c.profile(first, "", "en-GB"), "Nothing to show yet", "it is not over")
+	do(league.Person(9).Organiser(), league.Confirm())
+	kept()
+	require.Contains(t, c.profile(first, "", "en-GB"), "\n👑 **Cup**: 1 season won")
+	require.Contains(t, c.profile(last, first.ID, "fr"), "\n👑 **Cup** : 1 saison remportée")
+	require.NotContains(t, c.profile(last, "", "en-GB"), "👑")
+	require.NoError(t, c.Prefs.SetProfile(first.ID, false))
+	require.NotContains(t, c.profile(last, first.ID, "en-GB"), "👑")
 }
 
 // Who loses a seat by not playing is rated as if they had resigned, and their substitute can
