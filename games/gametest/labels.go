@@ -14,7 +14,7 @@ func (r *reader) tellApart(d games.Decision) error {
 	}
 	met := make(map[string]string, len(d.Moves))
 	for _, m := range d.Moves {
-		shown := r.labelers[0].Say(m.Label())
+		shown := r.plain.Say(m.Label())
 		if g, ok := m.(games.Grouped); ok {
 			kind, group := g.Group()
 			shown += sayText(kind) + sayText(group)
@@ -23,7 +23,7 @@ func (r *reader) tellApart(d games.Decision) error {
 			shown += i.Icon()
 		}
 		if word, twice := met[shown]; twice {
-			return fmt.Errorf("%s is asked %s: %s and %s have the same label, %q", seat(d.Player), sayText(d.Prompt), word, m, r.labelers[0].Say(m.Label()))
+			return fmt.Errorf("%s is asked %s: %s and %s have the same label, %q", seat(d.Player), sayText(d.Prompt), word, m, r.plain.Say(m.Label()))
 		}
 		met[shown] = m.String()
 	}

@@ -159,3 +159,14 @@ func TestOrderOfAMapIsCaught(t *testing.T) {
 	}})
 	require.ErrorContains(t, run(t, "repeats", rules), "answered twice in the same position, tells something else")
 }
+
+func TestTurnsThatNeverBeginAreCaught(t *testing.T) {
+	stale := plant(fault{pending: func(s *toy.State) []games.Decision {
+		pending := s.Pending()
+		for i := range pending {
+			pending[i].Fresh = false
+		}
+		return pending
+	}})
+	require.ErrorContains(t, run(t, "fresh", stale), "no question of a seat is Fresh")
+}

@@ -26,6 +26,7 @@ type reader struct {
 	messages map[string]*message
 	speakers []lang.Printer
 	labelers []lang.Printer // of labels; a button cuts longer ones
+	plain    lang.Printer   // with a name of its own for each seat
 	players  int
 	labels   map[games.Move]bool // already met
 	words    []string            // of these, each once
@@ -52,6 +53,7 @@ func newReader(r games.Rules) (*reader, error) {
 		messages: messages,
 		speakers: []lang.Printer{catalog.Printer("en", longName), catalog.Printer("fr", longName)},
 		labelers: []lang.Printer{catalog.Printer("en", usualName), catalog.Printer("fr", usualName)},
+		plain:    catalog.Printer("en", sayPlayer),
 		labels:   map[games.Move]bool{},
 		said:     map[string]bool{},
 	}, nil
