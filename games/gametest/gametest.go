@@ -46,6 +46,7 @@ var checks = []check{
 	{"memory", checkMemory},
 	{"sittings", checkSittings},
 	{"views", sometimes(checkViews)},
+	{"grids", checkGrids},
 	{"replay", checkReplay},
 	{"spans", sometimes(checkSpans)},
 	{"simultaneous", sometimes(checkSimultaneous)},

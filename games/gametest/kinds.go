@@ -31,7 +31,7 @@ func checkKinds(rules games.Rules) error {
 				r = &recurrence{now: map[string]bool{}}
 				keys[d.Prompt.Key] = r
 			}
-			r.meet(match.Kind(d))
+			r.meet(d)
 		}
 		return nil
 	})
@@ -40,27 +40,29 @@ func checkKinds(rules games.Rules) error {
 	}
 	for _, key := range slices.Sorted(maps.Keys(keys)) {
 		if r := keys[key]; r.asked >= enough && r.again*20 < r.asked {
-			return fmt.Errorf("%s is asked %d times, and only %d times with arguments as before in the match, such as %s: plans for it never come true. Leave out what changes from turn to turn, or say it in the Hint",
+			return fmt.Errorf("%s is asked %d times, and only %d times with arguments that the seat has met before in the match, such as %s: plans for it never come true. Leave out what changes from turn to turn, or say it in the Hint",
 				key, r.asked, r.again, r.last)
 		}
 	}
 	return nil
 }
 
-// A recurrence counts how often the questions of a key come again in a match, unless the match asks it once.
+// A recurrence counts how often the questions of a key come to a seat again in a match.
 type recurrence struct {
-	now          map[string]bool // the kinds of this match
-	asked, again int
-	last         string
+	now          map[string]bool // the kinds of this match, with their seats
+	asked, again int             // after the first of the match
+	last         string          // kind
 }
 
-// meet counts a question of a kind.
-func (r *recurrence) meet(kind string) {
+// meet counts a question.
+func (r *recurrence) meet(d games.Decision) {
+	r.last = match.Kind(d)
+	to := sayPlayer(d.Player) + " " + r.last
 	if len(r.now) > 0 {
 		r.asked++
-		if r.now[kind] {
-			r.again++
-		}
 	}
-	r.now[kind], r.last = true, kind
+	if r.now[to] {
+		r.again++
+	}
+	r.now[to] = true
 }

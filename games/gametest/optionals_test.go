@@ -2,6 +2,7 @@ package gametest
 
 import (
 	"math"
+	"strings"
 	"testing"
 
 	"github.com/stretchr/testify/require"
@@ -169,4 +170,20 @@ func TestTurnsThatNeverBeginAreCaught(t *testing.T) {
 		return pending
 	}})
 	require.ErrorContains(t, run(t, "fresh", stale), "no question of a seat is Fresh")
+}
+
+// charted is a view with a grid on which the last seat is not.
+type charted struct{ toy.View }
+
+func (v charted) Grid(mark func(games.Player) string) (string, []games.Text) {
+	var b strings.Builder
+	for p := range games.Player(len(v.Points) - 1) {
+		b.WriteString(mark(p))
+	}
+	return b.String(), nil
+}
+
+func TestGridWithoutASeatIsCaught(t *testing.T) {
+	rules := plant(fault{view: func(s *toy.State, p games.Player) games.View { return charted{s.Look(p)} }})
+	require.ErrorContains(t, run(t, "grids", rules), "on the grids of 2 players are marks of seat 0 alone")
 }
