@@ -21,7 +21,7 @@ const (
 	// Everyone is the public: spectators as well as all seats.
 	Everyone Player = -1
 	// Chance answers for dice, bags and decks, and reveals secret answers. Hidden information becomes public
-	// only through one of its decisions.
+	// only through one of its decisions, which may have a single move, such as “show”.
 	Chance Player = -2
 	// Time answers once the span of its decision is over. Like Chance it is a player of the record, so that
 	// rules need no clock; its answer is public, and reveals nothing.
@@ -94,8 +94,9 @@ type Decision struct {
 	// Task tells the player in a few words what to do, as after “your turn:”, in lower case. It is public.
 	// The zero Text if every turn asks the same.
 	Task Text
-	// Moves are the legal answers, at least one. For Chance they are equally
-	// likely outcomes: four red cubes in a bag are four moves with the same word.
+	// Moves are the legal answers, at least one; a lone one is given without asking if All see it, unless it
+	// Spends or is Optional. For Chance they are equally likely outcomes: four red cubes in a bag are four moves
+	// with the same word. No two moves of a seat look alike: same label, group and icon.
 	Moves []Move
 	// Free, if not nil, accepts numbers or texts besides Moves.
 	Free *Free
@@ -284,7 +285,8 @@ func SideOf(s State, p Player) int {
 // View, which they assert to the game's own type, and nothing else.
 type View interface {
 	// Words describes the position in sentences, for people who cannot see the picture: the seats asked or
-	// the winner, then the rest by importance.
+	// the winner, then the rest by importance. Where that is soon no longer true, such as in the
+	// description of a turn’s picture, the first sentence is left out.
 	Words() []Text
 }
 

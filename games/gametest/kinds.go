@@ -12,7 +12,7 @@ import (
 // checkKinds checks that questions come again: a plan is for a kind of question, the prompt's key with its
 // arguments, and never comes true if these change each time.
 func checkKinds(rules games.Rules) error {
-	const enough = 100 // questions, to tell
+	const enough, various = 100, 20 // questions of a key, and kinds of them, to tell
 	var game *position
 	keys := map[string]*recurrence{}
 	err := walk(rules, func(at *position) error {
@@ -28,7 +28,7 @@ func checkKinds(rules games.Rules) error {
 			}
 			r := keys[d.Prompt.Key]
 			if r == nil {
-				r = &recurrence{now: map[string]bool{}}
+				r = &recurrence{kinds: map[string]bool{}, now: map[string]bool{}}
 				keys[d.Prompt.Key] = r
 			}
 			r.meet(d)
@@ -39,7 +39,7 @@ func checkKinds(rules games.Rules) error {
 		return err
 	}
 	for _, key := range slices.Sorted(maps.Keys(keys)) {
-		if r := keys[key]; r.asked >= enough && r.again*20 < r.asked {
+		if r := keys[key]; r.asked >= enough && len(r.kinds) >= various && r.again*20 < r.asked {
 			return fmt.Errorf("%s is asked %d times, and only %d times with arguments that the seat has met before in the match, such as %s: plans for it never come true. Leave out what changes from turn to turn, or say it in the Hint",
 				key, r.asked, r.again, r.last)
 		}
@@ -49,9 +49,10 @@ func checkKinds(rules games.Rules) error {
 
 // A recurrence counts how often the questions of a key come to a seat again in a match.
 type recurrence struct {
-	now          map[string]bool // the kinds of this match, with their seats
+	kinds        map[string]bool
+	now          map[string]bool // of this match, with their seats
 	asked, again int             // after the first of the match
-	last         string          // kind
+	last         string
 }
 
 // meet counts a question.
@@ -64,5 +65,5 @@ func (r *recurrence) meet(d games.Decision) {
 	if r.now[to] {
 		r.again++
 	}
-	r.now[to] = true
+	r.now[to], r.kinds[r.last] = true, true
 }

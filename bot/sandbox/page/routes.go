@@ -2,8 +2,15 @@ package page
 
 import "net/http"
 
-// Register adds the page and its API to mux. Beside what the page itself uses, the API lets tests in other processes
-// plant faults and change the guilds:
+// Register adds the page and its API to mux. Each request says with ?as=ID which person makes it; api.js has those of the
+// page. A program plays with these:
+//
+//	GET    /page/state                  people, guilds, channels, and the commands with their IDs
+//	GET    /page/channels/1/messages    messages with their components and attachments, private ones too
+//	POST   /page/interactions           a client.Action: {"type": 2, "channel_id": …, "data": {…}} is a command,
+//	                                    {"type": 3, "message_id": …, "custom_id": …, "component_type": 2} a press
+//
+// Others let tests in other processes plant faults and change the guilds:
 //
 //	POST   /page/trouble                a fault.Fault, retry_after in seconds
 //	GET    /page/trouble                all troubles, and what the bot may do in which channel
