@@ -32,20 +32,14 @@ func Posing(posers map[string]Poser) map[string]router.Route {
 
 // run answers a press with a message.
 func (pose Poser) run(ctx context.Context, i *discord.Interaction) (discord.Message, error) {
-	p, err := pose.Press(ctx, i)
-	if err != nil {
-		return discord.Message{}, err
-	}
-	return p.message(), nil
-}
-
-// Press returns what answers a press, and stores what was achieved by it.
-func (pose Poser) Press(ctx context.Context, i *discord.Interaction) (Posed, error) {
 	p, err := pose(ctx, i)
 	if err == nil && p.Note != nil {
 		err = p.Note()
 	}
-	return p, err
+	if err != nil {
+		return discord.Message{}, err
+	}
+	return p.message(), nil
 }
 
 // message returns the message on Discord.

@@ -4,9 +4,10 @@ import (
 	"cmp"
 	"encoding/json"
 	"errors"
-	"fmt"
 	"net/http"
 	"slices"
+	"strconv"
+	"strings"
 
 	"herald/bot/discord"
 	"herald/bot/feature"
@@ -124,18 +125,32 @@ func (h *handler) follows(r pupil, t tap) (exercise, error) {
 		}
 		i.CustomID = next.CustomID()
 	}
-	pose, ok := h.Poser(i.CustomID.Verb)
-	if !ok {
-		return exercise{}, table.ErrOutdated
+	p, err := h.pose(r, i)
+	if err == nil && act && p.Note != nil {
+		err = p.Note()
 	}
-	if act {
-		pose = pose.Press
-	}
-	p, err := pose(r.Context(), i)
 	if err != nil {
 		return exercise{}, err
 	}
 	return h.exerciseOf(i, p, t.Part)
+}
+
+// mostPosing is the number of exercises that are posed at the same time: bot players think in some.
+const mostPosing = 4
+
+// pose returns what answers a press. The error is table.ErrOutdated if nothing does.
+func (h *handler) pose(r pupil, i *discord.Interaction) (feature.Posed, error) {
+	pose, ok := h.Poser(i.CustomID.Verb)
+	if !ok {
+		return feature.Posed{}, table.ErrOutdated
+	}
+	select {
+	case h.posing <- struct{}{}:
+		defer func() { <-h.posing }()
+		return pose(r.Context(), i)
+	case <-r.Context().Done():
+		return feature.Posed{}, r.Context().Err()
+	}
 }
 
 // exerciseOf returns the state of an exercise, and draws its picture.
@@ -191,10 +206,10 @@ var errNoExercise = errors.New("no such exercise")
 
 // exercisePicture answers with the picture of an exercise.
 func (h *handler) exercisePicture(w http.ResponseWriter, r pupil) {
-	i := h.interaction(r, discord.ParseCustomID(r.FormValue("at")))
-	now, err := h.seenExercise(r, i)
+	i, name := h.interaction(r, discord.ParseCustomID(r.FormValue("at"))), r.PathValue("picture")
+	now, err := h.seenExercise(r, i, name)
 	switch {
-	case errors.Is(err, errNoExercise), err == nil && now.name != r.PathValue("picture"):
+	case errors.Is(err, errNoExercise), err == nil && now.name != name:
 		http.NotFound(w, r.Request)
 	case err != nil:
 		h.internal(w, err)
@@ -203,26 +218,33 @@ func (h *handler) exercisePicture(w http.ResponseWriter, r pupil) {
 	}
 }
 
-func (h *handler) seenExercise(r pupil, i *discord.Interaction) (picture, error) {
-	pose, ok := h.Poser(i.CustomID.Verb)
-	if !ok {
-		return picture{}, errNoExercise
+// seenExercise returns the picture of an exercise: the one with a name, if it was drawn lately.
+func (h *handler) seenExercise(r pupil, i *discord.Interaction, name string) (picture, error) {
+	part := r.FormValue("part")
+	for _, over := range []bool{false, true} {
+		if known, ok := h.past.drawn.Get(drawingOf(i, i.CustomID, part, over)); ok && known.name == name {
+			return known, nil
+		}
 	}
-	p, err := pose(r.Context(), i)
+	p, err := h.pose(r, i)
 	if _, refused := h.View.Excuse(h.language(r.Request, r.session.user), err); refused || err == nil && p.Try == nil {
 		return picture{}, errNoExercise
 	}
 	if err != nil {
 		return picture{}, err
 	}
-	_, drawn, err := h.drawnExercise(i, p, r.FormValue("part"))
+	_, drawn, err := h.drawnExercise(i, p, part)
 	return drawn, err
 }
 
 // drawnExercise returns the board of an exercise with its picture.
 func (h *handler) drawnExercise(i *discord.Interaction, p feature.Posed, part string) (scene, picture, error) {
 	s := scene{Board: p.Board(part)}
-	drawing := fmt.Sprintln("exercise", p.Attempt.CustomID(), part, i.Locale, s.Picture.Names, p.Over)
-	drawn, err := h.past.of(drawing, s.Title.Draw, s.Picture)
+	drawn, err := h.past.of(drawingOf(i, p.Attempt.CustomID(), part, p.Over), s.Title.Draw, s.Picture)
 	return s, drawn, err
+}
+
+// drawingOf names all that the picture of an exercise depends on, beside what the process has begun with.
+func drawingOf(i *discord.Interaction, attempt discord.CustomID, part string, over bool) string {
+	return strings.Join([]string{"exercise", attempt.String(), part, strconv.FormatBool(over), i.Locale, i.Guild, i.User.Name}, "\n")
 }

@@ -27,8 +27,9 @@ type handler struct {
 	readers  readers
 	order    *order
 	notes    notes
-	entries  *pace      // of frames that sign in, of all people together
-	passes   sync.Mutex // held while a link to an exercise is used
+	entries  *pace         // of frames that sign in, of all people together
+	posing   chan struct{} // has room for each exercise that is being posed
+	passes   sync.Mutex    // held while a link to an exercise is used
 }
 
 // New returns the feature.
@@ -41,7 +42,8 @@ func New(a *feature.App) feature.Feature {
 			each: newPace(a.Clock, leagueReads, mostLeagueReads),
 			all:  newPace(a.Clock, allLeagueReads*leagueReads, allLeagueReads*mostLeagueReads),
 		},
-		notes: notes{a.Store, a.Clock}, entries: newPace(a.Clock, entriesPerSecond, mostEntries),
+		posing: make(chan struct{}, mostPosing),
+		notes:  notes{a.Store, a.Clock}, entries: newPace(a.Clock, entriesPerSecond, mostEntries),
 	}
 	h.live = newLive(h)
 	board, touch := router.Route{Run: h.link}, router.Route{Run: h.passTo, Apart: true}
