@@ -77,7 +77,7 @@ func (h *handler) try(guild, user string, p daily, turn string, solved bool) err
 // A count says how many people of a server have tried a puzzle, have solved it, and have done so at once.
 type count struct{ tried, solved, once int }
 
-// count counts those of a server, a person as own says, whatever is stored; user is "" for none.
+// count counts the scores of a server. A person counts with own, not with what is stored; user is "" for none.
 func (h *handler) count(guild string, p daily, user string, own score) (c count, err error) {
 	all, err := h.Store.SettingsOf(scope + guild)
 	for _, one := range all {
