@@ -2,6 +2,7 @@ package feature
 
 import (
 	"context"
+	"slices"
 
 	"herald/bot/discord"
 	"herald/bot/router"
@@ -83,5 +84,10 @@ func (p Posed) Board(part string) view.Board {
 	default:
 		part = p.CloseUp
 	}
-	return p.View.Exercise(view.Panel{Table: p.Table, Match: p.Match, Seat: p.Seat, Say: p.Say, Picked: p.Picked, Part: part}, p.Over)
+	b := p.View.Exercise(view.Panel{Table: p.Table, Match: p.Match, Seat: p.Seat, Say: p.Say, Picked: p.Picked, Part: part}, p.Over)
+	if len(p.Words) == 0 { // what is drafted is given
+		b.Turn = nil
+		b.Places = slices.DeleteFunc(b.Places, func(one view.Place) bool { return one.Answers[0].Verb == "instead" })
+	}
+	return b
 }

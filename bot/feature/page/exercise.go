@@ -24,7 +24,7 @@ type at struct {
 type exercise struct {
 	state
 	Look    at        `json:"look"`
-	Heading string    `json:"heading"` // without markup
+	Heading string    `json:"heading"`
 	Told    []string  `json:"told"`
 	Own     []control `json:"own"` // what else can be pressed
 	// Panel is shown beside the board instead of another state, such as the list of lessons.
@@ -168,7 +168,7 @@ func (h *handler) exerciseOf(i *discord.Interaction, p feature.Posed, part strin
 		return exercise{}, err
 	}
 	game := p.Table.Game
-	now := exercise{Look: at{p.Attempt.CustomID().String(), part}, Heading: discord.Plain(p.Heading), Told: append([]string{}, p.Lines...), Own: []control{}}
+	now := exercise{Look: at{p.Attempt.CustomID().String(), part}, Heading: p.Heading, Told: append([]string{}, p.Lines...), Own: []control{}}
 	now.state = state{
 		At: h.order.next(), Yours: !p.Over, Question: s.Question, Draft: []string{}, Notes: []string{}, Words: s.TextBoard(p.Table),
 		Picture: drawn.name, Size: drawn.size, Alt: discord.Fit(s.Words, " ", discord.MaxAlt), Places: h.placesOf(s.Places, drawn.size, game),

@@ -165,6 +165,7 @@ func TestAPuzzleOnThePage(t *testing.T) {
 	status, _ := b.gets(s.pass("puzzle"))
 	require.Equal(t, http.StatusSeeOther, status)
 	now := b.taps("puzzle", "", "")
+	require.Empty(t, now.Buttons, "nothing that is given can be undone")
 	require.Contains(t, now.Told[0], "You have 3 tries")
 	tried := func() (score struct {
 		Wrong  []string

@@ -5,7 +5,7 @@ import { draw, drawn, load, tell } from "./board.js";
 import { Expired, tap } from "./connection.js";
 import { byId } from "./dom.js";
 import { closePanel, drawPanel } from "./panel.js";
-import { lines } from "./rich.js";
+import { lines, rich } from "./rich.js";
 import { word } from "./words.js";
 
 let look = Object.fromEntries(new URLSearchParams(location.search));
@@ -17,7 +17,8 @@ async function show(state) {
   closePanel();
   look = state.look;
   history.replaceState(null, "", `?${new URLSearchParams(look)}`);
-  byId("heading").textContent = document.title = state.heading;
+  byId("heading").replaceChildren(...rich(state.heading));
+  document.title = byId("heading").textContent;
   draw(state, press);
   byId("question").hidden = !state.question;
   byId("told").replaceChildren(...lines(state.told.join("\n").replaceAll(/^> /gm, "")));

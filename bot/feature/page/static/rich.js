@@ -28,7 +28,7 @@ function marked([, bold, italic, code, seconds, form, label, address, command, e
 
 function time(seconds, form) {
   const at = new Date(seconds * 1000);
-  const exact = at.toLocaleString(language, { dateStyle: "medium", timeStyle: "short" });
+  const exact = form === "D" ? at.toLocaleDateString(language, { dateStyle: "long" }) : at.toLocaleString(language, { dateStyle: "medium", timeStyle: "short" });
   return el("time", { datetime: at.toISOString(), title: exact }, form === "R" ? relative(seconds - Date.now() / 1000) : exact);
 }
 
