@@ -41,7 +41,7 @@ func (c *leagueTablesCommand) plan() (tables.Plan, error) {
 	if err != nil {
 		return tables.Plan{}, err
 	}
-	return tables.Schedule(tables.Event{Players: c.Players, Rounds: c.Rounds, Table: c.Table, Sizes: sizes}, seed)
+	return tables.Schedule(tables.Event{Players: c.Players, Rounds: c.Rounds, Table: c.Table, Sizes: sizes, Shared: true}, seed)
 }
 
 // division numbers the entrants as they are.

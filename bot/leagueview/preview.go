@@ -120,9 +120,27 @@ func sizes(s league.Settings, tables []int) []games.Text {
 func roundly(say lang.Printer, s league.Settings, who games.Text, o league.Outlook) string {
 	said := say.T("leagueview.preview.rounds", "people", who, "rounds", count("rounds", s.Rounds), "tables", sizes(s, o.Tables))
 	if o.Repeats > 0 {
-		return said + " " + say.T("leagueview.preview.repeats", "n", o.Repeats)
+		said += " " + say.T("leagueview.preview.repeats", "n", o.Repeats)
+	} else {
+		said += " " + say.T("leagueview.preview.fresh")
 	}
-	return said + " " + say.T("leagueview.preview.fresh")
+	return said + oddTables(say, s, o)
+}
+
+// oddTables says how even the turns at tables of other sizes are, "" if there are none.
+func oddTables(say lang.Printer, s league.Settings, o league.Outlook) string {
+	least, most := o.Odd[0], o.Odd[1]
+	if most == 0 {
+		return ""
+	}
+	key := "leagueview.preview.odd"
+	switch {
+	case least == most:
+		key = "leagueview.preview.odd-each"
+	case least == 0:
+		key = "leagueview.preview.odd-some"
+	}
+	return " " + say.T(key, "least", least, "n", most, "size", s.Table)
 }
 
 // legs says how many matches a pairing plays, if there are several, and what that makes of a

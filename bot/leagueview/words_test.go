@@ -43,6 +43,11 @@ func TestPreviews(t *testing.T) {
 	exact := swiss
 	exact.Smallest, exact.Widest = 4, 4
 	require.Equal(t, "14 people can’t be split into such tables; 12 and 16 could.", b.LeagueView.Preview(en, exact, 14))
+	schedule := league.Default(league.Schedule, 2, 5)
+	schedule.Rounds = 5
+	require.Equal(t, "11 people: 2 tables of 4 and one table of 3 in each of 5 rounds. At least 20 meetings are repeats. "+
+		"Tables that aren’t of 4 go around: 1 or 2 each, unless that costs repeats.", b.LeagueView.Preview(en, schedule, 11))
+	require.Contains(t, b.LeagueView.Preview(fr, schedule, 61), "Les tables qui ne sont pas de 4 tournent")
 	require.Equal(t, "7 personnes : une division de 7, 4 parties chacun. Deux membres d’une division se rencontrent 2 fois.",
 		strings.ReplaceAll(b.LeagueView.Preview(fr, divisions, 7), "\u00a0", " "))
 }

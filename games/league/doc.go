@@ -190,6 +190,7 @@
 //	legs=2               Swiss, schedule and cups: matches of a pairing, at tables numbered one after the other
 //	spare=bye|bot        Swiss and schedule: the treatment of entrants without a table
 //	boards=2             teams: the players of each, 2 to 5
+//	odd=shared           schedule: seats the same people at odd-sized tables as rarely as the fewest repeats allow
 //	byes=2               Swiss: rounds that an entrant can ask to sit out, without points
 //	advance=2            knock-out, double elimination: the number of entrants of each table who go on
 //	qualify=2 from=1     knock-out, double elimination: only the best of each of the first divisions can join

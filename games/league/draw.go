@@ -45,7 +45,11 @@ func outlookRounds(s Settings, n int) Outlook {
 	if err != nil {
 		return Outlook{Err: err}
 	}
-	return Outlook{Tables: sizes, Repeats: tables.Bound(n, sizes, s.Rounds)}
+	o := Outlook{Tables: sizes, Repeats: tables.Bound(n, sizes, s.Rounds)}
+	if s.Odd == OddShared {
+		o.Odd[0], o.Odd[1] = tables.Event{Players: n, Rounds: s.Rounds, Table: s.width(s.Table), Sizes: sizes}.Shares()
+	}
+	return o
 }
 
 // sizesRefusal names the possible numbers of entrants and sizes.

@@ -99,6 +99,7 @@ type Outlook struct {
 	Divisions []Division // if there are any
 	Tables    []int      // in rounds: the number of entrants at each table of a round, in a cup of the first
 	Repeats   int        // in rounds: the least number of repeated meetings
+	Odd       [2]int     // in a schedule: the tables of other sizes at which a person sits, at least and at most, if shared out evenly
 	Rounds    int        // in a cup: the number of rounds, at most
 	Byes      int        // in a cup: the number of byes in the first round
 	Err       error      // why the entrants cannot be cut into divisions or tables

@@ -4,12 +4,14 @@ import "herald/games/league/tables"
 
 // Schedule is rounds that are fixed at the start.
 var Schedule = &Format{
-	Name: "schedule", Settings: []string{"rounds", "legs", "spare"}, Term: EachRound,
-	Defaults: roundly, Fits: fitRounds, Outlook: outlookRounds, Draw: (*State).drawSchedule, Seats: (*Season).unseated,
+	Name: "schedule", Settings: []string{"rounds", "legs", "spare", "odd"}, Term: EachRound,
+	Defaults: scheduled, Fits: fitRounds, Outlook: outlookRounds, Draw: (*State).drawSchedule, Seats: (*Season).unseated,
 }
 
 // roundly sets the defaults of seasons in rounds.
 func roundly(s *Settings) { s.Rounds, s.Length = 6, 21*day }
+
+func scheduled(s *Settings) { roundly(s); s.Odd = OddShared }
 
 // drawSchedule lays out all rounds before the first one, and then begins one after
 // the other.
@@ -44,7 +46,7 @@ func (s *State) schedule(season *Season, people []Person) ([][][]int, [][2]Perso
 	sizes, bots := set.sizes(len(people))
 	e := tables.Event{
 		Players: len(people) + bots, Rounds: set.Rounds, Table: set.width(set.Table), Sizes: sizes,
-		Apart: append(among(len(people), bots), apart...),
+		Apart: append(among(len(people), bots), apart...), Shared: set.Odd == OddShared,
 	}
 	plan, err := tables.Schedule(e, seed)
 	if set.Pairs == Drawn {

@@ -24,6 +24,12 @@ const (
 	Fixed Pairs = "fixed" // two persons enter together
 )
 
+// Odd is the way in which people take turns at tables of other sizes than the wanted one.
+type Odd string
+
+// OddShared seats the person with the most of them there as rarely as the fewest repeats allow.
+const OddShared Odd = "shared"
+
 // The number of entrants that a season may have.
 const (
 	LeastEntrants = 5
@@ -52,6 +58,7 @@ type Settings struct {
 	Legs             int           // Swiss, schedule and cups: the number of matches of a pairing, 0 for one
 	Boards           int           // teams: the players of each
 	Spare            Spare         // Swiss and schedule: "" refuses such numbers of entrants at the draw
+	Odd              Odd           // schedule: "" in seasons older than this rule
 	Byes             int           // Swiss: the number of rounds that an entrant can ask to sit out, without points
 	Advance          int           // cups: the number of entrants of each table who go on
 	Qualify, From    int           // cups: only the best of each of the first divisions can join; 0 for all
@@ -149,6 +156,7 @@ var settings = []Setting{
 		chosen: func(s *Settings) string { return cmp.Or(string(s.Spare), "none") },
 		choose: func(s *Settings, word string) error { s.Spare = Spare(strings.TrimPrefix(word, "none")); return nil }},
 	{Name: "boards", value: number(func(s *Settings) *int { return &s.Boards }, LeastBoards, MostBoards), fits: (*Settings).boardsFit, offers: from(LeastBoards, MostBoards)},
+	{Name: "odd", value: word(func(s *Settings) *Odd { return &s.Odd }), fits: func(s *Settings) bool { return s.Odd == "" || s.Odd == OddShared }},
 	{Name: "byes", value: optional(func(s *Settings) *int { return &s.Byes }, 1, 10), offers: from(0, 4)},
 	{Name: "advance", value: number(func(s *Settings) *int { return &s.Advance }, 1, 4), fits: (*Settings).advanceFits,
 		offers: func(s *Settings) []string { return numbers(1, s.width(s.Smallest)-1, 1) }},

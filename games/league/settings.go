@@ -145,7 +145,7 @@ func (s Settings) Choose(key, word string) (Settings, error) {
 // Current returns the settings with the defaults of rules that are newer than they are.
 func (s Settings) Current() Settings {
 	now := Default(s.Format, s.Least, s.Most)
-	s.Missed, s.Substitutes = cmp.Or(s.Missed, now.Missed), cmp.Or(s.Substitutes, now.Substitutes)
+	s.Missed, s.Substitutes, s.Odd = cmp.Or(s.Missed, now.Missed), cmp.Or(s.Substitutes, now.Substitutes), now.Odd
 	return s
 }
 

@@ -79,7 +79,7 @@ func (s *search) try(accept *accepting) bool {
 		return false
 	}
 	change := s.change(i, j)
-	if !accept.allows(change.weight(), s.lots) {
+	if !accept.allows(s.weight(change), s.lots) {
 		return false
 	}
 	s.exchange(i, j)

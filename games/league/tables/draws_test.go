@@ -16,6 +16,8 @@ func TestDrawsStayTheSame(t *testing.T) {
 		return p.Rounds
 	}
 	swiss := Field{Points: make([]int, 31), Table: 4, Sizes: append(times(7, 4), 3), Reach: 4, Apart: [][2]int{{1, 2}}}
+	odd := event(t, 11, 4, 4)
+	odd.Shared = true
 	for _, c := range []struct {
 		name, want string
 		drawn      [][][]int
@@ -24,6 +26,7 @@ func TestDrawsStayTheSame(t *testing.T) {
 		{"designed", "3f91a25a6493f8cc", rounds(Schedule(event(t, 60, 4, 6), Seed{1}))},
 		{"searched", "5022ece4dce447a7", rounds(Schedule(event(t, 61, 4, 6), Seed{1}))},
 		{"crowded", "6253875ed7e2c73a", rounds(Schedule(event(t, 13, 4, 4), Seed{1}))},
+		{"shared", "e4f374b39dce6a6f", rounds(Schedule(odd, Seed{1}))},
 		{"partners", "400b998d37063278", rounds(Partners(20, 6, [][2]int{{1, 2}}, Seed{1}))},
 		{"swiss", "1dc903460b4e7a00", season(t, swiss, 4, 1, func(Field, Draw) {}).Past},
 	} {

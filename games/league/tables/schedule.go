@@ -18,6 +18,9 @@ type Event struct {
 	// Apart are pairs who never sit together, if that is possible; the first are the most
 	// important.
 	Apart [][2]int
+	// Shared searches further, at equal cost, so that no one sits at more odd-sized tables
+	// than necessary. Draws of earlier seasons are without it.
+	Shared bool
 }
 
 // sizes returns the sizes of the tables, the largest first.
@@ -138,7 +141,11 @@ func (e Event) searched(l *lots) [][][]int {
 	s := newSearch(e.Players, start, e.forbidden(), e.Table, l)
 	effort := min(searchEffort*len(s.seats), searchMost)
 	goal := cost{repeats: Bound(e.Players, e.sizes(), e.Rounds), uneven: e.fewestUneven()}
-	return arranged(s.anneal(goal, searchTimes, effort), start)
+	rounds := arranged(s.anneal(goal, searchTimes, effort), start)
+	if e.Shared {
+		return e.share(rounds, effort, l)
+	}
+	return rounds
 }
 
 // The number of times that a search for a schedule cools down, and the exchanges that it
@@ -162,11 +169,5 @@ func (e Event) forbidden() [][]int {
 // fewestUneven is the least sum of o(o-1)/2 over players who sit o times at odd-sized
 // tables.
 func (e Event) fewestUneven() int {
-	odd := 0
-	for _, size := range e.sizes() {
-		if size != e.Table {
-			odd += size
-		}
-	}
-	return evenCost(odd*e.Rounds, e.Players)
+	return evenCost(e.oddSeats(), e.Players)
 }

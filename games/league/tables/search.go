@@ -15,6 +15,7 @@ type search struct {
 	spots   []place // by seat
 	cost    cost
 	loose   bool // a player can be at two tables of a round
+	steep   bool // see steepen
 	lots    *lots
 }
 
@@ -39,8 +40,13 @@ func (c cost) less(d cost) bool {
 	return c.often < d.often
 }
 
-// weight is the cost that the random search compares.
-func (c cost) weight() int { return 4*c.repeats + 2*c.uneven + c.often }
+// weight is the part of a cost that the random search compares.
+func (s *search) weight(c cost) int {
+	if s.steep {
+		return 4*c.repeats + c.uneven + c.often
+	}
+	return 4*c.repeats + 2*c.uneven + c.often
+}
 
 // A place locates a seat: its table's and its round's seats are those from one number up to
 // before another.
@@ -115,9 +121,9 @@ func (s *search) change(i, j int32) cost {
 	c := s.replace(i, j, b).plus(s.replace(j, i, a))
 	switch {
 	case s.spots[i].odd && !s.spots[j].odd:
-		c.uneven = int(s.odds[b] - s.odds[a] + 1)
+		c.uneven = s.further(s.odds[b]) - s.further(s.odds[a]-1)
 	case s.spots[j].odd && !s.spots[i].odd:
-		c.uneven = int(s.odds[a] - s.odds[b] + 1)
+		c.uneven = s.further(s.odds[a]) - s.further(s.odds[b]-1)
 	}
 	return c
 }
