@@ -512,8 +512,16 @@ func TestWhoCannotBeKeptApartIsNamed(t *testing.T) {
 	o.joins(200, 5)
 	o.explains(league.KeepApart(2, 5, 1))
 	ada := o.manager()
-	ada.presses(ada.presses(ada.types("organise season"), "Close sign-up now"), "Close sign-up and draw")
-	require.Contains(t, ada.types("organise season").Content, "Kept apart, but they have to meet in this round: P200 and P203.")
+	before := "As things stand, no draw can keep these apart: P200 and P203."
+	require.Contains(t, ada.types("organise players").Content, before)
+	m := ada.types("organise season")
+	require.Contains(t, m.Content, before)
+	m = ada.presses(m, "Close sign-up now")
+	require.Contains(t, m.Content, before)
+	ada.presses(m, "Close sign-up and draw")
+	m = ada.types("organise season")
+	require.NotContains(t, m.Content, before)
+	require.Contains(t, m.Content, "Kept apart, but they have to meet in this round: P200 and P203.")
 	require.Contains(t, ada.types("organise log").Content, "Round 1 begins. Kept apart, but they have to meet: P200 and P203.")
 }
 

@@ -74,7 +74,7 @@ func apartLines(r *panel.Request) []string {
 	if len(pairs) == 0 {
 		return nil
 	}
-	return []string{"", r.Say.T("organise.players.apart", "pairs", couples(r, pairs))}
+	return append([]string{"", r.Say.T("organise.players.apart", "pairs", r.Couples(pairs))}, r.Inseparable()...)
 }
 
 // absentLines list the players who sit out the next round.
@@ -90,20 +90,11 @@ func absentLines(r *panel.Request) []string {
 	return []string{"", r.Say.T("organise.players.absent", "round", s.Skippable(), "people", absent)}
 }
 
-// couples names pairs of players.
-func couples(r *panel.Request, pairs [][2]league.Person) []string {
-	var all []string
-	for _, p := range pairs {
-		all = append(all, r.Say.T("organise.players.pair", "one", r.Name(p[0]), "other", r.Name(p[1])))
-	}
-	return all
-}
-
 // apartMenu lets two players meet again who are kept apart, nil if there are none.
 func apartMenu(r *panel.Request) *discord.Component {
 	var options []discord.Option
 	for _, p := range r.League.State.Apart() {
-		label := r.Say.T("organise.players.pair", "one", r.LeagueView.Name(r.Say, &r.League, p[0]), "other", r.LeagueView.Name(r.Say, &r.League, p[1]))
+		label := r.Say.T("organise.couple", "one", r.LeagueView.Name(r.Say, &r.League, p[0]), "other", r.LeagueView.Name(r.Say, &r.League, p[1]))
 		options = append(options, option(label, p[0].String()+" "+p[1].String()))
 	}
 	if options == nil || r.Current().Stage == league.Over || r.Current().Stage == league.Cancelled {

@@ -72,7 +72,7 @@ func signUpLines(r *panel.Request, s *league.Season) []string {
 		all = append(all, length)
 	}
 	if pairs := len(r.League.State.Apart()); pairs > 0 {
-		all = append(all, r.Say.T("organise.season.apart", "n", pairs))
+		all = append(append(all, r.Say.T("organise.season.apart", "n", pairs)), r.Inseparable()...)
 	}
 	if s.Settings.Closes.IsZero() {
 		all = append(all, r.Say.T("organise.season.no-date"))
@@ -86,7 +86,7 @@ func runningLines(r *panel.Request, s *league.Season) []string {
 		all = append(all, r.Say.T("organise.season.round", "round", s.Round(), "rounds", s.LastRound()))
 	}
 	if n := s.Round(); n > 0 && len(s.Rounds[n-1].Together) > 0 {
-		all = append(all, r.Say.T("organise.season.together", "pairs", couples(r, s.Rounds[n-1].Together)))
+		all = append(all, r.Say.T("organise.season.together", "pairs", r.Couples(s.Rounds[n-1].Together)))
 	}
 	if soft, ok := s.SoftEnd(); ok {
 		all = append(all, r.Say.T("organise.season.soft", "when", panel.When(soft)), r.Say.T("organise.season.hard", "when", panel.When(soft.Add(s.Settings.Grace))))

@@ -133,7 +133,8 @@ func consequences(r *panel.Request, act league.Act, after *league.State) []strin
 
 func drawn(r *panel.Request, _ league.Act, _ *league.State) []string {
 	s := r.Current()
-	return []string{r.LeagueView.Preview(r.Say, s.Settings, s.Units()), r.LeagueView.Bound(r.Say, s.Settings, r.Now(), s.Units())}
+	lines := []string{r.LeagueView.Preview(r.Say, s.Settings, s.Units()), r.LeagueView.Bound(r.Say, s.Settings, r.Now(), s.Units())}
+	return append(lines, r.Inseparable()...)
 }
 
 func newRules(r *panel.Request, _ league.Act, after *league.State) []string {
