@@ -50,6 +50,8 @@ type Told struct {
 	Lines    int       `json:"lines,omitempty"`    // the number of the log's entries when it was written
 	Sent     int       `json:"sent,omitempty"`     // the number of living messages posted before
 	At       time.Time `json:"at,omitzero"`        // when it was last written
+	// Waiting has the players who wait in an arena, as it says.
+	Waiting []league.Person `json:"waiting,omitempty"`
 }
 
 // Closing is the occasion of the living message that announces the end of sign-up.

@@ -33,6 +33,8 @@ func Buttons(say lang.Printer, l *leagues.League) []discord.Component {
 			return []discord.Component{discord.Row(tables, order, rules, more)}
 		case s.Settings.Format.Placed:
 			return []discord.Component{discord.Row(of(discord.Success, "challenge"), of(discord.Success, "queue"), tables, order, more)}
+		case s.Settings.Format.Open:
+			return []discord.Component{discord.Row(queueButton(say, l), tables, order, of(discord.Secondary, "reserve"), more)}
 		}
 		return append([]discord.Component{discord.Row(tables, order, rules, more, of(discord.Secondary, "reserve"))}, teamRow(say, l)...)
 	case league.Checking, league.Confirmed:
@@ -45,4 +47,13 @@ func Buttons(say lang.Printer, l *leagues.League) []discord.Component {
 		}
 	}
 	return []discord.Component{discord.Row(rules, more)}
+}
+
+// queueButton lets people wait in an arena, or play at once where enough others wait.
+func queueButton(say lang.Printer, l *leagues.League) discord.Component {
+	key := "queue-arena"
+	if len(l.Waiting())+1 >= l.State.Season().Settings.Table {
+		key = "queue-now"
+	}
+	return textButton(say, discord.Success, key, l, "queue")
 }

@@ -17,6 +17,9 @@ func (w livingText) running() []string {
 	}
 	open, done := going(w.s), latest(w.s)
 	lines = append(lines, w.progress(len(open), done)...)
+	if w.s.Settings.Format.Open {
+		return slices.Concat(lines, w.leading(), w.waiting(), w.caught(), w.playing(open), w.results(done))
+	}
 	teams := w.view.teamText(w.say, w.l, w.s)
 	return slices.Concat(lines, teams.standings(mostResults), teams.meetings(mostResults), w.waiting(), w.challenges(), w.cupNews(), w.caught(), w.tableNews(open, done))
 }
@@ -71,10 +74,11 @@ func ending(say lang.Printer, s *league.Season, soft time.Time) string {
 
 // waiting lists the players who wait for opponents.
 func (w livingText) waiting() []string {
-	if len(w.s.Queue) == 0 {
+	people := append(slices.Clone(w.s.Queue), w.l.Waiting()...)
+	if len(people) == 0 {
 		return nil
 	}
-	return []string{w.say.T("leagueview.living.queue", "people", names(w.escaped(w.s), w.s.Queue))}
+	return []string{w.say.T("leagueview.living.queue", "people", names(w.escaped(w.s), people))}
 }
 
 // mostChallenges is the number of open challenges in the living message.
@@ -93,18 +97,27 @@ func (w livingText) challenges() []string {
 // mostResults is the number of results in the living message.
 const mostResults = 5
 
-// tableNews lists the latest results, or before the first result the tables. A deadline of the
-// whole round is not said again.
-func (w livingText) tableNews(open, done []*league.Table) []string {
+// results lists the latest results of the round, with a heading.
+func (w livingText) results(done []*league.Table) []string {
 	var lines []string
 	for _, t := range done[:min(mostResults, len(done))] {
 		if t.Round == w.s.Round() {
 			lines = append(lines, w.result(t))
 		}
 	}
-	if len(lines) > 0 {
-		return append([]string{w.say.T("leagueview.living.results")}, lines...)
+	if len(lines) == 0 {
+		return nil
 	}
+	return append([]string{w.say.T("leagueview.living.results")}, lines...)
+}
+
+// tableNews lists the latest results, or before the first result the tables. A deadline of the
+// whole round is not said again.
+func (w livingText) tableNews(open, done []*league.Table) []string {
+	if lines := w.results(done); len(lines) > 0 {
+		return lines
+	}
+	var lines []string
 	list := TableList{w.lines, ofRound(w.s)} // which the heading has said
 	if list.shared == (deadline{}) {
 		list.shared = shared(w.s, open)

@@ -28,12 +28,12 @@ func (r arena) join() (discord.Message, error) {
 // leave stops waiting.
 func (r arena) leave() (discord.Message, error) {
 	err := r.change(func(c *leagues.Change, me core.Person) error {
-		people := waitingFor(c.League)
+		people := c.Waiting()
 		i := slices.Index(people, me)
 		if i < 0 {
 			return core.ErrNotQueued
 		}
-		return setWaiting(c, slices.Delete(people, i, i+1))
+		return c.SetWaiting(slices.Delete(people, i, i+1))
 	})
 	if err != nil {
 		return discord.Message{}, err
@@ -56,7 +56,7 @@ func (r arena) start() (discord.Message, error) {
 func (r arena) gather(change func(people []core.Person, me core.Person) []core.Person, least int) (discord.Message, error) {
 	drawn := len(r.s.Tables)
 	err := r.change(func(c *leagues.Change, me core.Person) error {
-		people := change(waitingFor(c.League), me)
+		people := change(c.Waiting(), me)
 		if people == nil {
 			return core.ErrNotQueued
 		}
@@ -65,7 +65,7 @@ func (r arena) gather(change func(people []core.Person, me core.Person) []core.P
 	if err != nil {
 		return discord.Message{}, err
 	}
-	return r.queued(drawn, waitingFor(&r.l)), nil
+	return r.queued(drawn, r.l.Waiting()), nil
 }
 
 // open opens a table with the user and the players who have waited longest, if there are at
@@ -77,7 +77,7 @@ func open(c *leagues.Change, people []core.Person, me core.Person, least int) er
 	}
 	group := company(c.State, people, me, s.Settings.Table)
 	if len(group) < least {
-		return setWaiting(c, people)
+		return c.SetWaiting(people)
 	}
 	if s.Unrevealed() {
 		if err := c.Reveal(); err != nil {
@@ -89,7 +89,7 @@ func open(c *leagues.Change, people []core.Person, me core.Person, least int) er
 	if err := c.Do(core.App, core.Draw(name, shuffled(s, name, group)...)); err != nil {
 		return err
 	}
-	return setWaiting(c, slices.DeleteFunc(people, func(p core.Person) bool { return slices.Contains(group, p) }))
+	return c.SetWaiting(slices.DeleteFunc(people, func(p core.Person) bool { return slices.Contains(group, p) }))
 }
 
 // company returns the user and the players who have waited longest, at most most, without

@@ -2,6 +2,7 @@ package season
 
 import (
 	"fmt"
+	"slices"
 	"strings"
 	"time"
 
@@ -11,6 +12,9 @@ import (
 
 // pause is the least time between two edits of a living message.
 const pause = 10 * time.Minute
+
+// queuePause is pause where the players who wait in an arena are others than it says.
+const queuePause = 15 * time.Second
 
 // noticeTime is the time before the end of sign-up at which the living message is posted
 // anew.
@@ -64,8 +68,12 @@ func outdated(l *leagues.League, now time.Time) bool {
 
 // edited returns when the living message must be edited, the zero time for never.
 func edited(l *leagues.League) time.Time {
-	if l.Living.Message == "" || l.Told.Lines == l.State.Len() || l.Mute() {
+	queued := !slices.Equal(l.Told.Waiting, l.Waiting())
+	switch {
+	case l.Living.Message == "" || l.Mute() || l.Told.Lines == l.State.Len() && !queued:
 		return time.Time{}
+	case queued:
+		return l.Told.At.Add(queuePause)
 	}
 	return l.Told.At.Add(pause)
 }

@@ -75,7 +75,7 @@ func (p postedLiving) note(c *leagues.Change, l *leagues.League, now time.Time) 
 	before := c.Told.Occasion
 	c.Living, c.Muted = ledger.Place{Channel: l.Channel, Message: p.id}, nil
 	c.TextOnly, c.Outdated = p.textOnly, append(c.Outdated, p.orphans...)
-	c.Told = leagues.Told{Occasion: occasion(l, now), Lines: l.State.Len(), Sent: c.Told.Sent + 1 + len(p.orphans), At: now}
+	c.Told = leagues.Told{Occasion: occasion(l, now), Lines: l.State.Len(), Sent: c.Told.Sent + 1 + len(p.orphans), At: now, Waiting: l.Waiting()}
 	if p.found {
 		c.Told.Lines, c.Told.At = -1, now.Add(-pause)
 	}
@@ -153,15 +153,15 @@ func (p poster) editLiving(ctx context.Context, l *leagues.League, at ledger.Pla
 	if err := p.inviter.edit(ctx, l); err != nil {
 		return err
 	}
-	return p.noteEdit(l.ID, at, lines)
+	return p.noteEdit(l.ID, at, lines, l.Waiting())
 }
 
-// noteEdit notes that a living message shows the first lines entries of the log.
-func (p poster) noteEdit(id string, at ledger.Place, lines int) error {
+// noteEdit notes that a living message shows the first lines entries of the log, and the players who wait.
+func (p poster) noteEdit(id string, at ledger.Place, lines int, waiting []league.Person) error {
 	now := p.Clock.Now()
 	_, err := p.Leagues.Update(id, func(c *leagues.Change) error {
 		if c.Living == at {
-			c.Told.Lines, c.Told.At, c.Muted = lines, now, nil
+			c.Told.Lines, c.Told.Waiting, c.Told.At, c.Muted = lines, waiting, now, nil
 		}
 		return nil
 	})
