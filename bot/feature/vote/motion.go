@@ -97,9 +97,10 @@ func clockable(t *table.Table, motion string) error {
 	return nil
 }
 
-// spanned reports whether a motion is about a span of games.Time, which a table without clocks may pause, too.
+// spanned reports whether a motion is about a span of games.Time, which a table without clocks may pause and
+// extend, too.
 func spanned(t *table.Table, motion string) bool {
-	return motion == pause && t.Clock.Span != nil || motion == resume && t.Paused()
+	return (motion == pause || motion == extend) && t.Clock.Span != nil || motion == resume && t.Paused()
 }
 
 // replaceable returns why the holder of the motion's seat cannot be replaced.
@@ -138,6 +139,10 @@ func carryOut(t *table.Table, m *match.Match, v *Vote, now time.Time) error {
 	case resume:
 		t.Clock.Resume(now)
 	case extend:
+		if v.Span != "" {
+			t.Clock.ExtendSpan(v.More)
+			return nil
+		}
 		t.Clock.Extend(now, unanswered(m, v), t.Clock.TimeControl.Increment)
 	case replace, substitute:
 		return takeSeat(t.Seating(m), v, now)

@@ -164,6 +164,9 @@ func motion(t *table.Table, v *Vote) games.Text {
 	if t.Clock != nil {
 		turn = t.Clock.TimeControl.Increment
 	}
+	if v.Span != "" {
+		return games.T("vote.motion.extend-span", "time", view.Lasting(v.More))
+	}
 	if seats := seatsOf(v); len(seats) > 0 {
 		return games.T("vote.motion.extend-for", "players", seats, "time", view.Lasting(turn))
 	}

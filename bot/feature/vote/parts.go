@@ -53,6 +53,10 @@ type Vote struct {
 	Shown     string       `json:"shown,omitempty"`  // the Standing that it shows
 	// Questions are the questions that the vote is about; nil if it is about none.
 	Questions []Question `json:"asked,omitempty"`
+	// Span is the ID of the span of games.Time that a vote for more time is about; "" if it is about
+	// none.
+	Span string        `json:"span,omitempty"`
+	More time.Duration `json:"more,omitempty"` // by which the span is extended
 	// Out are the seats that were out of the game when the votes were last counted.
 	Out []games.Player `json:"out,omitempty"`
 	// Prior is the vote that this one follows, until its message says so.

@@ -20,6 +20,9 @@ func (h *handler) menu(say lang.Printer, t *table.Table, m *match.Match, user di
 		if admissible(t, m, &v, h.Clock.Now()) != nil {
 			continue
 		}
+		if v.Motion == extend {
+			v.aimAtSpan(t, m)
+		}
 		label := say.Named(t.Name).T("vote.choice", "motion", motion(t, &v))
 		lines = append(lines, discord.Option{Label: discord.Cut(label, discord.MaxOption), Value: option(v)})
 	}

@@ -3,9 +3,26 @@ package vote
 import (
 	"slices"
 
+	"herald/bot/table"
 	"herald/games"
 	"herald/games/match"
 )
+
+// aimAtSpan makes a vote for more time one about the span of games.Time, if there is one and no clock of a seat
+// runs.
+func (v *Vote) aimAtSpan(t *table.Table, m *match.Match) {
+	if t.Clock != nil && t.Clock.Span != nil && !(t.Clock.TimeControl.On() && len(m.Awaited()) > 0) {
+		v.Span, v.More = t.Clock.Span.ID, t.Clock.Span.Extension()
+	}
+}
+
+// answered reports whether what a vote for more time is about has been answered.
+func answered(t *table.Table, m *match.Match, v *Vote) bool {
+	if v.Span != "" {
+		return t.Clock == nil || t.Clock.Span == nil || t.Clock.Span.ID != v.Span
+	}
+	return len(unanswered(m, v)) == 0
+}
 
 // openQuestions returns the open questions, to which a vote for more time belongs.
 func openQuestions(m *match.Match) []Question {

@@ -48,7 +48,7 @@ func settled(c table.Change) error {
 		v.Result = Expired
 	case v.Whom != "" && c.Seats[v.Seat].ID != v.Whom:
 		v.Result = Returned
-	case v.Motion == extend && len(unanswered(c.Match, v)) == 0:
+	case v.Motion == extend && answered(c.Table, c.Match, v):
 		v.Result = Answered
 	}
 	return nil

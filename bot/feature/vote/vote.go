@@ -32,10 +32,15 @@ func propose(t *table.Table, m *match.Match, v Vote, now time.Time) error {
 	if takesSeat(v.Motion) {
 		v.Whom = t.Seats[v.Seat].ID
 	}
-	if v.Motion == extend {
-		v.Questions = openQuestions(m)
-	}
 	v.Since, v.Until = now, now.Add(period(t))
+	if v.Motion == extend {
+		v.aimAtSpan(t, m)
+		if v.Span == "" {
+			v.Questions = openQuestions(m)
+		} else if ends, runs := t.SpanEnds(); runs && ends.Before(v.Until) {
+			v.Until = ends
+		}
+	}
 	v.Unanimous = v.Motion == cancel && !history.Halfway(m)
 	votes.Set(t, &v)
 	showUp(t, v.By.ID)
