@@ -8,6 +8,7 @@ import (
 	"io"
 	"math/rand/v2"
 	"os"
+	"slices"
 	"strconv"
 	"strings"
 
@@ -155,12 +156,25 @@ func (t *terminal) answer(p games.Player, line string) bool {
 	if seat, ok := strings.CutPrefix(t.commands.Own(line), "recall"); ok {
 		return t.recall(p, strings.TrimSpace(seat))
 	}
-	if _, err := t.match.Play(p, t.words.Own(line)); !t.accepted(p, err) || !t.match.Whole(p) {
+	if _, err := t.typed(p, line); !t.accepted(p, err) || !t.match.Whole(p) {
 		return false
 	}
 	notes, err := t.match.Confirm(p, t.match.Dice(t.roll))
 	t.notes(notes)
 	return t.accepted(p, err)
+}
+
+// typed plays what p has typed: a free answer as it stands, unless it is the word of a move, or else words.
+func (t *terminal) typed(p games.Player, line string) ([]games.Note, error) {
+	d, _ := t.match.Asked(p)
+	own := t.words.Own(line)
+	if d.Free == nil || slices.ContainsFunc(d.Moves, func(m games.Move) bool { return m.String() == own }) {
+		return t.match.Play(p, own)
+	}
+	if move, why := d.Free.Read(line); move != nil || !why.IsZero() {
+		return t.match.Free(p, line)
+	}
+	return t.match.Play(p, own)
 }
 
 // recall recalls the secret answer of a seat, p's if none is named, and reports whether there was one: the

@@ -89,8 +89,11 @@ func (t *terminal) illegal(err *match.IllegalError) {
 	t.moves(err.Decision)
 }
 
-// moves prints the possible answers, with explanations if they are few.
+// moves prints the possible answers, with explanations if they are few, and which ones are free.
 func (t *terminal) moves(d games.Decision) {
+	if d.Free != nil {
+		fmt.Fprintln(t.out, "  "+t.say.Say(freeRange(d.Free)))
+	}
 	if len(d.Moves) <= fewMoves {
 		for _, m := range d.Moves {
 			fmt.Fprintf(t.out, "  %-10s %s\n", t.words.Said(m.String()), t.say.Say(m.Label()))
@@ -107,6 +110,14 @@ func (t *terminal) moves(d games.Decision) {
 		line += " " + word
 	}
 	fmt.Fprintln(t.out, line)
+}
+
+// freeRange says which free answers are possible.
+func freeRange(f *games.Free) games.Text {
+	if f.Text != nil {
+		return games.T("play.text", "n", f.Longest)
+	}
+	return games.T("play.number", "low", f.Min, "high", f.Max)
 }
 
 // result prints the places, best first.

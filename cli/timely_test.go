@@ -48,3 +48,18 @@ func TestCheckKnowsTheAnswersOfTime(t *testing.T) {
 	require.ErrorContains(t, err, "1 of 2 matches fail")
 	require.Regexp(t, `^match 2: .*\n$`, out.String())
 }
+
+// The terminal takes numbers and texts as people type them.
+func TestTheTerminalTakesFreeAnswers(t *testing.T) {
+	var screen strings.Builder
+	e := env(strings.NewReader("9999\n1 000\nMordred\nDurandal d\n?\n"), &screen)
+	e.Shelf = []render.Title{{Rules: toy.Answering()}}
+	require.NoError(t, Run(t.Context(), []string{"play", "toy", "--seed", "1", "--players", "2"}, e))
+	said := strings.ReplaceAll(screen.String(), "\u00a0", " ")
+	for _, want := range []string{
+		"“9999” isn’t possible here.", "  any number from -20 to 2000\n", "You bid 1000.",
+		"Mordred is no name for a bid.", "  any text of up to 20 letters, as you type it\n", "calls the bid Durandal d.",
+	} {
+		require.Contains(t, said, want)
+	}
+}

@@ -89,6 +89,21 @@ func (t *Trial) Answer(word string) error {
 	return t.Confirm()
 }
 
+// Free returns the word for an answer to the mover's question as people type it into its form: a number, or a
+// text, of its games.Free. The error is Match.Free's.
+func (t *Trial) Free(typed string) (string, error) {
+	p := t.Mover()
+	if word := t.Spelled(p, typed); word != "" {
+		return word, nil
+	}
+	d, asked := t.Match.Asked(p)
+	if !asked || d.Free == nil {
+		return "", ErrNotAsked
+	}
+	_, why := d.Free.Read(typed)
+	return "", &IllegalError{Word: typed, Decision: d, Why: why}
+}
+
 // Fill fills in the mover's sheet, as Match.Fill does.
 func (t *Trial) Fill(words []string) error { return t.Match.Fill(t.Mover(), words) }
 

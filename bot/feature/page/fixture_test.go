@@ -114,16 +114,20 @@ type shown struct {
 	Question string
 	Latest   latest
 	Draft    []string
-	Notes    []string
-	Notice   string
-	Picture  string
-	Places   []place
-	Answers  [][]button
-	Buttons  []button
-	Looks    []button
-	Beside   []control
-	Try      string
-	Eyes     []option
+	Free     struct {
+		Number    bool
+		Low, High int
+	}
+	Notes   []string
+	Notice  string
+	Picture string
+	Places  []place
+	Answers [][]button
+	Buttons []button
+	Looks   []button
+	Beside  []control
+	Try     string
+	Eyes    []option
 }
 
 // A latest tells the last turn of others.

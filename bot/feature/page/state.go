@@ -99,6 +99,7 @@ func (h *handler) stateOf(r reader, t *table.Table, m *match.Match, notice strin
 	}
 	if b.trial != nil {
 		s.Buttons = h.trialButtons(r, t, b, m)
+		s.Free = freeOf(h.View.In(r.language, t), b.trial.Match, b.trial.Mover())
 	}
 	s.Answers = [][]button{}
 	for _, row := range b.Answers {

@@ -116,6 +116,8 @@ func (h *handler) tried(r reader, t *table.Table, m *match.Match, verb, word str
 		return next, nil
 	case "word":
 		one = word
+	case "free":
+		one, err = try.Free(word)
 	case "confirm":
 		one = confirmed
 	case "lot":

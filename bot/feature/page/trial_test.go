@@ -10,7 +10,10 @@ import (
 
 	"herald/bot/bottest"
 	"herald/bot/table"
+	"herald/games"
+	"herald/games/gametest/toy"
 	"herald/games/match"
+	"herald/render"
 )
 
 // What is tried is played for all seats, undone, and gone back from. The match learns nothing of
@@ -128,4 +131,25 @@ func TestTrialsAreBounded(t *testing.T) {
 		now := mover.tries(shown{Look: look{Trial: "."}}, button{Verb: verb, Word: "e5"})
 		require.Equal(t, ".", now.Look.Trial, verb)
 	}
+}
+
+// A number or a text is tried as it is typed, with the field of the question.
+func TestFreeAnswersAreTried(t *testing.T) {
+	t.Parallel()
+	s := newSiteOf(t, render.Title{Rules: toy.Answering(), Draw: bottest.Toy.Draw})
+	s.begins("toy", 2)
+	b := s.signedIn("1")
+	now := b.at(look{Trial: b.sees().Try})
+	require.True(t, now.Free.Number)
+	require.Equal(t, 2000, now.Free.High)
+	wrong := b.tries(now, button{Verb: "free", Word: "9999"})
+	require.Contains(t, wrong.Notice, "any number from -20 to 2000")
+	require.Equal(t, now.Look, wrong.Look)
+	now = b.tries(now, button{Verb: "free", Word: "1 37"})
+	require.Equal(t, ".137", now.Look.Trial)
+	require.False(t, now.Free.Number)
+	require.Contains(t, b.tries(now, button{Verb: "free", Word: "Mordred"}).Notice, "Mordred is no name for a bid.")
+	now = b.tries(now, button{Verb: "free", Word: "Durandal d"})
+	require.Equal(t, ".137."+games.Spell("Durandal d"), now.Look.Trial)
+	require.Empty(t, b.sees().Draft)
 }

@@ -8,10 +8,10 @@ let asked = ""; // the question that the field is for
 let send = () => {};
 
 /** drawFree shows the field of a state, if there is one. What was typed stays as long as the question does. */
-export function drawFree({ free, turn }, press) {
+export function drawFree({ free, turn, look }, press) {
   send = press;
   form.hidden = !free;
-  const question = free ? JSON.stringify([turn, free]) : "";
+  const question = free ? JSON.stringify([turn, look.trial, free]) : "";
   if (question === asked) return;
   asked = question;
   if (free) begin(free);
