@@ -225,6 +225,9 @@ func (p Panel) notes(d games.Decision, asked bool) []string {
 	}
 	if asked && len(p.Match.Draft(p.Seat)) == 0 && !p.tried {
 		lines = append(lines, clockLines(p.Table, p.Say, p.Seat)...)
+		if leisure := leisure(p.Say, p.Table, p.Match, p.Seat); len(leisure) > 0 {
+			lines = append(lines, strings.Join(leisure, " "))
+		}
 	}
 	lines = append(lines, p.ends()...)
 	return slices.DeleteFunc(append([]string{}, lines...), func(line string) bool { return line == "" })

@@ -236,13 +236,7 @@ func Waiting(say lang.Printer, t *table.Table, m *match.Match, reader games.Play
 	if awaited := waitingFor(say, t, m, reader); awaited != "" {
 		lines = append(lines, awaited)
 	}
-	if t.Reads(reader) && slices.Contains(m.Invited(), reader) {
-		lines = append(lines, say.T("panel.may"))
-	}
-	if until := Until(t, say, m); until != "" {
-		lines = append(lines, until)
-	}
-	return strings.Join(lines, " ")
+	return strings.Join(append(lines, leisure(say, t, m, reader)...), " ")
 }
 
 // waitingFor says to the holder of a seat, or of none, whom a match waits for; "" for no one.

@@ -1,8 +1,11 @@
 package view
 
 import (
+	"slices"
+
 	"herald/bot/discord"
 	"herald/bot/table"
+	"herald/games"
 	"herald/games/match"
 	"herald/lang"
 )
@@ -16,6 +19,19 @@ func unhurried(t *table.Table, say lang.Printer, m *match.Match) []string {
 	}
 	if may := readers(t, m, m.Invited()); len(may) > 0 && !m.Veiled() {
 		lines = append(lines, say.T("turn.may", "n", len(may), "players", may))
+	}
+	return lines
+}
+
+// leisure returns the sentences to the holder of a seat, or of none, about what the match does not wait for: that they
+// may answer, and the end of the span of games.Time.
+func leisure(say lang.Printer, t *table.Table, m *match.Match, reader games.Player) []string {
+	var lines []string
+	if t.Reads(reader) && slices.Contains(m.Invited(), reader) {
+		lines = append(lines, say.T("panel.may"))
+	}
+	if until := Until(t, say, m); until != "" {
+		lines = append(lines, until)
 	}
 	return lines
 }

@@ -153,3 +153,20 @@ func TestFreeAnswersAreTried(t *testing.T) {
 	require.Equal(t, ".137."+games.Spell("Durandal d"), now.Look.Trial)
 	require.Empty(t, b.sees().Draft)
 }
+
+// An answer that the match does not wait for says so, and until when.
+func TestTheBoardSaysWhatNeedsNoAnswer(t *testing.T) {
+	t.Parallel()
+	s := newSiteOf(t, render.Title{Rules: toy.Timely(), Draw: bottest.Toy.Draw})
+	s.begins("toy", 2)
+	for _, p := range []games.Player{1, 0} {
+		s.Play(s.match, p, "pass")
+	}
+	b := s.signedIn("1")
+	notes := strings.Join(b.sees().Notes, "\n")
+	require.Contains(t, notes, "You may answer, but nobody is waiting for it. ⌛ ")
+	require.Contains(t, notes, "The vote of round 1 closes.")
+	s.Play(s.match, 0, "no")
+	require.Contains(t, b.sees().Question, "The vote of round 1 closes.")
+	require.NotContains(t, strings.Join(b.sees().Notes, "\n"), "You may answer")
+}
