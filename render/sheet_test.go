@@ -11,10 +11,8 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"herald/render"
-	"herald/render/carolus"
 	"herald/render/golden"
-	"herald/render/lancaster"
-	"herald/render/lancelot"
+	"herald/shelf"
 )
 
 // markNames are all marks, as the sheet shows them.
@@ -87,8 +85,11 @@ func paintSheet(dc *gg.Context) {
 
 // emoji returns the icons of buttons of all games, in the order of games and names.
 func emoji() (all []*render.Sprite, names []string) {
-	for _, icons := range []func() map[string]*render.Sprite{lancelot.Icons, carolus.Icons, lancaster.Icons} {
-		drawn := icons()
+	for _, title := range shelf.Games() {
+		if title.Icons == nil {
+			continue
+		}
+		drawn := title.Icons()
 		for _, name := range slices.Sorted(maps.Keys(drawn)) {
 			all, names = append(all, drawn[name]), append(names, name)
 		}

@@ -23,12 +23,13 @@ import (
 	ring "herald/render/carolus"
 	hall "herald/render/lancaster"
 	board "herald/render/lancelot"
+	"herald/shelf"
 	"herald/store/bolt"
 	"herald/store/storetest"
 )
 
 // Titles has all games as they stand on the shelf of the program.
-var Titles = []render.Title{board.Title(), ring.Title(), hall.Title()}
+var Titles = shelf.Games()
 
 // Shelf has all games and the toy, with pictures that are quickly drawn.
 var Shelf = []render.Title{

@@ -13,7 +13,7 @@ import (
 
 // BenchmarkOpen folds a whole match of each game.
 func BenchmarkOpen(b *testing.B) {
-	for _, rules := range shelf() {
+	for _, rules := range everyGame() {
 		r := played(b, rules).Record()
 		b.Run(rules.Name, func(b *testing.B) {
 			b.ReportAllocs()
@@ -28,7 +28,7 @@ func BenchmarkOpen(b *testing.B) {
 
 // BenchmarkClone copies the position at the end of a match of each game.
 func BenchmarkClone(b *testing.B) {
-	for _, rules := range shelf() {
+	for _, rules := range everyGame() {
 		m := played(b, rules)
 		b.Run(rules.Name, func(b *testing.B) {
 			b.ReportAllocs()

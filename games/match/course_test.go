@@ -26,7 +26,7 @@ func counted(rules games.Rules) (games.Rules, *int) {
 // A record is folded when its match is opened, and not again for anything that
 // is done to the match or read from it.
 func TestAMatchIsFoldedOnce(t *testing.T) {
-	for _, rules := range shelf() {
+	for _, rules := range everyGame() {
 		rules, folds := counted(rules)
 		begun := eventful(t, rules)
 		require.Equal(t, 1, *folds, rules.Name)
@@ -55,7 +55,7 @@ func TestAMatchIsFoldedOnce(t *testing.T) {
 
 // At returns the same match as opening a record of the first entries does.
 func TestAtIsTheMatchOfTheFirstEntries(t *testing.T) {
-	for _, rules := range shelf() {
+	for _, rules := range everyGame() {
 		m := eventful(t, rules)
 		r := m.Record().Public(false)
 		r.Drafts, r.Plans, r.Sealed = make([][]string, rules.Max), make([][]record.Plan, rules.Max), record.Closure{}
@@ -80,7 +80,7 @@ func TestAtIsTheMatchOfTheFirstEntries(t *testing.T) {
 // A match that At returns is independent: a turn can be taken back in it that was
 // taken back later in the original.
 func TestAtIsIndependent(t *testing.T) {
-	for _, rules := range shelf() {
+	for _, rules := range everyGame() {
 		m := eventful(t, rules)
 		before, at := m.Record(), views(m)
 		for plies := 5; plies < m.Plies(); plies += 17 {
@@ -102,7 +102,7 @@ func TestAtIsIndependent(t *testing.T) {
 
 // A clone and its original are independent.
 func TestACloneIsIndependent(t *testing.T) {
-	for _, rules := range shelf() {
+	for _, rules := range everyGame() {
 		m := eventful(t, rules)
 		c := m.Clone()
 		before, steps := m.Record(), m.Steps()

@@ -12,11 +12,9 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"herald/games"
-	"herald/games/carolus"
-	"herald/games/lancaster"
-	"herald/games/lancelot"
 	"herald/games/match"
 	"herald/games/record"
+	"herald/shelf"
 )
 
 const (
@@ -241,14 +239,19 @@ func randomly(t testing.TB, m *match.Match, random *rand.Rand, turns int) {
 	}
 }
 
-func shelf() []games.Rules {
-	return []games.Rules{lancelot.Rules(), carolus.Rules(), lancaster.Rules()}
+// everyGame returns the rules of all games on the shelf.
+func everyGame() []games.Rules {
+	var all []games.Rules
+	for _, title := range shelf.Games() {
+		all = append(all, title.Rules)
+	}
+	return all
 }
 
 // Whole matches of each game prove their dice; a record with any changed answer of chance does
 // not.
 func TestVerify(t *testing.T) {
-	for _, rules := range shelf() {
+	for _, rules := range everyGame() {
 		m, err := match.StartFair(rules, games.Setup{Players: rules.Max}, nil, record.Fair{Seed: seed})
 		require.NoError(t, err)
 		randomly(t, m, rand.New(rand.NewPCG(1, 2)), 1000)

@@ -165,7 +165,7 @@ func TestRecallsCostNothing(t *testing.T) {
 // balloting returns a match of Lancaster with an uncounted ballot, and the seat that cast it.
 func balloting(t *testing.T) (*match.Match, games.Player) {
 	t.Helper()
-	m, err := match.Start(shelf()[2], games.Setup{Players: 3}, nil)
+	m, err := match.Start(everyGame()[2], games.Setup{Players: 3}, nil)
 	require.NoError(t, err)
 	for random := rand.New(rand.NewPCG(1, 2)); !m.Over(); randomly(t, m, random, 1) {
 		for p := range games.Player(3) {

@@ -14,7 +14,7 @@ import (
 
 // Foreseen questions are asked soon, and most of the foreseen turns are legal then.
 func TestLikelyQuestions(t *testing.T) {
-	for _, rules := range shelf() {
+	for _, rules := range everyGame() {
 		random := rand.New(rand.NewPCG(8, 9))
 		m, err := match.Start(rules, games.Setup{Players: rules.Max}, nil)
 		require.NoError(t, err)
@@ -59,7 +59,7 @@ func nextQuestion(t *testing.T, r record.Record, rules games.Rules, p games.Play
 
 // A seat's foresight does not depend on the secret answers of others.
 func TestLikelyQuestionsUseOnlyWhatTheSeatKnows(t *testing.T) {
-	rules := shelf()[2]
+	rules := everyGame()[2]
 	var before []match.Question
 	for i := range 2 {
 		m, err := match.Start(rules, games.Setup{Players: 3}, nil)
@@ -81,7 +81,7 @@ func TestLikelyQuestionsUseOnlyWhatTheSeatKnows(t *testing.T) {
 func TestNoQuestionIsLikely(t *testing.T) {
 	m := start(t, 3)
 	require.Empty(t, m.LikelyQuestions(0, first), "the toy cannot imagine")
-	rules := shelf()[0]
+	rules := everyGame()[0]
 	m, err := match.Start(rules, games.Setup{Players: 3}, nil)
 	require.NoError(t, err)
 	m.Draw(first)

@@ -20,7 +20,7 @@ var many = flag.Int("takebacks", 200, "how often something is taken back")
 // are merged, and of those that cannot be, because chance has sealed or drawn something, the
 // record keeps no more than MaxTakeBacks per seat.
 func TestManyTakeBacksLeaveTheRecordShort(t *testing.T) {
-	for _, rules := range shelf() {
+	for _, rules := range everyGame() {
 		for _, players := range []int{rules.Min, rules.Max} {
 			for _, fair := range []bool{false, true} {
 				t.Run(fmt.Sprint(rules.Name, players, fair), func(t *testing.T) { takeBackOften(t, rules, players, fair) })
@@ -116,7 +116,7 @@ func again(m *match.Match, p games.Player) error {
 // Two seats that take turns changing their sealed answers leave a record with a limit: nothing
 // between the answers of one can be dropped without another ply for the answers of the other.
 func TestSealedAnswersThatTakeTurnsLeaveTheRecordShort(t *testing.T) {
-	m, err := match.StartFair(shelf()[2], games.Setup{Players: 4}, nil, record.Fair{Seed: seed})
+	m, err := match.StartFair(everyGame()[2], games.Setup{Players: 4}, nil, record.Fair{Seed: seed})
 	require.NoError(t, err)
 	for randomly(t, m, rand.New(rand.NewPCG(1, 2)), 2); len(m.Waiting()) > 2; {
 		randomly(t, m, rand.New(rand.NewPCG(1, 2)), 1)

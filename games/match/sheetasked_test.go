@@ -16,7 +16,7 @@ func TestASheetGivesWayToAnotherQuestion(t *testing.T) {
 	elsewhere := 0
 	for seed := range uint64(12) {
 		random := rand.New(rand.NewPCG(seed, 3))
-		m, err := match.Start(shelf()[2], games.Setup{Players: 2 + int(seed%2)}, nil)
+		m, err := match.Start(everyGame()[2], games.Setup{Players: 2 + int(seed%2)}, nil)
 		require.NoError(t, err)
 		for randomly(t, m, random, 1); !m.Over(); randomly(t, m, random, 1) {
 			for _, p := range m.Waiting() {

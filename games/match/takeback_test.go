@@ -197,7 +197,7 @@ func TestWhatCannotBeTakenBackChangesNothing(t *testing.T) {
 // In every game, taking a turn back leads to the position before it, and playing it
 // again to the position after it.
 func TestRandomTurnsAreTakenBack(t *testing.T) {
-	for _, rules := range shelf() {
+	for _, rules := range everyGame() {
 		random := rand.New(rand.NewPCG(5, 6))
 		m, err := match.StartFair(rules, games.Setup{Players: rules.Max}, nil, record.Fair{Seed: seed})
 		require.NoError(t, err)

@@ -14,7 +14,7 @@ import (
 // A trial looks to its seat as the match does, and can be played to an end for all seats and for
 // chance. The match learns nothing of it. Its first turn can be drafted in the match.
 func TestTrial(t *testing.T) {
-	for _, rules := range shelf() {
+	for _, rules := range everyGame() {
 		random := rand.New(rand.NewPCG(28, 2))
 		m, err := match.Start(rules, games.Setup{Players: rules.Max}, nil)
 		require.NoError(t, err)
@@ -77,7 +77,7 @@ func finish(t *testing.T, try *match.Trial, random *rand.Rand) {
 
 // An open trial goes on from the true position, also for spectators.
 func TestTryOpenly(t *testing.T) {
-	for _, rules := range shelf() {
+	for _, rules := range everyGame() {
 		random := rand.New(rand.NewPCG(28, 3))
 		m, err := match.Start(rules, games.Setup{Players: rules.Min}, nil)
 		require.NoError(t, err)
