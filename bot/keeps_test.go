@@ -43,3 +43,17 @@ func TestFeaturesThatStoreSaySo(t *testing.T) {
 		}
 	}
 }
+
+// The page on data tells what each feature keeps: a new one needs its row there, and its name below the table.
+func TestThePageOnDataTellsWhatFeaturesKeep(t *testing.T) {
+	page, err := os.ReadFile("../docs/privacy.md")
+	require.NoError(t, err)
+	_, rest, found := strings.Cut(string(page), "declare that they keep, and bot/keeps_test.go compares: ")
+	require.True(t, found)
+	names, _, _ := strings.Cut(rest, ". -->")
+	var told []string
+	for _, name := range strings.Split(names, ", ") {
+		told = append(told, "keeps."+name)
+	}
+	require.Equal(t, bot.Keeps(), told)
+}

@@ -11,7 +11,7 @@ import (
 	"herald/render"
 )
 
-// All win or all lose: by their votes, and by a resignation, which nobody wins by. The table cannot be rated.
+// All win or all lose: by their votes, and by a resignation, after which all have lost. The table cannot be rated.
 func TestAllWinOrLoseTogether(t *testing.T) {
 	t.Parallel()
 	title := secretive

@@ -35,8 +35,8 @@ func (c *licensesCommand) Run(p *program) error {
 	return nil
 }
 
-// unnoticed returns the modules of a program that notices do not name in that version: those of games built in, and
-// what they need. Herald itself is none of them.
+// unnoticed returns the modules of a program that notices do not name in that version: games built in, and what they
+// need. Herald itself is none of them.
 func unnoticed(info *debug.BuildInfo) []*debug.Module {
 	var all []*debug.Module
 	herald := strings.TrimSuffix(reflect.TypeFor[licensesCommand]().PkgPath(), "/cli")

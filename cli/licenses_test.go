@@ -8,7 +8,7 @@ import (
 	"github.com/stretchr/testify/require"
 )
 
-// Modules that the notices do not contain are named: those of games from elsewhere, and other versions.
+// Modules that the notices do not contain are named: games from elsewhere, and other versions.
 func TestLicensesNameModulesOfGames(t *testing.T) {
 	known := regexp.MustCompile(`(?m)^(\S+\.\S+/\S+) (v\S+) \(`).FindStringSubmatch(notices)
 	require.NotNil(t, known)

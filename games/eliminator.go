@@ -1,7 +1,7 @@
 package games
 
 // An Eliminator is a State from which seats go out of the game before its end. Resigning is going out then, also
-// for leagues and ratings: whoever resigns has played to their end, and has not left the others.
+// for leagues and ratings: a seat that resigns has played to its end, and has not left the others.
 type Eliminator interface {
 	State
 	// Out returns the seats that are out, in the order in which they went. The list only grows, and a seat

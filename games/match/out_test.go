@@ -71,7 +71,7 @@ func TestNothingIsPlannedByThoseWhoAreOut(t *testing.T) {
 	require.Equal(t, "match.plan.out", why.Why.Key)
 }
 
-// Whoever resigns has gone out, and not left: what is played on for them is no one's share.
+// A player who resigns has gone out, and not left: what is played on for them is no one's share.
 func TestToResignIsNotToLeave(t *testing.T) {
 	m := knockout(t, 3)
 	votes(t, m, "yes done", "yes done", "yes done")

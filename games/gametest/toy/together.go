@@ -21,7 +21,7 @@ func (s *State) Side(p games.Player) int {
 // Lost implements games.Cooperative.
 func (v View) Lost() bool { return v.Together && sum(v.Points) < 2*v.Rounds*len(v.Points) }
 
-// shared returns the points of each seat: with the option "together", those of all.
+// shared returns the points of each seat: with the option "together", the sum.
 func shared(points []int, together bool) []int {
 	all := append([]int(nil), points...)
 	for p := range all {
