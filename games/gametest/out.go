@@ -14,7 +14,7 @@ func checkOut(at *position) error {
 	before, out := at.out, games.Out(at.state)
 	at.out = out
 	if len(at.played) > 0 && (before == nil) != (out == nil) {
-		return errors.New("Out is nil before an answer or after it, not both: it is empty, not nil, as long as all are in a game from which seats go out")
+		return errors.New("the list of Out is nil before an answer or after it, not both: it is empty, not nil, as long as all are in a game from which seats go out")
 	}
 	if len(out) < len(before) || !slices.Equal(out[:len(before)], before) {
 		return fmt.Errorf("the seats %v were out, and now %v are: seats stay out, and those that go are added at the end", before, out)

@@ -35,7 +35,7 @@ func TestPlantedEliminationIsCaught(t *testing.T) {
 			slices.Reverse(out)
 			return out
 		}, "and has the higher score"},
-		{func(out []games.Player) []games.Player { return append([]games.Player(nil), out...) }, "Out is nil before an answer or after it"},
+		{func(out []games.Player) []games.Player { return append([]games.Player(nil), out...) }, "is nil before an answer or after it"},
 	} {
 		r := toy.Knockout()
 		r.Start = func(s games.Setup) games.State { return forgetful{toy.New(s), c.spoil} }
