@@ -6,7 +6,7 @@ import (
 	"herald/games"
 )
 
-// tellApart checks that people can tell the answers of a seat apart: no two have the same label in a language, unless
+// tellApart checks that people can tell the answers of a seat apart: no two have the same label in English, unless
 // their groups or icons differ.
 func (r *reader) tellApart(d games.Decision) error {
 	if d.Player < 0 {

@@ -127,7 +127,7 @@ func TestQuestionThatNeverComesAgainIsCaught(t *testing.T) {
 	require.ErrorContains(t, run(t, "kinds", fresh), "plans for it never come true")
 }
 
-// drawn is the toy whose first decision says who plants first, without a note that says so.
+// The roll decides who is asked first, and no note says so.
 func TestSilentDrawIsCaught(t *testing.T) {
 	rules := plant(fault{pending: func(s *toy.State) []games.Decision {
 		pending := s.Pending()

@@ -2,8 +2,8 @@ package page
 
 import "net/http"
 
-// Register adds the page and its API to mux. Each request says with ?as=ID which person makes it; api.js has those of the
-// page. A program plays with these:
+// Register adds the page and its API to mux. Each request says with ?as=ID which person makes it; api.js sends the
+// page’s own. A program plays with these:
 //
 //	GET    /page/state                  people, guilds, channels, and the commands with their IDs
 //	GET    /page/channels/1/messages    messages with their components and attachments, private ones too
