@@ -16,11 +16,11 @@ func checkJudge(at *position) error {
 	}
 	worth := judge.Judge()
 	if len(worth) != at.setup.Players {
-		return fmt.Errorf("Judge returns %d numbers for %d players", len(worth), at.setup.Players)
+		return fmt.Errorf("the judge returns %d numbers for %d players", len(worth), at.setup.Players)
 	}
 	for p, x := range worth {
 		if math.IsNaN(x) || math.IsInf(x, 0) {
-			return fmt.Errorf("Judge returns %v for %s", x, seat(games.Player(p)))
+			return fmt.Errorf("the judge returns %v for %s", x, seat(games.Player(p)))
 		}
 	}
 	return nil

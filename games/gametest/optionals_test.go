@@ -67,10 +67,10 @@ func TestPlantedOptionalsAreCaught(t *testing.T) {
 		{"rounds count back", "rounds", func(d *dressed) { d.chapter = func(s *toy.State) int { return 9 - s.Round } },
 			"the round is 9, and was 0 before"},
 		{"the judge forgets a seat", "judge", func(d *dressed) { d.judge = func(*toy.State) []float64 { return []float64{1} } },
-			"Judge returns 1 numbers for 2 players"},
+			"the judge returns 1 numbers for 2 players"},
 		{"the judge divides by zero", "judge", func(d *dressed) {
 			d.judge = func(s *toy.State) []float64 { return append(make([]float64, len(s.Points)-1), math.NaN()) }
-		}, "Judge returns NaN for seat 1"},
+		}, "the judge returns NaN for seat 1"},
 		{"a reason needs a word", "texts", func(d *dressed) {
 			d.why = func(w string) games.Text { return make([]games.Text, 1+w[0])[0] }
 		}, "panic: runtime error: index out of range"},
