@@ -146,5 +146,5 @@ func TestPanelsOfACaptain(t *testing.T) {
 	require.NotContains(t, fmt.Sprint(c.speaks("101", "team").Components), "Invite people…", "the team is full")
 	c.speaks("150", "more")
 	c.speaks("101", "people")
-	require.Contains(t, c.speaks("150", "enlist:2").Content, "captain")
+	require.Contains(t, c.presses("150", "enlist:2").Content, "captain")
 }
