@@ -164,8 +164,8 @@ func (s *Season) rivalling(seats []Person) bool {
 	return true
 }
 
-// drawTeams draws the meetings of the next round, and the boards of each. Whoever sits first
-// changes from board to board.
+// drawTeams draws the meetings of the next round, and the boards of each. The first
+// seat goes around from board to board.
 func (s *State) drawTeams() ([]Act, error) {
 	season := s.Season()
 	n, teams := season.Round()+1, season.teamsByLot()

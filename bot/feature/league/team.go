@@ -19,7 +19,7 @@ import (
 // A team is the user's team: who is on it, and what the user can do about it.
 type team struct{ *request }
 
-// show shows the user's team, or the ways to one. Whoever does not take part yet reads first what
+// show shows the user's team, or the ways to one. A user who does not take part yet reads first what
 // they sign up for.
 func (r team) show() (discord.Message, error) {
 	switch {

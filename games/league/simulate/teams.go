@@ -7,7 +7,7 @@ import (
 	"herald/games/league"
 )
 
-// formTeams has everybody join a team, most of them with a substitute, in the order of joining.
+// formTeams has all people join a team, most of them with a substitute, in the order of joining.
 func (s *simulation) formTeams() error {
 	boards := s.Settings.Boards
 	least, _ := s.Settings.TeamsPossible()
