@@ -8,6 +8,7 @@ import (
 
 	"github.com/stretchr/testify/require"
 
+	"herald/bot/discord"
 	"herald/bot/leagues"
 	"herald/games/league"
 	"herald/games/league/standings"
@@ -68,7 +69,10 @@ func TestASeasonOfTeamsByHand(t *testing.T) {
 	seated := now.TablesOf(s.number("Bruno"))[0]
 	require.Contains(t, []string{"1.1", "1.3"}, seated.Name, "a first board")
 	require.NoError(t, s.does("Bruno", league.AskFor(seated.Name)))
-	own = ada.presses(ada.last(), "Team")
+	s.settled()
+	said := s.said()
+	require.Contains(t, said[len(said)-1].Content, discord.Mention(ada.ID())+", as captain you can put in a substitute")
+	own = ada.presses(&said[len(said)-2], "Team")
 	own = ada.chooses(own, "Put in a substitute…", fmt.Sprintf("Table %s: Esra for Bruno", seated.Name))
 	require.NotContains(t, own.Content, "Put in a substitute…")
 	now = s.settled()

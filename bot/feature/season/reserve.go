@@ -122,8 +122,28 @@ func (r recruiter) offered(l *leagues.League, o offer, user string, public bool)
 	if public && user != "" {
 		m.Mentions.Users = []string{user}
 	}
+	if captain := r.captain(l, o); public && captain != "" {
+		m.Content += "\n" + say.T("season.offer.captain", "who", discord.Mention(captain))
+		m.Mentions.Users = append(m.Mentions.Users, captain)
+	}
 	m.Components = discord.Rows(answers(say, l, o, user != ""))
 	return m
+}
+
+// captain returns the user who can put a member of their team into an offered seat, "" if there is
+// none.
+func (r recruiter) captain(l *leagues.League, o offer) string {
+	s := l.State.Season()
+	t, ok := s.Table(o.Table)
+	if !ok || o.Seat > len(t.Seats) {
+		return ""
+	}
+	team := s.TeamOf(t.Seats[o.Seat-1].Entrant)
+	if team == nil || len(s.Subs(team, &t)) == 0 {
+		return ""
+	}
+	who, _ := r.Leagues.Person(l, team.Captain)
+	return who.User
 }
 
 // question asks a user, or if that is "" all, to take a seat over.
