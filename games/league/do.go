@@ -25,7 +25,8 @@ func (s *State) Do(at time.Time, by Actor, act Act) ([]Entry, error) {
 	if by == App && s.told(act) {
 		return nil, nil
 	}
-	return s.do(s.entry(at, by, act))
+	entries, err := s.do(s.entry(at, by, act))
+	return entries, toActor(err, by, act)
 }
 
 // complete is Do after a log that was cut.
