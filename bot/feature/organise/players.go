@@ -94,7 +94,7 @@ func absentLines(r *panel.Request) []string {
 func apartMenu(r *panel.Request) *discord.Component {
 	var options []discord.Option
 	for _, p := range r.League.State.Apart() {
-		label := r.Say.T("organise.couple", "one", r.LeagueView.Name(r.Say, &r.League, p[0]), "other", r.LeagueView.Name(r.Say, &r.League, p[1]))
+		label := r.Couple(r.LeagueView.Name(r.Say, &r.League, p[0]), r.LeagueView.Name(r.Say, &r.League, p[1]))
 		options = append(options, option(label, p[0].String()+" "+p[1].String()))
 	}
 	if options == nil || r.Current().Stage == league.Over || r.Current().Stage == league.Cancelled {

@@ -6,9 +6,14 @@ import "herald/games/league"
 func (r *Request) Couples(pairs [][2]league.Person) []string {
 	var all []string
 	for _, p := range pairs {
-		all = append(all, r.Say.T("organise.couple", "one", r.Name(p[0]), "other", r.Name(p[1])))
+		all = append(all, r.Couple(r.Name(p[0]), r.Name(p[1])))
 	}
 	return all
+}
+
+// Couple says two names as a pair.
+func (r *Request) Couple(one, other string) string {
+	return r.Say.T("organise.couple", "one", one, "other", other)
 }
 
 // Inseparable is a line about the pairs kept apart whom no draw can part, none if there are
