@@ -27,10 +27,11 @@ func (g *guest) worth() []sandbox.Message {
 }
 
 // untilLate plays matches to their end until one has turns enough: the first capture wins, so that no one leads before.
-func (h *app) untilLate() *guest {
+func (h *app) untilLate(seed uint64) *guest {
 	h.Helper()
 	people := []*guest{h.guest("Ada", "games"), h.guest("Bruno", "games")}
-	for seed := range uint64(9) {
+	for range 9 {
+		seed++
 		guests := h.elsewhere(people) // a channel each: a film may follow
 		guests[0].types("/new game:lancelot seats:2 options:target=1")
 		lobby := guests[0].last()
@@ -58,17 +59,17 @@ func TestAChannelGetsTheMatchesOfTheWeek(t *testing.T) {
 	t.Parallel()
 	c := &fastClock{still: time.Date(2026, time.November, 18, 12, 0, 0, 0, time.UTC)}
 	h := openAt(t, c, lancelot)
-	ada := h.untilLate()
+	ada, hidden := h.untilLate(0), h.untilLate(10)
 	asks := h.elsewhere([]*guest{ada})[0]
-	hidden := h.elsewhere([]*guest{ada})[0]
 	require.NoError(t, h.srv.Overwrite(hidden.channel, world.Overwrite{ID: h.srv.Guild("Round Table"), Type: world.OfRole, Deny: int64(discord.ViewChannel)}))
 	require.Contains(t, asks.types("/watch here:on").Content, "next <t:")
 	c.skip(2 * time.Minute)
 	post := asks.receives("🔭 **Worth watching")
-	require.Contains(t, post.Content, "](https://discord.com/channels/")
-	require.Regexp(t, ` · (Level|Open|The lead|Won by).* 🏆 `, post.Content)
+	require.Contains(t, post.Content, "/"+ada.channel+"/")
+	require.NotContains(t, post.Content, "/"+hidden.channel+"/")
+	require.Regexp(t, ` · Open until the last turns\. 🏆 `, post.Content)
 	require.Empty(t, post.Mentions)
-	require.Len(t, post.Attachments, 1)
+	require.Len(t, post.Attachments, strings.Count(post.Content, "🏆"))
 	require.Contains(t, post.Attachments[0].Description, "The match is over: ")
 
 	h.stop()
