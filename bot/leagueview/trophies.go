@@ -2,7 +2,7 @@ package leagueview
 
 import "herald/games/league"
 
-// A Trophy is what a person has won in the finished seasons of a league, as its hall of fame has it.
+// A Trophy counts the wins of a person in the finished seasons of a league, as its hall of fame has it.
 type Trophy struct {
 	League    string // its name
 	Seasons   int    // won: in a league with divisions, the first
@@ -24,7 +24,7 @@ func (v *View) Trophies(guild string, p league.Person) []Trophy {
 	return all
 }
 
-// add adds a season if it is over: its champions are those of the hall of fame.
+// add adds a season if it is over: the hall of fame has the same champions.
 func (t *Trophy) add(s *league.Season, p league.Person) {
 	if s.Stage != league.Over {
 		return

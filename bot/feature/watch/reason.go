@@ -16,7 +16,7 @@ const (
 	fewestTurns = 5
 	// fewestChanges is the number of changes of the lead that are many.
 	fewestChanges = 3
-	// lateShare is the share of the turns, and tightShare that of the points, below which a lead is short or small: 1
+	// lateShare is the share of the turns below which a lead is short, and tightShare the share of the points below which it is small: 1
 	// in so many.
 	lateShare, tightShare = 8, 20
 )
