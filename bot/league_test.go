@@ -20,6 +20,7 @@ import (
 	"herald/games"
 	"herald/games/league"
 	"herald/games/match"
+	"herald/render"
 )
 
 // A season is a league on the stand-in, whose clock the test moves.
@@ -31,15 +32,15 @@ type season struct {
 	random  *rand.Rand
 }
 
-// newSeason starts a bot with a league of the toy in a channel. Closes is the duration of the
-// sign-up.
-func newSeason(t *testing.T, settings league.Settings, closes time.Duration) *season {
+// newSeason starts a bot with a league of the toy in a channel, and with more games. Closes is the
+// duration of the sign-up.
+func newSeason(t *testing.T, settings league.Settings, closes time.Duration, more ...render.Title) *season {
 	t.Helper()
 	s := &season{random: rand.New(rand.NewPCG(7, 7))}
 	s.app = openWith(t, &fastClock{}, []feature.Package{{New: func(a *feature.App) feature.Feature {
 		s.a = a
 		return feature.Feature{Name: "test"}
-	}}}, secretive)
+	}}}, append(more, secretive)...)
 	s.create(settings, closes)
 	return s
 }

@@ -149,7 +149,7 @@ var kinds = [][]string{
 	{"--format=swiss", "--rounds=5", "--set=byes=2"},
 	{"--format=swiss", "--rounds=4", "--sizes=4-4", "--set=spare=bye", "--set=sides=0,1,1,0", "--set=pairs=drawn"},
 	{"--format=swiss", "--rounds=4", "--sizes=4-4", "--set=spare=bye", "--set=byes=1", "--set=sides=0,1,1,0", "--set=pairs=fixed"},
-	{"--format=swiss", "--rounds=3", "--sizes=4-4", "--set=spare=bye", "--set=legs=2"},
+	{"--format=swiss", "--rounds=3", "--sizes=4-4", "--set=spare=bye", "--set=legs=2", "--set=games=lancelot,carolus,lancelot"},
 	{"--format=schedule", "--rounds=3"},
 	{"--format=schedule", "--rounds=3", "--sizes=4-4", "--set=spare=bye"},
 	{"--format=knockout"},
@@ -420,7 +420,7 @@ func ratings(t *testing.T, log string) [][]string {
 	var all [][]string
 	for _, row := range rows[1:] {
 		var cells []string
-		for _, column := range []string{"person", "players", "rating", "band", "mu", "sigma", "matches"} {
+		for _, column := range []string{"person", "game", "players", "rating", "band", "mu", "sigma", "matches"} {
 			cells = append(cells, cmp.Or(row[slices.Index(rows[0], column)], "0"))
 		}
 		all = append(all, cells)

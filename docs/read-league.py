@@ -1,9 +1,9 @@
 """Prints the standings of a league from its log, as leagues.md beside this file
 describes them: python3 read-league.py LOG [N], after all entries or the first N.
 For each season and division a line an entrant: season, division (0 if there are
-none), place, entrant, points, matches; teams, such as t3, come first. With --ratings before LOG it prints the
-ratings instead: person, number of players (0 for the game's), rating, band, mu,
-sigma, matches."""
+none), place, entrant, points, matches; teams, such as t3, come first. With --ratings
+before LOG it prints the ratings instead: person, game, number of players (0 for the
+game's), rating, band, mu, sigma, matches."""
 
 import hashlib
 import sys
@@ -182,6 +182,11 @@ class Season:
 
     def legs(self):
         return max(1, int(self.get("legs")))
+
+    def game(self, table, own):
+        games = self.get("games", "none").split(",")
+        rounds = self.get("format") in ("swiss", "schedule", "knockout", "double")
+        return games[(table.group - 1) % len(games)] if rounds and games != ["none"] else own
 
     def pairings(self, n):
         """The tables of a round, those of a pairing together."""
@@ -526,8 +531,8 @@ LAST = 10**9
 
 
 class Ratings:
-    def __init__(self, league, seasons):
-        self.tracks, self.played = {}, {}
+    def __init__(self, league, game, seasons):
+        self.tracks, self.played, self.game = {}, {}, game
         tables = [(table.ended, f"{league}/{season.number}/{table.name}", season, table) for season in seasons for table in season.done]
         for _, _, season, table in sorted(tables, key=lambda t: t[:2]):
             if not table.void:
@@ -557,10 +562,10 @@ class Ratings:
                 return
             self.played[pair] = table.ended
         for players in (0, len(seats)):
-            self.rate(table, seats, players)
+            self.rate(table, seats, season.game(table, self.game), players)
 
-    def rate(self, table, seats, players):
-        known = lambda who: self.at((who, players), table.ended)[:2]
+    def rate(self, table, seats, game, players):
+        known = lambda who: self.at((who, game, players), table.ended)[:2]
         seats = [(seat, [Person(*p, seat, known(p[0])) for p in people], *more) for seat, people, *more in seats]
         together = parties(seats, None)
         after = {}
@@ -572,14 +577,14 @@ class Ratings:
                     after[p.who] = changed(p, p.share, together)
         for who, rating in after.items():
             if rating:
-                matches = self.at((who, players), table.ended)[2] + 1
-                self.tracks[who, players] = (*rating, matches, table.ended)
+                matches = self.at((who, game, players), table.ended)[2] + 1
+                self.tracks[who, game, players] = (*rating, matches, table.ended)
 
     def rows(self, now):
-        for who, players in sorted(self.tracks, key=lambda key: (int(key[0][1:]), key[1])):
-            mu, sigma, matches = self.at((who, players), now)
+        for who, game, players in sorted(self.tracks, key=lambda key: (int(key[0][1:]), *key[1:])):
+            mu, sigma, matches = self.at((who, game, players), now)
             points, band = floor(1000 + 40 * (mu - 25) + 0.5), floor(40 * sigma + 0.5)
-            yield who, players, points, band, f"{mu:.6f}", f"{sigma:.6f}", matches
+            yield who, game, players, points, band, f"{mu:.6f}", f"{sigma:.6f}", matches
 
 
 def parties(seats, leaver):
@@ -683,7 +688,7 @@ def main():
     seasons = read(head, lines)
     if ratings:
         last = datetime.fromisoformat(lines[-1].split(" ")[1])
-        for row in Ratings(head.split(" ")[1], seasons).rows(last):
+        for row in Ratings(*head.split(" ")[1:3], seasons).rows(last):
             print(*row)
         return
     for season in seasons:

@@ -107,3 +107,11 @@ func (l *League) Mute() bool { return l.Muted != nil && !l.Muted.Trial }
 func (l *League) Organises(user string, roles []string, manages bool) bool {
 	return manages || slices.Contains(l.Organisers, user) || l.Role != "" && slices.Contains(roles, l.Role)
 }
+
+// SetupOf returns the options of matches of a game: the usual ones, unless it is the league's.
+func (l *League) SetupOf(game string) games.Setup {
+	if game == l.Game {
+		return l.Setup
+	}
+	return games.Setup{Options: map[string]string{}}
+}

@@ -28,7 +28,7 @@ func (c *career) add(l *leagues.League) {
 				continue
 			}
 			if n := slices.IndexFunc(t.Seats, func(seat league.Seat) bool { return seat.Holder == c.who }); n >= 0 {
-				c.match(l.Game, t, n)
+				c.match(s.Game(l.State.Head(), t), t, n)
 				c.turns += c.turnsOf(t.Match, n)
 			}
 		}

@@ -109,13 +109,13 @@ func crossed(s *league.Season, e league.Effect) games.Text {
 	return games.Text{}
 }
 
-// ratingChanges lists the changes of ratings in the league's game, the largest first, and
+// ratingChanges lists the changes of ratings in the league's games, the largest first, and
 // the number of those left out.
 func ratingChanges(of register, all []rating.Difference) []string {
 	var lines []string
 	more := 0
 	for _, d := range all {
-		if d.Players != 0 || d.Game != of.l.Game {
+		if d.Players != 0 || !of.l.State.Plays(d.Game) {
 			continue
 		}
 		if len(lines) == mostEffects {

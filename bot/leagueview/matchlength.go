@@ -4,6 +4,7 @@ import (
 	"time"
 
 	"herald/bot/leagues"
+	"herald/games"
 	"herald/games/league"
 	"herald/games/match/clock"
 	"herald/lang"
@@ -27,16 +28,23 @@ func (v *View) Length(say lang.Printer, l *leagues.League, s league.Settings) st
 	return say.T(key, "days", days(longest), "most", days(most))
 }
 
-// longest is the duration of a match at a table of the wanted size if all players use all
+// longest is the duration of a match of a season, of several games the longest.
+func (v *View) longest(l *leagues.League, s league.Settings) (most time.Duration) {
+	for _, name := range s.Played(l.Game) {
+		most = max(most, v.longestOf(name, l.SetupOf(name), s))
+	}
+	return most
+}
+
+// longestOf is the duration of a match at a table of the wanted size if all players use all
 // their time and have no time off: their starting time, and the increments of their
 // answers.
-func (v *View) longest(l *leagues.League, s league.Settings) time.Duration {
+func (v *View) longestOf(game string, setup games.Setup, s league.Settings) time.Duration {
 	control, _ := clock.Preset(s.Clock)
-	rules, ok := v.tables.Rules(l.Game)
+	rules, ok := v.tables.Rules(game)
 	if !ok || !control.On() || rules.Sittings == nil {
 		return 0
 	}
-	setup := l.Setup
 	setup.Players = s.Table
 	setup, err := rules.Check(setup)
 	if err != nil {

@@ -15,14 +15,14 @@ import (
 
 // Summary describes a season in a sentence or two.
 func (v *View) Summary(say lang.Printer, gameName string, s league.Settings) string {
-	return say.T("leagueview.summary."+s.Format.Name, summaryArgs(gameName, s)...) + playOffs(say, s) + pairings(say, s) + " " +
+	return say.T("leagueview.summary."+s.Format.Name, summaryArgs(gameName, s)...) + extras(say, s) + " " +
 		say.T("leagueview.summary.clock", "clock", Clock(s.Clock))
 }
 
 // summaryArgs are the arguments of the sentences about a format.
 func summaryArgs(gameName string, s league.Settings) []any {
 	return []any{
-		"game", game(gameName), "tables", seating(s), "matches", count("matches", s.Matches), "rounds", count("rounds", s.Rounds),
+		"game", gameNames(gameName, s), "tables", seating(s), "matches", count("matches", s.Matches), "rounds", count("rounds", s.Rounds),
 		"advance", s.Advance, "within", s.Within, "limit", count("matches", s.Limit), "best", count("matches", s.Best), "same", s.Same,
 		"idle", view.Lasting(s.Idle), "boards", s.Boards, "substitutes", league.MostSubstitutes,
 	}
@@ -61,7 +61,7 @@ func (v *View) Rules(say lang.Printer, gameName string, s league.Settings) []str
 	if s.Format.Has("up") && s.Up+s.Down > 0 {
 		all[0] += " " + say.T("leagueview.rules.moves", "up", s.Up, "down", s.Down)
 	}
-	all[0] += playOffs(say, s) + pairings(say, s)
+	all[0] += extras(say, s)
 	if s.Format.Has("byes") && s.Byes > 0 {
 		all[0] += " " + say.T("leagueview.rules.byes", "n", s.Byes)
 	}
@@ -77,6 +77,37 @@ func (v *View) Rules(say lang.Printer, gameName string, s league.Settings) []str
 		"⚖️ "+say.T("leagueview.rules.check", "check", view.Lasting(s.Check)),
 		"🔎 "+say.T("leagueview.rules.fair"),
 	)
+}
+
+// extras says what is particular about a season, in sentences that others precede.
+func extras(say lang.Printer, s league.Settings) string {
+	text := playOffs(say, s) + pairings(say, s)
+	if s.SeveralGames() {
+		text += " " + ByRound(say, s)
+	}
+	return text
+}
+
+// gameNames are the names of a season's games.
+func gameNames(own string, s league.Settings) []games.Text {
+	var all []games.Text
+	for _, name := range s.Played(own) {
+		all = append(all, game(name))
+	}
+	return all
+}
+
+// ByRound says which game each round of a season with several has.
+func ByRound(say lang.Printer, s league.Settings) string {
+	var rounds []games.Text
+	for n, name := range s.Games {
+		rounds = append(rounds, games.T("leagueview.rules.round-game", "number", n+1, "game", game(name)))
+	}
+	more := "no"
+	if s.Format.Cup || s.Rounds > len(s.Games) {
+		more = "yes"
+	}
+	return say.T("leagueview.rules.games", "rounds", rounds, "more", more)
 }
 
 // playOffs says who can join play-offs, after what they are; "" for other seasons.
@@ -130,7 +161,7 @@ func (v *View) Terms(say lang.Printer, gameName string, s *league.Season) []stri
 		bound = say.T("leagueview.bound.ends", "when", When(ends))
 	}
 	return slices.Concat([]string{
-		"⚔️ " + say.T("leagueview.summary."+s.Settings.Format.Name, summaryArgs(gameName, s.Settings)...) + playOffs(say, s.Settings) + pairings(say, s.Settings),
+		"⚔️ " + say.T("leagueview.summary."+s.Settings.Format.Name, summaryArgs(gameName, s.Settings)...) + extras(say, s.Settings),
 		"⏳ " + endings(say, s.Settings),
 	}, silence(say, s.Settings), []string{"📅 " + bound, "🏖️ " + daysOff(say, s.Settings)}, newcomers(say, s.Settings))
 }

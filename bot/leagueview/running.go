@@ -55,7 +55,11 @@ func (w livingText) roundHeading() string {
 	if !w.s.Settings.Format.InRounds() {
 		return heading(w.say, w.l, w.s.Number)
 	}
-	return heading(w.say, w.l, w.s.Number) + " · " + w.say.T("leagueview.round-of", "number", w.s.Round(), "of", w.s.LastRound())
+	text := heading(w.say, w.l, w.s.Number) + " · " + w.say.T("leagueview.round-of", "number", w.s.Round(), "of", w.s.LastRound())
+	if w.s.Settings.SeveralGames() {
+		text += " · " + w.say.Say(game(w.s.Settings.GameOf(w.s.Round(), w.l.Game)))
+	}
+	return text
 }
 
 // ending says when matches should end, and what happens to those that do not.

@@ -48,7 +48,7 @@ func (r Ranking) begun() bool { return len(r.field.Played) > 0 || r.season.Stage
 func (v *View) Table(say lang.Printer, l *leagues.League, r Ranking, viewer league.Person) picture.Standings {
 	s := r.season
 	t := picture.Standings{
-		League: l.Name, Game: say.Say(game(l.Game)), Season: s.Number, Division: r.division,
+		League: l.Name, Game: played(say, l, s), Season: s.Number, Division: r.division,
 		Over: s.Stage == league.Over, Up: r.field.Up, Down: r.field.Down, Viewer: int(s.Captain(viewer)), Say: say,
 	}
 	if t.Matches = s.Settings.Matches; s.Settings.Format.InRounds() {
@@ -61,6 +61,11 @@ func (v *View) Table(say lang.Printer, l *leagues.League, r Ranking, viewer leag
 		t.Rows = append(t.Rows, row)
 	}
 	return t
+}
+
+// played names the game of a season, of several the one of the present round.
+func played(say lang.Printer, l *leagues.League, s *league.Season) string {
+	return say.Say(game(s.Settings.GameOf(s.Round(), l.Game)))
 }
 
 // row returns row i to be drawn.

@@ -187,6 +187,7 @@
 //	matches=4            divisions: of each entrant, a multiple of the table's size
 //	division=7           divisions: the preferred size
 //	rounds=6             Swiss, schedule and teams
+//	games=a,b            Swiss, schedule and cups: the game of each round, from the first again after the last; missing is the league's
 //	legs=2               Swiss, schedule and cups: matches of a pairing, at tables numbered one after the other
 //	spare=bye|bot        Swiss and schedule: the treatment of entrants without a table
 //	boards=2             teams: the players of each, 2 to 5

@@ -6,7 +6,7 @@ import "slices"
 // the lower bracket, and are out if that happens again there. The last of both play the final,
 // a single match.
 var Double = &Format{
-	Name: "double", Settings: []string{"advance", "legs", "qualify", "from"}, Term: EachRound,
+	Name: "double", Settings: []string{"advance", "games", "legs", "qualify", "from"}, Term: EachRound,
 	Redrawn: true, Ordered: true, Cup: true, Twice: true,
 	Defaults: cupDefaults, Adjust: halve, Fits: fitCup, Outlook: outlookCup,
 	Draw: (*State).drawCup, Seats: (*Season).unseated,

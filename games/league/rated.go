@@ -24,7 +24,7 @@ func (s *State) Rated() []rating.Match {
 func (s *State) rated(season *Season, t *Table) rating.Match {
 	m := rating.Match{
 		ID: season.MatchID(s.head, t), At: t.Ended,
-		Game: s.head.Game, Players: len(t.Seats), Free: season.Settings.Format.Rolling,
+		Game: season.Game(s.head, t), Players: len(t.Seats), Free: season.Settings.Format.Rolling,
 	}
 	for _, seat := range t.Seats {
 		out := rating.Sitting{Side: seat.Side, Rank: seat.Place, Forfeit: seat.Quit && season.Settings.Missed > 0}

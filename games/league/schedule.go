@@ -4,7 +4,7 @@ import "herald/games/league/tables"
 
 // Schedule is rounds that are fixed at the start.
 var Schedule = &Format{
-	Name: "schedule", Settings: []string{"rounds", "legs", "spare", "odd"}, Term: EachRound,
+	Name: "schedule", Settings: []string{"rounds", "games", "legs", "spare", "odd"}, Term: EachRound,
 	Defaults: scheduled, Fits: fitRounds, Outlook: outlookRounds, Draw: (*State).drawSchedule, Seats: (*Season).unseated,
 }
 

@@ -55,6 +55,7 @@ type Settings struct {
 	Matches          int           // divisions: of each entrant
 	Division         int           // divisions: the preferred size, 0 for the usual one
 	Rounds           int           // Swiss, schedule and teams
+	Games            []string      // Swiss, schedule and cups: the game of each round, repeated; nil for the league's
 	Legs             int           // Swiss, schedule and cups: the number of matches of a pairing, 0 for one
 	Boards           int           // teams: the players of each
 	Spare            Spare         // Swiss and schedule: "" refuses such numbers of entrants at the draw
@@ -147,6 +148,7 @@ var settings = []Setting{
 	{Name: "division", value: optional(func(s *Settings) *int { return &s.Division }, 3, 21),
 		offers: func(s *Settings) []string { return append([]string{"0"}, numbers(max(5, s.Table), 16, 1)...) }},
 	{Name: "rounds", value: number(func(s *Settings) *int { return &s.Rounds }, 1, 30), offers: from(1, 15)},
+	gamesSetting,
 	legsSetting,
 	{Name: "spare", value: word(func(s *Settings) *Spare { return &s.Spare }),
 		fits: func(s *Settings) bool {

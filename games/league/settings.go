@@ -187,6 +187,7 @@ func (s Settings) Tables() (least, most int) {
 // clone returns a copy that shares nothing with s.
 func (s Settings) clone() Settings {
 	s.Sides, s.Ties, s.Points = slices.Clone(s.Sides), slices.Clone(s.Ties), slices.Clone(s.Points)
+	s.Games = slices.Clone(s.Games)
 	for size, list := range s.Points {
 		s.Points[size] = slices.Clone(list)
 	}

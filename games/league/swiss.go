@@ -9,7 +9,7 @@ import (
 
 // Swiss is round by round, with equal points together.
 var Swiss = &Format{
-	Name: "swiss", Settings: []string{"rounds", "legs", "spare", "byes"}, Term: EachRound,
+	Name: "swiss", Settings: []string{"rounds", "games", "legs", "spare", "byes"}, Term: EachRound,
 	Redrawn:  true,
 	Defaults: roundly, Fits: fitRounds, Outlook: outlookRounds, Draw: (*State).drawRound, Seats: (*Season).unseated,
 }

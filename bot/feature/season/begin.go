@@ -71,9 +71,9 @@ func unbeginnable(err error) error {
 // opening returns the table at which a match of the season begins.
 func (p roster) opening(l *leagues.League, s *league.Season, t *league.Table) table.Table {
 	control, _ := clock.Preset(s.Settings.Clock)
-	f := fixture(l, s, t)
+	f, game := fixture(l, s, t), s.Game(l.State.Head(), t)
 	return table.Table{
-		Parts: f.Parts(), Game: l.Game, Setup: l.Setup, Seats: p.seats(l, t), Clock: &clock.Clocks{TimeControl: control},
+		Parts: f.Parts(), Game: game, Setup: l.SetupOf(game), Seats: p.seats(l, t), Clock: &clock.Clocks{TimeControl: control},
 		Place: table.Place{Guild: l.Guild, Channel: l.Channel, Thread: true, Locale: l.Locale},
 	}
 }

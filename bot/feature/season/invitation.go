@@ -168,6 +168,9 @@ func (v inviter) text(l *leagues.League, all []league.Return) string {
 		closes = discord.Timestamp(at, 'R')
 	}
 	lines := []string{say.T("season.invitation.head", "league", discord.Escape(l.Name), "season", s.Number, "when", closes)}
+	if s.Settings.SeveralGames() {
+		lines = append(lines, leagueview.ByRound(say, s.Settings))
+	}
 	var notes []string
 	if slices.ContainsFunc(all, func(r league.Return) bool { return s.Takes(r.Person) }) {
 		notes = append(notes, say.T("season.invitation.in"))

@@ -9,14 +9,14 @@ import (
 
 var ratingColumns = cells{"person", "name", "game", "players", "rating", "band", "provisional", "mu", "sigma", "matches", "last match"}
 
-// ratings returns a row for each rating, in the league's game, of the people involved: the game's, and those
+// ratings returns a row for each rating, in a game of the league, of the people involved: the game's, and those
 // by the number of players.
 func (w *writer) ratings() []cells {
 	known := w.people()
 	var all []cells
 	for _, s := range w.Book().All(w.Now) {
 		p := league.Person(s.Who)
-		if s.Game == w.State.Head().Game && known[p] && w.sees(p) {
+		if w.State.Plays(s.Game) && known[p] && w.sees(p) {
 			all = append(all, w.rating(p, s))
 		}
 	}

@@ -78,8 +78,8 @@ func changed(from, to league.Settings) []league.Key {
 		}
 		if _, err := strconv.Atoi(k.Value); err == nil {
 			all = append(all, league.Key{Name: k.Name, Value: "0"})
-		} else if k.Name == "closes" {
-			all = append(all, league.Key{Name: k.Name, Value: "never"})
+		} else if never := map[string]string{"closes": "never", gamesTopic: "none"}[k.Name]; never != "" {
+			all = append(all, league.Key{Name: k.Name, Value: never})
 		}
 	}
 	return all

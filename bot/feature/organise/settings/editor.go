@@ -61,7 +61,9 @@ func editing(r *panel.Request, topic string) (discord.Message, error) {
 	}
 	lines := e.lines()
 	if typed(topic) {
-		lines = append(lines, e.LeagueView.Scoring(e.Say, e.s))
+		if topic != gamesTopic {
+			lines = append(lines, e.LeagueView.Scoring(e.Say, e.s))
+		}
 		menus = append(menus, discord.Row(e.Button(discord.Secondary, "own-"+topic, OwnVerb, topic)))
 	}
 	return r.Message(lines, menus, discord.Rows(e.buttons())), nil
@@ -123,6 +125,9 @@ func (e editor) topicsMenu(all []string, picked string) discord.Component {
 // valuesMenu offers the values of a topic, and the present one if it is not among them.
 func (e editor) valuesMenu(topic string) discord.Component {
 	all, now := values(topic, e.s, e.title), value(topic, e.s, e.title)
+	if topic == gamesTopic {
+		all = e.gameLists()
+	}
 	if now != "" && !slices.Contains(all, now) {
 		all = append(all[:min(len(all), discord.MaxChoices-1)], now)
 	}

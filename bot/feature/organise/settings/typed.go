@@ -39,6 +39,11 @@ func OwnForm(o *panel.Router, i *discord.Interaction) discord.Modal {
 	if kind, _ := league.KindOf(topic); kind == league.Scale {
 		return discord.FormOf(title, at, pointsInputs(say, s)...)
 	}
+	if topic == gamesTopic {
+		list := discord.Long(topic, say.T("organise.form.games"), longestOrder)
+		list.Value = strings.Join(names(say, s.Games), "\n")
+		return discord.FormOf(title, at, list)
+	}
 	order := discord.Long(topic, say.T("organise.form.order"), longestOrder)
 	order.Value = strings.Join(tieNames(say, s.Ties), "\n")
 	return discord.FormOf(title, at, order)
@@ -80,6 +85,9 @@ func takeTyped(r *panel.Request) (discord.Message, error) {
 	err = e.redraft(func(s league.Settings) (league.Settings, error) {
 		if kind, _ := league.KindOf(topic); kind == league.Scale {
 			return typedPoints(s, topic, r.I.Options)
+		}
+		if topic == gamesTopic {
+			return e.typedGames(s, r.I.Options[topic])
 		}
 		return typedOrder(r.Say, s, topic, r.I.Options[topic])
 	})
