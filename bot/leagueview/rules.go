@@ -61,6 +61,9 @@ func (v *View) Rules(say lang.Printer, gameName string, s league.Settings) []str
 	if s.Format.Has("up") && s.Up+s.Down > 0 {
 		all[0] += " " + say.T("leagueview.rules.moves", "up", s.Up, "down", s.Down)
 	}
+	if s.Format.Has("playoffs") && s.Final > 0 {
+		all[0] += " " + say.T("leagueview.rules.final", "n", s.Final)
+	}
 	all[0] += extras(say, s)
 	if s.Format.Has("byes") && s.Byes > 0 {
 		all[0] += " " + say.T("leagueview.rules.byes", "n", s.Byes)

@@ -9,7 +9,7 @@ import (
 
 // Divisions are cyclic tables in divisions, with promotion.
 var Divisions = &Format{
-	Name: "divisions", Settings: []string{"matches", "division", "up", "down"}, Term: WholeSeason,
+	Name: "divisions", Settings: []string{"matches", "division", "up", "down", "playoffs"}, Term: WholeSeason,
 	Exact: true, Ordered: true,
 	Defaults: func(s *Settings) { s.Up, s.Down = 2, 2 },
 	Adjust:   evenSeats, Fits: fitDivisions, Outlook: outlookDivisions, Draw: (*State).drawDivisions,

@@ -208,6 +208,7 @@
 //	points=10/6/3/1,…    by place, for each size from 5 to 2; none higher than the one before, up to 1000
 //	ties=wins,met,beaten,share,punctual,lot   any of them, in any order
 //	up=2 down=2          divisions: promoted and relegated
+//	playoffs=2           divisions: the best of each for whom the app opens a knock-out as the season ends
 //
 // A SPAN is a number and d, h, m or s, in the largest unit without a rest.
 //

@@ -1,6 +1,9 @@
 package league
 
-import "slices"
+import (
+	"slices"
+	"time"
+)
 
 // Play-offs are a cup for the best of each division of the last season in divisions. They are a
 // season of their own, after which the divisions go on.
@@ -49,6 +52,16 @@ func (s *Season) best(each, divisions int) []Person {
 				all = append(all, list[place])
 			}
 		}
+	}
+	return all
+}
+
+// Best returns the people who could join play-offs after the season, if it has divisions: the
+// best of each, both of a fixed pair. The caller owns the slice.
+func (s *Season) Best(each int) []Person {
+	var all []Person
+	for _, p := range s.best(each, 0) {
+		all = append(all, s.both(p)...)
 	}
 	return all
 }
@@ -123,4 +136,32 @@ func (s *State) close(season *Season, e Entry) error {
 		}
 	}
 	return nil
+}
+
+// playOffSignUp is the time for joining play-offs that open by themselves.
+const playOffSignUp = 3 * day
+
+// NextPlayOffs returns the settings of the play-offs that the app opens after a season that
+// is over; false if it has none, or too few have stayed to it for more than a final.
+func (s *State) NextPlayOffs(at time.Time) (Settings, bool) {
+	season := s.Season()
+	if season.Stage != Over || !season.Settings.Format.Has("playoffs") || season.Settings.Final == 0 {
+		return Settings{}, false
+	}
+	set, err := season.Settings.Choose("format", Knockout.Name)
+	if err != nil {
+		return Settings{}, false
+	}
+	set.Qualify, set.Closes = season.Settings.Final, at.UTC().Truncate(time.Second).Add(playOffSignUp)
+	if set.Team(set.Table) != nil && season.Settings.Pairs == Fixed {
+		set.Pairs, set.Smallest, set.Widest = Fixed, set.Table, set.Table
+		set = set.Adjusted()
+	}
+	return set, set.Validate() == nil && set.Fits(len(season.best(set.Qualify, 0))) == nil
+}
+
+// opens reports whether the app opens a season with settings after this one.
+func (s *Season) opens(next Settings) bool {
+	return s.Stage == Over && s.Settings.Format.Has("playoffs") && s.Settings.Final > 0 &&
+		next.Format == Knockout && next.Qualify == s.Settings.Final && next.From == 0
 }

@@ -90,6 +90,7 @@ type Settings struct {
 
 	Points standings.Scale // for tables of 2 to 5 sides
 	Ties   []standings.Tie // any of them, in any order
+	Final  int             // divisions: the best of each who have play-offs as the season ends, 0 for none
 	Up     int             // divisions: the number of promoted, and of relegated
 	Down   int
 }
@@ -188,5 +189,6 @@ var settings = []Setting{
 		chosen: func(s *Settings) string { return s.Ties[0].String() }, choose: chooseTies},
 	{Name: "up", value: number(func(s *Settings) *int { return &s.Up }, 0, 10), offers: from(0, 4),
 		choose: chooseUp},
+	{Name: "playoffs", value: optional(func(s *Settings) *int { return &s.Final }, 1, 21), offers: these("0", "1", "2", "3", "4", "5", "6", "8", "10", "12")},
 	{Name: "down", value: number(func(s *Settings) *int { return &s.Down }, 0, 10)},
 }

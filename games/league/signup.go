@@ -41,6 +41,9 @@ func (s *State) open(season *Season, e Entry) error {
 	if err := next.Settings.Validate(); err != nil {
 		return err
 	}
+	if !e.By.Organiser && !season.opens(next.Settings) {
+		return errFollow
+	}
 	if err := s.qualify(next); err != nil {
 		return err
 	}

@@ -171,7 +171,7 @@ var (
 
 // verbs has all acts. Each is documented at its function, by its entry in the log.
 var verbs = map[string]rule{
-	"open":    {by: organiser, in: before, do: (*State).open},
+	"open":    {by: organiser | app, in: before, do: (*State).open},
 	"change":  {by: organiser, in: anytime, do: (*State).change},
 	"join":    {by: person, in: playing, do: alone(doJoin)},
 	"leave":   {by: person, in: playing, do: alone(doLeave)},

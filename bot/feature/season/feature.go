@@ -82,6 +82,7 @@ func steps(a *feature.App, people roster, results results, channels channels) []
 		{"offer", owesOffers, recruiter.postOffers},
 		{"warn", owesWarnings, warner{sync}.warn},
 		{"news", owesNews, messenger{a}.sendNews},
+		{"play-offs", owesPlayOffs, opener{a}.openPlayOffs},
 	}
 }
 

@@ -46,16 +46,24 @@ func (s Spread) String() string {
 	return fmt.Sprintf("%d–%d", s.Least, s.Most)
 }
 
-// Add adds a season.
+// Add adds the seasons of a log: play-offs are one of their own.
 func (r *Report) Add(log league.Log) error {
 	final, err := log.Fold()
 	if err != nil {
 		return err
 	}
+	for _, season := range final.Seasons() {
+		r.season(final, season)
+	}
+	return r.ranges(log)
+}
+
+// season adds a season of a league.
+func (r *Report) season(final *league.State, season *league.Season) {
 	r.Seasons++
 	met := map[[2]league.Person]bool{}
-	for _, t := range final.Season().Tables {
-		if !final.Season().FirstLeg(&t) {
+	for _, t := range season.Tables {
+		if !season.FirstLeg(&t) {
 			continue
 		}
 		for _, pair := range meetings(&t) {
@@ -68,8 +76,7 @@ func (r *Report) Add(log league.Log) error {
 			met[pair] = true
 		}
 	}
-	r.length(final.Season())
-	return r.ranges(log)
+	r.length(season)
 }
 
 // length adds the rounds of a season, and the matches of each person who has had one.

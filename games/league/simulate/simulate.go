@@ -50,7 +50,7 @@ func Season(o Options, seed uint64) (league.Log, []Event, error) { return Season
 func Seasons(o Options, n int, seed uint64) (league.Log, []Event, error) {
 	s := newSeason(o, seed)
 	for range n {
-		if err := s.play(); err != nil {
+		if err := errors.Join(s.play(organiser.Organiser()), s.playOffs()); err != nil {
 			return s.log, s.events, err
 		}
 		s.renew()
@@ -159,11 +159,26 @@ func (s *simulation) reason() league.Text {
 // The organiser plays in no match.
 const organiser league.Person = 900_000
 
-// play opens a season and plays it to its end.
-func (s *simulation) play() error {
+// playOffs plays the play-offs that follow from the season, if there are any, with all who can join.
+func (s *simulation) playOffs() error {
+	settings, ok := s.state.NextPlayOffs(s.now)
+	if !ok {
+		return nil
+	}
+	o := s.Options
+	players := s.players
+	s.Settings, s.players = settings, s.state.Season().Best(settings.Qualify)
+	s.secret, s.plans, s.ends = sha256.Sum256(s.secret[:]), nil, map[string]time.Time{}
+	err := s.play(league.App)
+	s.Options, s.players = o, players
+	return err
+}
+
+// play has a season opened, and plays it to its end.
+func (s *simulation) play(opener league.Actor) error {
 	number := s.state.Season().Number + 1
 	chief := organiser.Organiser()
-	if err := s.do(chief, league.OpenChained(number, s.Settings, s.secret)); err != nil {
+	if err := s.do(opener, league.OpenChained(number, s.Settings, s.secret)); err != nil {
 		return err
 	}
 	if err := s.signUp(); err != nil {

@@ -309,3 +309,23 @@ func TestAllMayLeave(t *testing.T) {
 		}
 	}
 }
+
+// Play-offs open by themselves after divisions, and are played by the best of each.
+func TestPlayOffsFollow(t *testing.T) {
+	for seed := range uint64(6) {
+		o := Options{Game: "lancaster", Settings: league.Default(league.Divisions, 2, 5), Players: 16, Noise: 1, Trouble: float64(seed%2) / 10}
+		o.Settings.Final = 3
+		log, _, err := Seasons(o, 2, seed)
+		require.NoError(t, err)
+		require.NoError(t, log.Verify())
+		s, err := log.Fold()
+		require.NoError(t, err)
+		all := s.Seasons()
+		require.Len(t, all, 4)
+		for i, season := range all {
+			require.Equal(t, league.Over, season.Stage)
+			require.Equal(t, i%2 == 1, season.Settings.PlayOffs())
+		}
+		require.Subset(t, all[0].Best(3), all[1].Active())
+	}
+}
