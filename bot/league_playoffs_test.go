@@ -22,7 +22,9 @@ func TestPlayOffsOpenByThemselves(t *testing.T) {
 	for _, table := range s.playing(7).Playing() {
 		s.plays(table.Match)
 	}
-	s.until("checking", func(l *leagues.League, now *league.Season) bool { return now.Stage == league.Checking && !s.a.Leagues.Owed(l) })
+	s.until("checking", func(l *leagues.League, now *league.Season) bool {
+		return now.Stage == league.Checking && !s.a.Leagues.Owed(l)
+	})
 	s.time.skip(49 * time.Hour)
 	now := s.until("play-offs", func(l *leagues.League, now *league.Season) bool {
 		return now.Number == 2 && now.Stage == league.SignUp && !s.a.Leagues.Owed(l)
