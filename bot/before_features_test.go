@@ -61,14 +61,14 @@ func TestOldTablesAreWrittenAsTheyWereRead(t *testing.T) {
 	require.Equal(t, 15, n)
 	require.NoError(t, s.Close())
 	after := stored(t, file)
-	listed := 0
+	listed := map[string]int{}
 	for key := range after {
-		if strings.HasPrefix(key, "users open on ") {
+		if to := listing.FindString(key); to != "" {
 			delete(after, key)
-			listed++
+			listed[to]++
 		}
 	}
-	require.Equal(t, 3, listed, "tables that have not begun are listed under their server since")
+	require.Equal(t, map[string]int{"users open on": 3, "users played on": 10}, listed, "tables that are not over are listed under their server since")
 	for _, all := range []map[string]string{before, after} {
 		for key, value := range all {
 			all[key] = nameless(value)
@@ -77,8 +77,12 @@ func TestOldTablesAreWrittenAsTheyWereRead(t *testing.T) {
 	require.Equal(t, before, after)
 }
 
-// openOwner is the owner under which tables that have not begun are listed. The old folder has none.
-var openOwner = regexp.MustCompile(`,"open on \d+"`)
+// listing begins the key under which a table that is not over is listed, and serverOwner is the owner under which it is. The
+// old folder has none.
+var (
+	listing     = regexp.MustCompile(`^users (open|played) on`)
+	serverOwner = regexp.MustCompile(`,"(open|played) on \d+"`)
+)
 
 // botNames are the names of bot players in a stored table. In the old folder they had no
 // names.
@@ -87,7 +91,7 @@ var botNames = regexp.MustCompile(`,"alias":"[^"]*"|("ID":""),"Name":"[^"]*"`)
 // nameless returns a stored value without the names of bot players and, if it is JSON, with
 // its fields sorted by name.
 func nameless(value string) string {
-	value = openOwner.ReplaceAllString(botNames.ReplaceAllString(value, "$1"), "")
+	value = serverOwner.ReplaceAllString(botNames.ReplaceAllString(value, "$1"), "")
 	var v any
 	d := json.NewDecoder(strings.NewReader(value))
 	d.UseNumber()
@@ -156,7 +160,8 @@ func TestAnOldFolderIsTakenOver(t *testing.T) {
 	u.close()
 
 	added, changed, removed := changes(stored(t, filepath.Join(fresh, "herald.db")), stored(t, u.path))
-	require.Equal(t, []string{"settings gateway identity", "settings gateway invalid requests", "settings gateway shard 0 of 1", "users open on 1000000000000000100 f"}, added, "only these are kept for the next process")
+	require.Equal(t, []string{"settings gateway identity", "settings gateway invalid requests", "settings gateway shard 0 of 1", "users open on 1000000000000000100 f",
+		"users played on 1000000000000000100 c", "users played on 1000000000000000100 d", "users played on 1000000000000000100 e"}, added, "only these are kept for the next process")
 	require.Equal(t, []string{"matches d", "matches e", "matches f", "settings bot commands", "settings gateway identifies"}, changed)
 	require.Equal(t, []string{"due d", "due e", "due f"}, removed)
 	world := filepath.Join("discord", "sandbox.db")

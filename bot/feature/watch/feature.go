@@ -48,7 +48,7 @@ func (h *handler) options() []discord.Parameter {
 	day := discord.Parameter{Name: "day", Type: discord.OfString}
 	for n := 1; n <= 7; n++ {
 		value := strconv.Itoa(n)
-		day.Choices = append(day.Choices, h.View.NamedChoice("watch.day.d"+value, value))
+		day.Choices = append(day.Choices, h.View.NamedChoice("watch.day."+value, value))
 	}
 	all := append(h.HereOptions("watch.here.on", "watch.here.off"), day)
 	all[0].Required = true
