@@ -1,6 +1,9 @@
 package store
 
-import "encoding/json"
+import (
+	"encoding/json"
+	"fmt"
+)
 
 // Settings is the part of an Engine that keeps settings: JSON by scope and key.
 type Settings interface {
@@ -24,6 +27,19 @@ type Settings interface {
 type Setting struct {
 	Scope, Key string
 	Value      json.RawMessage
+}
+
+// Values returns the values of settings of one scope, by key. The error names the first one that is no T.
+func Values[T any](settings []Setting) (map[string]T, error) {
+	all := make(map[string]T, len(settings))
+	for _, one := range settings {
+		var v T
+		if err := json.Unmarshal(one.Value, &v); err != nil {
+			return nil, fmt.Errorf("setting %s of %s: %w", one.Key, one.Scope, err)
+		}
+		all[one.Key] = v
+	}
+	return all, nil
 }
 
 // MatchScope is the scope of the settings of a match. Delete removes them with

@@ -3,14 +3,13 @@ package feature
 import (
 	"cmp"
 	"context"
-	"encoding/json"
-	"fmt"
 	"strconv"
 	"time"
 
 	"herald/bot/discord"
 	"herald/bot/table"
 	"herald/bot/view"
+	"herald/store"
 )
 
 // A Day is a number of days since 1970, by UTC.
@@ -195,13 +194,5 @@ func (s *Subscriptions) All() (map[string]Subscription, error) {
 	if err != nil {
 		return nil, err
 	}
-	all := map[string]Subscription{}
-	for _, one := range stored {
-		var sub Subscription
-		if err := json.Unmarshal(one.Value, &sub); err != nil {
-			return nil, fmt.Errorf("subscription of channel %s: %w", one.Key, err)
-		}
-		all[one.Key] = sub
-	}
-	return all, nil
+	return store.Values[Subscription](stored)
 }

@@ -1,8 +1,6 @@
 package prefs
 
 import (
-	"encoding/json"
-	"fmt"
 	"strings"
 
 	"herald/bot/table"
@@ -63,15 +61,7 @@ func (p *Prefs) Digests() (map[string]Digest, error) {
 	if err != nil {
 		return nil, err
 	}
-	all := map[string]Digest{}
-	for _, one := range stored {
-		var d Digest
-		if err := json.Unmarshal(one.Value, &d); err != nil {
-			return nil, fmt.Errorf("digest of %s: %w", one.Key, err)
-		}
-		all[one.Key] = d
-	}
-	return all, nil
+	return store.Values[Digest](stored)
 }
 
 // Ended returns the IDs of the matches that a person followed, of whose end their digest is to

@@ -3,8 +3,8 @@ package lobby
 import (
 	"cmp"
 	"context"
-	"encoding/json"
 	"fmt"
+	"maps"
 	"slices"
 	"strconv"
 	"strings"
@@ -15,6 +15,7 @@ import (
 	"herald/bot/view"
 	"herald/games/match/clock"
 	"herald/lang"
+	"herald/store"
 )
 
 // alertScope is the scope of the alerts of a server, by person.
@@ -42,21 +43,18 @@ func (h *handler) alertsOf(guild, user string) (a Alerts, err error) {
 
 // alerted returns the IDs of the people on a server who are told of a game now.
 func (h *handler) alerted(guild, game string) ([]string, error) {
-	all, err := h.Store.SettingsOf(alertScope(guild))
+	stored, err := h.Store.SettingsOf(alertScope(guild))
 	if err != nil {
 		return nil, err
 	}
+	all, err := store.Values[Alerts](stored)
 	var users []string
-	for _, one := range all {
-		var a Alerts
-		if err := json.Unmarshal(one.Value, &a); err != nil {
-			return nil, fmt.Errorf("alerts of %s: %w", one.Key, err)
-		}
-		if a.rings(game, h.Prefs.OwnCalendar(one.Key), h.Clock.Now()) {
-			users = append(users, one.Key)
+	for _, user := range slices.Sorted(maps.Keys(all)) {
+		if all[user].rings(game, h.Prefs.OwnCalendar(user), h.Clock.Now()) {
+			users = append(users, user)
 		}
 	}
-	return users, nil
+	return users, err
 }
 
 // alerts shows the presser's alerts on the server. The word of its ID is the page of the shelf.
