@@ -73,17 +73,23 @@ func (s *Season) captained(e Entry) (*Team, error) {
 	return nil, ErrCaptain
 }
 
+// named returns the team whose captain the actor is, and the one person whom the entry names.
+func (s *Season) named(e Entry) (*Team, Person, error) {
+	w := e.words()
+	p := w.person()
+	if err := w.end(); err != nil {
+		return nil, 0, err
+	}
+	t, err := s.captained(e)
+	return t, p, err
+}
+
 // mostInvited is the largest number of open invitations of a team.
 const mostInvited = 20
 
 // invite PERSON invites a person, who need not take part yet.
 func doInvite(season *Season, e Entry) error {
-	w := e.words()
-	p := w.person()
-	if err := w.end(); err != nil {
-		return err
-	}
-	t, err := season.captained(e)
+	t, p, err := season.named(e)
 	switch {
 	case err != nil:
 		return err
@@ -103,12 +109,7 @@ func (s Settings) Crew() int { return s.Boards + MostSubstitutes }
 
 // drop PERSON takes an invitation back, or removes another member before the draw.
 func doDrop(season *Season, e Entry) error {
-	w := e.words()
-	p := w.person()
-	if err := w.end(); err != nil {
-		return err
-	}
-	t, err := season.captained(e)
+	t, p, err := season.named(e)
 	switch {
 	case err != nil:
 		return err
@@ -209,12 +210,7 @@ func doLineup(season *Season, e Entry) error {
 
 // lead PERSON makes another member captain.
 func doLead(season *Season, e Entry) error {
-	w := e.words()
-	p := w.person()
-	if err := w.end(); err != nil {
-		return err
-	}
-	t, err := season.captained(e)
+	t, p, err := season.named(e)
 	switch {
 	case err != nil:
 		return err
