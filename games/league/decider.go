@@ -15,16 +15,11 @@ func (s *Season) Decides(name string) bool {
 	case !ok || f.Rolling || t.Outcome == Void:
 		return false
 	case f.Cup:
-		return s.final(&t)
+		return t.Round <= len(s.Rounds) && s.isFinal(t.Round)
 	case f.InRounds():
 		return t.Round == s.Settings.Rounds && s.leadersMeet(&t)
 	}
 	return s.late(&t) && s.leadersMeet(&t)
-}
-
-// final reports whether a table is the only one of its round of a cup, which no one sits out.
-func (s *Season) final(t *Table) bool {
-	return t.Round <= len(s.Rounds) && len(s.Rounds[t.Round-1].Sitting()) == 0 && len(s.ofRound(t.Round)) == 1
 }
 
 // late reports whether three quarters of a division's tables were over before this one.

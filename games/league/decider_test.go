@@ -30,16 +30,18 @@ func TestTheLeadersMeetInTheLastRound(t *testing.T) {
 	require.Equal(t, want, deciders(season()))
 }
 
-// The final alone decides a cup.
+// The final alone decides a cup, with all of its matches.
 func TestTheFinalDecidesACup(t *testing.T) {
-	s := newScript()
-	s.play(t, "open knockout table=2 advance=1 seats=2-2 sizes=2-2\np1-8 join\nclose\nbegin\n")
-	for range 2 {
-		require.Empty(t, deciders(s.state.Season()))
-		s.endAll(t)
-		s.play(t, "begin\n")
+	for legs, want := range map[string][]string{"": {"3.1"}, " legs=2": {"3.1", "3.2"}} {
+		s := newScript()
+		s.play(t, "open knockout table=2 advance=1 seats=2-2 sizes=2-2"+legs+"\np1-8 join\nclose\nbegin\n")
+		for range 2 {
+			require.Empty(t, deciders(s.state.Season()))
+			s.endAll(t)
+			s.play(t, "begin\n")
+		}
+		require.Equal(t, want, deciders(s.state.Season()))
 	}
-	require.Equal(t, []string{"3.1"}, deciders(s.state.Season()))
 }
 
 // endAll ends all matches: the first seat wins.
