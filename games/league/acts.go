@@ -18,6 +18,15 @@ func (t Text) String() string {
 	return "#" + strconv.Itoa(int(t))
 }
 
+// TextOf returns the Text of a word such as "#4"; 0 if it is none.
+func TextOf(word string) Text {
+	digits, ok := strings.CutPrefix(word, "#")
+	if n, number := readNumber(digits); ok && number {
+		return Text(n)
+	}
+	return 0
+}
+
 func act(verb string, args ...string) Act { return Act{Verb: verb, Args: args} }
 
 // because adds an organiser's reason.

@@ -107,7 +107,7 @@ func (w *argReader) text(name string) string {
 	if value == "" {
 		return ""
 	}
-	if n, ok := readNumber(strings.TrimPrefix(value, "#")); !ok || n == 0 || value[0] != '#' {
+	if TextOf(value) == 0 {
 		w.fail(name + "=#4, the number of a text")
 	}
 	return value

@@ -4,8 +4,6 @@ import (
 	"maps"
 	"math/big"
 	"slices"
-	"strconv"
-	"strings"
 
 	"herald/games/league"
 )
@@ -36,11 +34,11 @@ func (w *writer) texts() map[string]string {
 	}
 	for _, e := range w.Log.Entries {
 		for _, word := range []string{e.Key("reason"), e.Key("text"), e.Key("name")} {
-			n, err := strconv.Atoi(strings.TrimPrefix(word, "#"))
-			if err != nil || !e.By.Organiser && !w.sees(e.By.Person) && e.Key("name") == "" {
+			n := league.TextOf(word)
+			if n == 0 || !e.By.Organiser && !w.sees(e.By.Person) && e.Key("name") == "" {
 				continue
 			}
-			if text, ok := w.Words(league.Text(n)); ok {
+			if text, ok := w.Words(n); ok {
 				all[word] = text
 			}
 		}

@@ -30,8 +30,7 @@ func (w *writer) teams() []cells {
 // teamName returns the name of a team, or its number if that is forgotten.
 func (w *writer) teamName(t *league.Team) string {
 	if w.Words != nil {
-		n, _ := strconv.Atoi(strings.TrimPrefix(t.Name, "#"))
-		if name, ok := w.Words(league.Text(n)); ok && name != "" {
+		if name, ok := w.Words(league.TextOf(t.Name)); ok && name != "" {
 			return name
 		}
 	}

@@ -62,7 +62,7 @@ func (r *Request) Texts() func(number string) string {
 		r.Log.Warn("texts not readable", "league", r.League.ID, "err", err)
 	}
 	return func(number string) string {
-		n, _ := strconv.Atoi(strings.TrimPrefix(number, "#"))
+		n := int(league.TextOf(number))
 		if n < 1 || n > len(all) {
 			return ""
 		}
