@@ -1,28 +1,31 @@
 package leagueview
 
 import (
-	"strconv"
 	"strings"
+	"sync"
 
 	"herald/bot/discord"
 	"herald/bot/leagues"
 	"herald/games/league"
 	"herald/lang"
+	"herald/store"
 )
 
 // LongestTeamName is the number of characters of the longest name of a team.
 const LongestTeamName = 40
 
 // TeamNames returns a function that names the teams of a league, as plain text: by their
-// numbers where the name is forgotten.
+// numbers where the name is forgotten. The names are read with the first one.
 func (v *View) TeamNames(say lang.Printer, l *leagues.League) func(*league.Team) string {
-	texts, err := v.leagues.Store.Texts(l.ID)
-	if err != nil {
-		v.view.Log.Error("names of teams not read", "league", l.ID, "err", err)
-	}
+	texts := sync.OnceValue(func() []store.Text {
+		all, err := v.leagues.Store.Texts(l.ID)
+		if err != nil {
+			v.view.Log.Error("names of teams not read", "league", l.ID, "err", err)
+		}
+		return all
+	})
 	return func(t *league.Team) string {
-		n, _ := strconv.Atoi(strings.TrimPrefix(t.Name, "#"))
-		if name, ok := wordsOf(texts, league.Text(n)); ok {
+		if name, ok := wordsOf(texts(), league.TextOf(t.Name)); ok {
 			return name
 		}
 		return say.T("leagueview.team.number", "n", t.Number)
@@ -45,10 +48,8 @@ func (v *View) teamText(say lang.Printer, l *leagues.League, s *league.Season) t
 // standings are the lines of the first teams.
 func (w teamText) standings(most int) []string {
 	var lines []string
-	for i, row := range w.s.TeamStandings() {
-		if i == most {
-			break
-		}
+	rows := w.s.TeamStandings()
+	for _, row := range rows[:min(most, len(rows))] {
 		lines = append(lines, w.say.T("leagueview.team.row",
 			"place", row.Place, "team", w.team(row.Team), "points", row.Points.String(), "boards", row.BoardPoints().String()))
 	}
@@ -61,13 +62,11 @@ func (w teamText) standings(most int) []string {
 // meetings are the lines of the meetings of the present round.
 func (w teamText) meetings(most int) []string {
 	var lines []string
-	for _, m := range w.s.Meetings(w.s.Round()) {
-		if len(lines) == most {
-			break
-		}
+	all := w.s.Meetings(w.s.Round())
+	for _, m := range all[:min(most, len(all))] {
 		var sides []string
 		for i, t := range m.Teams {
-			sides = append(sides, w.say.T("leagueview.team.side", "team", w.team(t), "boards", league.TeamRow{Boards: m.Points[i]}.BoardPoints().String()))
+			sides = append(sides, w.say.T("leagueview.team.side", "team", w.team(t), "boards", league.BoardPoints(m.Points[i]).String()))
 		}
 		key := "leagueview.team.meeting"
 		if m.Over() {
@@ -91,11 +90,13 @@ func (w teamText) rosters() []string {
 
 // first names the team that is first, nothing in other formats.
 func (w teamText) first() []string {
-	for _, row := range w.s.TeamStandings() {
-		return []string{w.say.T("leagueview.team.first", "team", w.team(row.Team), "points", row.Points.String(), "boards", row.BoardPoints().String(),
-			"people", list(w.person, w.s.Roster(row.Team)))}
+	rows := w.s.TeamStandings()
+	if len(rows) == 0 {
+		return nil
 	}
-	return nil
+	row := rows[0]
+	return []string{w.say.T("leagueview.team.first", "team", w.team(row.Team), "points", row.Points.String(), "boards", row.BoardPoints().String(),
+		"people", list(w.person, w.s.Roster(row.Team)))}
 }
 
 // teams previews a season with n teams.

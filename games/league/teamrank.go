@@ -88,8 +88,11 @@ type TeamRow struct {
 
 // BoardPoints returns the board points as points.
 func (r TeamRow) BoardPoints() standings.Points {
-	return standings.Points(r.Boards) * standings.One / 2
+	return BoardPoints(r.Boards)
 }
+
+// BoardPoints returns halves of board points as points.
+func BoardPoints(halves int) standings.Points { return standings.Points(halves) * standings.One / 2 }
 
 // TeamStandings returns the rows of the teams in the order of their places, nil before the draw
 // and in other formats: by team points, then board points and the tie-breaks below. The caller
