@@ -145,7 +145,7 @@ const playOffSignUp = 3 * day
 // is over; false if it has none, or too few have stayed to it for more than a final.
 func (s *State) NextPlayOffs(at time.Time) (Settings, bool) {
 	season := s.Season()
-	if season.Stage != Over || !season.Settings.Format.Has("playoffs") || season.Settings.Final == 0 {
+	if !season.leadsOn() {
 		return Settings{}, false
 	}
 	set, err := season.Settings.Choose("format", Knockout.Name)
@@ -160,8 +160,12 @@ func (s *State) NextPlayOffs(at time.Time) (Settings, bool) {
 	return set, set.Validate() == nil && set.Fits(len(season.best(set.Qualify, 0))) == nil
 }
 
+// leadsOn reports whether a season is over and has play-offs that open by themselves.
+func (s *Season) leadsOn() bool {
+	return s.Stage == Over && s.Settings.Format.Has("playoffs") && s.Settings.Final > 0
+}
+
 // opens reports whether the app opens a season with settings after this one.
 func (s *Season) opens(next Settings) bool {
-	return s.Stage == Over && s.Settings.Format.Has("playoffs") && s.Settings.Final > 0 &&
-		next.Format == Knockout && next.Qualify == s.Settings.Final && next.From == 0
+	return s.leadsOn() && next.Format == Knockout && next.Qualify == s.Settings.Final && next.From == 0
 }
