@@ -21,6 +21,7 @@ const (
 	Bounds        // such as 3-5
 	Scale         // points by place, such as 10/6/3/1,10/1
 	Sequence      // words such as wins,lot
+	Names         // words that only the app knows, such as lancelot,carolus
 )
 
 // A value writes, reads and copies a setting.

@@ -25,7 +25,7 @@ func gamesChosen(s *Settings) string { return cmp.Or(gamesValue.get(s), noGames)
 
 const noGames = "none"
 
-var gamesValue = valueOf(Sequence, func(s *Settings) *[]string { return &s.Games },
+var gamesValue = valueOf(Names, func(s *Settings) *[]string { return &s.Games },
 	func(names []string) string { return strings.Join(names, ",") },
 	func(text string) ([]string, error) {
 		if text == noGames || text == "" {

@@ -24,14 +24,7 @@ func set(r *panel.Request) (discord.Message, error) {
 		if !slices.Contains(topics(s, e.title, true), topic) {
 			return s, table.ErrOutdated
 		}
-		n, err := choose(s, e.title, topic, r.I.Values[0])
-		if err == nil && topic == gamesTopic {
-			n, err = e.regamed(n)
-		}
-		if err != nil || !n.SeveralGames() {
-			return n, err
-		}
-		return e.agree(n)
+		return e.chosen(s, topic, r.I.Values[0])
 	})
 	if err != nil {
 		return discord.Message{}, err

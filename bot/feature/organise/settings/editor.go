@@ -61,7 +61,7 @@ func editing(r *panel.Request, topic string) (discord.Message, error) {
 	}
 	lines := e.lines()
 	if typed(topic) {
-		if topic != gamesTopic {
+		if kind, _ := league.KindOf(topic); kind != league.Names {
 			lines = append(lines, e.LeagueView.Scoring(e.Say, e.s))
 		}
 		menus = append(menus, discord.Row(e.Button(discord.Secondary, "own-"+topic, OwnVerb, topic)))
@@ -125,7 +125,7 @@ func (e editor) topicsMenu(all []string, picked string) discord.Component {
 // valuesMenu offers the values of a topic, and the present one if it is not among them.
 func (e editor) valuesMenu(topic string) discord.Component {
 	all, now := values(topic, e.s, e.title), value(topic, e.s, e.title)
-	if topic == gamesTopic {
+	if kind, _ := league.KindOf(topic); kind == league.Names {
 		all = e.gameLists()
 	}
 	if now != "" && !slices.Contains(all, now) {

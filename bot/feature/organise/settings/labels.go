@@ -46,7 +46,7 @@ func label(game, topic, value string) games.Text {
 		return games.T("organise.value."+topic, "n", n)
 	case kind == league.Scale && strings.Contains(value, "/"):
 		return games.T("organise.value.own-points", "points", strings.Split(strings.ReplaceAll(value, "/", "-"), ","))
-	case topic == gamesTopic:
+	case kind == league.Names:
 		return gamesLabel(game, value)
 	case kind == league.Sequence:
 		return orderLabel(strings.Split(value, ","))

@@ -41,6 +41,19 @@ func gamesLabel(own, value string) games.Text {
 	return games.T("organise.value.games", "games", all)
 }
 
+// chosen returns settings with a value chosen for a topic, and all consequences, in all games of the
+// season.
+func (e editor) chosen(s league.Settings, topic, value string) (league.Settings, error) {
+	n, err := choose(s, e.title, topic, value)
+	if err == nil && topic == gamesTopic {
+		n, err = e.regamed(n)
+	}
+	if err != nil || !n.SeveralGames() {
+		return n, err
+	}
+	return e.agree(n)
+}
+
 // regamed sets what follows from another list of games: the numbers of players that all have.
 func (e editor) regamed(s league.Settings) (league.Settings, error) {
 	least, most := e.title.Min, e.title.Max
@@ -103,11 +116,7 @@ func (e editor) typedGames(s league.Settings, text string) (league.Settings, err
 	for _, title := range e.View.Shelf {
 		known = append(known, title.Name)
 	}
-	for _, line := range strings.FieldsFunc(text, func(r rune) bool { return strings.ContainsRune("\n,;", r) }) {
-		line = strings.TrimSpace(strings.TrimLeft(strings.TrimSpace(line), "0123456789.)- "))
-		if line == "" {
-			continue
-		}
+	for _, line := range typedLines(text) {
 		i := slices.IndexFunc(known, func(name string) bool {
 			return strings.EqualFold(line, name) || strings.EqualFold(line, e.Say.T(name+".name"))
 		})
@@ -116,14 +125,7 @@ func (e editor) typedGames(s league.Settings, text string) (league.Settings, err
 		}
 		list = append(list, known[i])
 	}
-	n, err := s.Choose(gamesTopic, strings.Join(list, ","))
-	if err != nil {
-		return s, err
-	}
-	if n, err = e.regamed(n); err != nil {
-		return s, err
-	}
-	return e.agree(n)
+	return e.chosen(s, gamesTopic, strings.Join(list, ","))
 }
 
 // names are the names of games.

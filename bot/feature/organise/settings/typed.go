@@ -18,13 +18,13 @@ import (
 // typed reports whether people can also type values of a topic.
 func typed(topic string) bool {
 	kind, offered := league.KindOf(topic)
-	return offered && (kind == league.Scale || kind == league.Sequence)
+	return offered && (kind == league.Scale || kind == league.Sequence || kind == league.Names)
 }
 
-// longestOrder limits the characters of an order of tie-breaks.
+// longestOrder limits the characters of a list.
 const longestOrder = 400
 
-// OwnForm returns the form for points, or for an order of tie-breaks.
+// OwnForm returns the form for points, for an order of tie-breaks, or for the games of rounds.
 func OwnForm(o *panel.Router, i *discord.Interaction) discord.Modal {
 	pressed := customid.Of(i)
 	say, topic := o.View.Printer(i), pressed.Word
@@ -36,17 +36,32 @@ func OwnForm(o *panel.Router, i *discord.Interaction) discord.Modal {
 	}
 	at := customid.About{ID: pressed.ID, Word: topic}.For(typedVerb)
 	title := say.T("organise.form.own." + topic)
-	if kind, _ := league.KindOf(topic); kind == league.Scale {
+	switch kind, _ := league.KindOf(topic); kind {
+	case league.Scale:
 		return discord.FormOf(title, at, pointsInputs(say, s)...)
+	case league.Names:
+		return discord.FormOf(title, at, linesInput(topic, say.T("organise.form.games"), names(say, s.Games)))
+	default:
+		return discord.FormOf(title, at, linesInput(topic, say.T("organise.form.order"), tieNames(say, s.Ties)))
 	}
-	if topic == gamesTopic {
-		list := discord.Long(topic, say.T("organise.form.games"), longestOrder)
-		list.Value = strings.Join(names(say, s.Games), "\n")
-		return discord.FormOf(title, at, list)
+}
+
+// linesInput asks for a list, one item per line.
+func linesInput(topic, label string, now []string) discord.Component {
+	in := discord.Long(topic, label, longestOrder)
+	in.Value = strings.Join(now, "\n")
+	return in
+}
+
+// typedLines returns the items of a list as it was typed, without the numbers before them.
+func typedLines(text string) []string {
+	var all []string
+	for _, line := range strings.FieldsFunc(text, func(r rune) bool { return strings.ContainsRune("\n,;", r) }) {
+		if line = strings.TrimSpace(strings.TrimLeft(strings.TrimSpace(line), "0123456789.)- ")); line != "" {
+			all = append(all, line)
+		}
 	}
-	order := discord.Long(topic, say.T("organise.form.order"), longestOrder)
-	order.Value = strings.Join(tieNames(say, s.Ties), "\n")
-	return discord.FormOf(title, at, order)
+	return all
 }
 
 // pointsInputs asks for the points at each size of table that the game can have, the
@@ -83,13 +98,14 @@ func takeTyped(r *panel.Request) (discord.Message, error) {
 		return discord.Message{}, table.ErrOutdated
 	}
 	err = e.redraft(func(s league.Settings) (league.Settings, error) {
-		if kind, _ := league.KindOf(topic); kind == league.Scale {
+		switch kind, _ := league.KindOf(topic); kind {
+		case league.Scale:
 			return typedPoints(s, topic, r.I.Options)
-		}
-		if topic == gamesTopic {
+		case league.Names:
 			return e.typedGames(s, r.I.Options[topic])
+		default:
+			return typedOrder(r.Say, s, topic, r.I.Options[topic])
 		}
-		return typedOrder(r.Say, s, topic, r.I.Options[topic])
 	})
 	if err != nil {
 		return discord.Message{}, err
@@ -117,11 +133,7 @@ func typedPoints(s league.Settings, topic string, fields map[string]string) (lea
 // typedOrder returns settings with the typed tie-breaks, one per line.
 func typedOrder(say lang.Printer, s league.Settings, topic, text string) (league.Settings, error) {
 	var order []string
-	for _, line := range strings.FieldsFunc(text, func(r rune) bool { return strings.ContainsRune("\n,;", r) }) {
-		line = strings.TrimSpace(strings.TrimLeft(strings.TrimSpace(line), "0123456789.)- "))
-		if line == "" {
-			continue
-		}
+	for _, line := range typedLines(text) {
 		tie := tieOf(say, line)
 		switch {
 		case tie == "":
