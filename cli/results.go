@@ -63,7 +63,7 @@ func differences(c league.Claim, m *match.Match) []difference {
 	}
 	last, _ := m.Adjudicated()
 	said, has := resigned(c, m)
-	points := numbers(games.Points(m.View(games.Everyone), m.Scores()))
+	points := numbers(m.Points())
 	parts := []struct {
 		name        string
 		log, record string

@@ -69,7 +69,7 @@ func why(say lang.Printer, m *match.Match) games.Text {
 	}
 	var left []games.Player
 	scores, best := m.Scores(), slices.Max(m.Scores())
-	reached := counted(say, m.View(games.Everyone), slices.Max(games.Points(m.View(games.Everyone), scores)))
+	reached := counted(say, m.View(games.Everyone), slices.Max(m.Points()))
 	ended := len(m.State().Pending()) == 0
 	for p := range scores {
 		if m.Resigned(games.Player(p)) && (!ended || scores[p] == best && scores[winners(m)[0]] < best) {
@@ -120,7 +120,7 @@ func allies(s games.State, seats []games.Player) bool {
 func scores(say lang.Printer, m *match.Match) string {
 	var all []string
 	s, v := m.State(), m.View(games.Everyone)
-	told, points := map[int]bool{}, games.Points(v, m.Scores())
+	told, points := map[int]bool{}, m.Points()
 	for _, p := range games.ByPlace(m.Places()) {
 		if side := games.SideOf(s, p); !told[side] && !m.Resigned(p) {
 			told[side] = true
@@ -182,7 +182,7 @@ func score(say lang.Printer, m *match.Match, p games.Player) string {
 		}
 	}
 	v := m.View(games.Everyone)
-	points := games.Points(v, m.Scores())[p]
+	points := m.Points()[p]
 	if _, scored := v.(games.Scored); scored {
 		return counted(say, v, points)
 	}

@@ -62,6 +62,9 @@ func (at *position) sideResigned(p games.Player) bool {
 // slice.
 func (at *position) Scores() []int { return at.state.Scores() }
 
+// Points returns the scores as people count them; see games.Points. The caller owns the slice.
+func (at *position) Points() []int { return games.Points(at.View(games.Everyone), at.Scores()) }
+
 // Places returns the place of each seat, from 1, shared where scores are equal. A side with a
 // resignation comes after all others, the first to resign last; but before the sides that were
 // out of the game by then (see games.Eliminator). Behind those come the sides of

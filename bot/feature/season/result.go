@@ -92,7 +92,7 @@ func outcome(c *leagues.Change, drawn *league.Table, r table.Result) (league.Act
 	if len(places) == 0 {
 		return league.CalledOff(drawn.Name, r.ID), nil
 	}
-	result := league.Result{Places: places, Scores: points(r.Match), TimeOuts: make([]int, len(places)), Missed: make([]int, len(places))}
+	result := league.Result{Places: places, Scores: r.Match.Points(), TimeOuts: make([]int, len(places)), Missed: make([]int, len(places))}
 	for i, shares := range history.Shares(r.Match) {
 		of, err := sharesOf(c, drawn.Seats[i], shares)
 		if err != nil {
@@ -111,9 +111,6 @@ func outcome(c *leagues.Change, drawn *league.Table, r table.Result) (league.Act
 	}
 	return league.End(drawn.Name, r.ID, result), nil
 }
-
-// points returns the points of each seat as people count them.
-func points(m *matches.Match) []int { return games.Points(m.View(games.Everyone), m.Scores()) }
 
 // lastOf returns the seats, from 1, that come last because the match was adjudicated.
 func lastOf(m *matches.Match) []int {

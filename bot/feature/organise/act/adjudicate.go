@@ -3,7 +3,6 @@ package act
 import (
 	"herald/bot/feature/organise/panel"
 	"herald/bot/leagues"
-	"herald/games"
 	"herald/games/league"
 )
 
@@ -35,7 +34,7 @@ func standing(r *panel.Request, at, id string) (league.Act, error) {
 	if _, err := m.Adjudicate(last); err != nil {
 		return league.Act{}, err
 	}
-	result := league.Result{Places: m.Final(), Scores: games.Points(m.View(games.Everyone), m.Scores())}
+	result := league.Result{Places: m.Final(), Scores: m.Points()}
 	for _, p := range last {
 		result.Last = append(result.Last, int(p)+1)
 	}
