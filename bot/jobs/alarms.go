@@ -125,7 +125,7 @@ func (a *Alarms[K]) Len() int {
 }
 
 // Begin rings in a goroutine of its own until shut is called.
-func (a *Alarms[K]) Begin() (shut func()) { return begin(a.serve) }
+func (a *Alarms[K]) Begin() (shut func()) { return begin(context.Background(), a.serve) }
 
 func (a *Alarms[K]) serve(ctx context.Context) {
 	for ctx.Err() == nil {

@@ -169,12 +169,12 @@ func (r *Retry[K]) signal() {
 // Begin runs jobs in a goroutine of its own until shut is called, which waits for the running
 // ones. Work is the context of every try.
 func (r *Retry[K]) Begin(work context.Context) (shut func()) {
-	return begin(func(ctx context.Context) { r.serve(ctx, work) })
+	return begin(context.Background(), func(ctx context.Context) { r.serve(ctx, work) })
 }
 
-// begin runs serve in a goroutine. Shut ends its context and waits for it.
-func begin(serve func(context.Context)) (shut func()) {
-	ctx, stop := context.WithCancel(context.Background())
+// begin runs serve in a goroutine. Shut ends its context, which is of ctx, and waits for it.
+func begin(ctx context.Context, serve func(context.Context)) (shut func()) {
+	ctx, stop := context.WithCancel(ctx)
 	ended := make(chan struct{})
 	go func() {
 		defer close(ended)
