@@ -14,6 +14,7 @@ import (
 	"herald/bot/table"
 	"herald/bot/view"
 	"herald/games"
+	"herald/lang"
 )
 
 type handler struct{ *feature.App }
@@ -112,8 +113,9 @@ func (h *handler) unfollow(_ context.Context, i *discord.Interaction) (discord.M
 // channel. Those who have taken a seat meanwhile know.
 func (h *handler) ended(ctx context.Context, r table.Result) error {
 	users, err := h.Prefs.Followers(r.ID)
+	told := map[string]discord.Message{} // by language
 	for _, user := range users {
-		failed := h.tellOrNote(ctx, r, user)
+		failed := h.tellOrNote(ctx, r, user, told)
 		if failed == nil {
 			failed = h.Prefs.Unfollow(user, r.ID)
 		}
@@ -123,7 +125,7 @@ func (h *handler) ended(ctx context.Context, r table.Result) error {
 }
 
 // tellOrNote sends a follower the DM, or notes the match for the digest that they want instead.
-func (h *handler) tellOrNote(ctx context.Context, r table.Result, user string) error {
+func (h *handler) tellOrNote(ctx context.Context, r table.Result, user string, told map[string]discord.Message) error {
 	if r.Seat(user) >= 0 {
 		return nil
 	}
@@ -133,18 +135,23 @@ func (h *handler) tellOrNote(ctx context.Context, r table.Result, user string) e
 	if d, _ := h.Prefs.Digest(user); d.Follows {
 		return h.Prefs.SetEnded(user, r.ID, true)
 	}
-	return h.tell(ctx, r, user)
+	say := h.View.Reader(&r.Table, user)
+	m, ok := told[say.Language()]
+	if !ok {
+		m = h.message(say, r)
+		told[say.Language()] = m
+	}
+	_, _, err := h.Post.Direct(ctx, user, m, true) // a refusal is no error
+	return err
 }
 
-// tell sends a follower the DM, with the picture of the end. A refusal is no error.
-func (h *handler) tell(ctx context.Context, r table.Result, user string) error {
-	say := h.View.Reader(&r.Table, user)
+// message is the DM to followers, with the picture of the end.
+func (h *handler) message(say lang.Printer, r table.Result) discord.Message {
 	lines := append([]string{say.T("follow.over", "game", games.T(r.Game+".name"), "match", r.ID, "link", view.Link(&r.Table))}, view.Result(say, &r.Table, r.Match)...)
 	m := discord.Message{Content: discord.Fit(lines, "\n", discord.MaxContent), Nonce: "follow-" + r.ID, EnforceNonce: true}
 	r.Locale = say.Language() // the picture's
 	h.View.ShowEnd(&m, &r.Table, r.Match)
-	_, _, err := h.Post.Direct(ctx, user, m, true)
-	return err
+	return m
 }
 
 // sees reports whether a person sees the channel of a match. Who is in a private thread is not
