@@ -64,13 +64,8 @@ func (h *handler) learning(p *pace, answer func(http.ResponseWriter, pupil)) htt
 
 // showExercise writes the page of exercises, which asks for all else.
 func (h *handler) showExercise(w http.ResponseWriter, r *http.Request) {
-	own, err := h.sessions.read(r)
-	switch {
-	case err != nil:
-		h.internal(w, err)
-		return
-	case own == nil:
-		h.sayTo(w, r, http.StatusUnauthorized, "page.error.session")
+	own := h.visitor(w, r)
+	if own == nil {
 		return
 	}
 	say := h.language(r, own.user)

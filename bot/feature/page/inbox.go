@@ -21,13 +21,8 @@ func (h *handler) showInbox(w http.ResponseWriter, r *http.Request) {
 		h.showFrame(w, r)
 		return
 	}
-	own, err := h.sessions.read(r)
-	switch {
-	case err != nil:
-		h.internal(w, err)
-		return
-	case own == nil:
-		h.sayTo(w, r, http.StatusUnauthorized, "page.error.session")
+	own := h.visitor(w, r)
+	if own == nil {
 		return
 	}
 	say := h.language(r, own.user)
@@ -35,6 +30,19 @@ func (h *handler) showInbox(w http.ResponseWriter, r *http.Request) {
 		"Heading": say.T("page.all"), "Items": itemsOf(say, h.Matches(own.user), own.user), "None": say.T("page.none"),
 		"Leave": say.T("page.leave"), "Framed": own.framed(), "Nearby": say.T("page.nearby"), "Others": itemsOf(say, h.nearby(own), own.user),
 	})
+}
+
+// visitor returns the session of the reader of a page; nil if there is none, which the page then says.
+func (h *handler) visitor(w http.ResponseWriter, r *http.Request) *session {
+	own, err := h.sessions.read(r)
+	switch {
+	case err != nil:
+		h.internal(w, err)
+		return nil
+	case own == nil:
+		h.sayTo(w, r, http.StatusUnauthorized, "page.error.session")
+	}
+	return own
 }
 
 // itemsOf returns the items of matches that are being played.

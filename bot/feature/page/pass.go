@@ -50,11 +50,6 @@ func (h *handler) passLaunched(_ context.Context, i *discord.Interaction, instan
 
 // begin uses a link to an exercise: the browser has a session from then on, and goes there.
 func (h *handler) begin(w http.ResponseWriter, r *http.Request) {
-	if r.Method != http.MethodGet { // HEAD must not use the link up
-		w.Header().Set("Allow", http.MethodGet)
-		refuse(w, http.StatusMethodNotAllowed)
-		return
-	}
 	user := r.PathValue("user")
 	own, err := h.takePass(user, r.PathValue("secret"))
 	switch {

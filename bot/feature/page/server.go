@@ -21,7 +21,7 @@ import (
 func (h *handler) pages() http.Handler {
 	mux := http.NewServeMux()
 	mux.HandleFunc("GET /{$}", h.showInbox)
-	mux.HandleFunc("GET /open/{match}/{secret}", h.open)
+	mux.HandleFunc("GET /open/{match}/{secret}", using(h.open))
 	mux.HandleFunc("GET /match/{match}/{$}", h.showMatch)
 	mux.HandleFunc("GET /match/{match}/state", h.asked(h.looks, h.state))
 	mux.HandleFunc("POST /match/{match}/act", h.asked(h.presses, h.act))
@@ -32,7 +32,7 @@ func (h *handler) pages() http.Handler {
 	mux.HandleFunc("GET /match/{match}/suggestions", h.asked(h.looks, h.suggestions))
 	mux.HandleFunc("GET /match/{match}/next", h.asked(h.looks, h.next))
 	mux.HandleFunc("GET /match/{match}/live", h.asked(h.looks, h.live.serve))
-	mux.HandleFunc("GET /begin/{user}/{secret}", h.begin)
+	mux.HandleFunc("GET /begin/{user}/{secret}", using(h.begin))
 	mux.HandleFunc("GET /exercise/{$}", h.showExercise)
 	mux.HandleFunc("POST /exercise/act", h.learning(h.presses, h.taps))
 	mux.HandleFunc("GET /exercise/picture/{picture}", h.learning(h.looks, h.exercisePicture))
@@ -188,13 +188,20 @@ func (h *handler) internal(w http.ResponseWriter, err error) {
 	refuse(w, http.StatusInternalServerError)
 }
 
+// using answers requests that use a link up, as HEAD must not.
+func using(answer http.HandlerFunc) http.HandlerFunc {
+	return func(w http.ResponseWriter, r *http.Request) {
+		if r.Method != http.MethodGet {
+			w.Header().Set("Allow", http.MethodGet)
+			refuse(w, http.StatusMethodNotAllowed)
+			return
+		}
+		answer(w, r)
+	}
+}
+
 // open uses a link: the browser has a session from then on, and goes to the match.
 func (h *handler) open(w http.ResponseWriter, r *http.Request) {
-	if r.Method != http.MethodGet { // HEAD must not use the link up
-		w.Header().Set("Allow", http.MethodGet)
-		refuse(w, http.StatusMethodNotAllowed)
-		return
-	}
 	id := r.PathValue("match")
 	user, t, err := h.use(id, r.PathValue("secret"))
 	switch {

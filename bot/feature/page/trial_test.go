@@ -154,7 +154,7 @@ func TestFreeAnswersAreTried(t *testing.T) {
 	require.Empty(t, b.sees().Draft)
 }
 
-// An answer that the match does not wait for says so, and until when.
+// Optional answers say so, and until when.
 func TestTheBoardSaysWhatNeedsNoAnswer(t *testing.T) {
 	t.Parallel()
 	s := newSiteOf(t, render.Title{Rules: toy.Timely(), Draw: bottest.Toy.Draw})

@@ -26,10 +26,6 @@ export const next = () => json("next");
 export const send = (press) =>
   json("act", { method: "POST", headers: { "Content-Type": "application/json" }, body: JSON.stringify(press) });
 
-/** tap presses a button of an exercise, and returns the state that follows. */
-export const tap = (press) =>
-  json("act", { method: "POST", headers: { "Content-Type": "application/json" }, body: JSON.stringify(press) });
-
 /** use uses a control of a panel, and returns the panel that follows. */
 export const use = (used) =>
   json("panel", { method: "POST", headers: { "Content-Type": "application/json" }, body: JSON.stringify(used) });

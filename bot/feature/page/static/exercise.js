@@ -2,7 +2,7 @@
 // of it is kept by the server, so the address has all of it.
 
 import { draw, drawn, load, tell } from "./board.js";
-import { Expired, tap } from "./connection.js";
+import { Expired, send } from "./connection.js";
 import { byId } from "./dom.js";
 import { closePanel, drawPanel } from "./panel.js";
 import { lines, rich } from "./rich.js";
@@ -37,7 +37,7 @@ async function press({ verb, word: said }) {
   busy = true;
   document.body.ariaBusy = "true";
   try {
-    await show(await tap({ ...look, verb, word: said }));
+    await show(await send({ ...look, verb, word: said }));
   } catch (error) {
     tell(word(error instanceof Expired ? "expired" : "lost"));
   }
