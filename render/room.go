@@ -22,11 +22,11 @@ func Roomy(places [][]image.Rectangle, picture image.Rectangle, least int) [][]i
 	for i, areas := range places {
 		all[i] = append([]image.Rectangle(nil), areas...)
 		for n := range all[i] {
-			growing = append(growing, &plot{area: &all[i][n], place: i})
+			growing = append(growing, newPlot(&all[i][n], i, least))
 		}
 	}
 	for _, p := range growing {
-		p.neighbours = p.near(growing, least)
+		p.neighbours = p.near(growing)
 	}
 	for grown := true; grown; {
 		grown = false
@@ -43,7 +43,13 @@ func Roomy(places [][]image.Rectangle, picture image.Rectangle, least int) [][]i
 type plot struct {
 	area       *image.Rectangle
 	place      int
+	reach      image.Rectangle // as far as the area may grow, to any side
 	neighbours []*plot
+}
+
+func newPlot(area *image.Rectangle, place, least int) *plot {
+	short := image.Pt(max(0, least-area.Dx()), max(0, least-area.Dy()))
+	return &plot{area: area, place: place, reach: image.Rectangle{area.Min.Sub(short), area.Max.Add(short)}}
 }
 
 // sides are how the edges of an area move when it grows at one side. Opposite sides take turns.
@@ -52,10 +58,10 @@ var sides = []image.Rectangle{
 }
 
 // near returns the plots of other places that this one might meet while both grow.
-func (p *plot) near(all []*plot, least int) []*plot {
+func (p *plot) near(all []*plot) []*plot {
 	var near []*plot
 	for _, q := range all {
-		if q.place != p.place && q.area.Overlaps(p.area.Inset(-2*least)) {
+		if q.place != p.place && q.reach.Overlaps(p.reach) {
 			near = append(near, q)
 		}
 	}
