@@ -1,6 +1,8 @@
 package bot
 
 import (
+	"maps"
+
 	"herald/bot/discord"
 	"herald/bot/feature"
 	"herald/bot/fleet"
@@ -19,7 +21,6 @@ import (
 	"herald/lang"
 	"herald/render"
 	"herald/store"
-	"maps"
 )
 
 // newApp builds the rooms that the features work in.

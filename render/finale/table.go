@@ -161,8 +161,7 @@ func barGap(high int) int { return min(16, high/3) }
 // result writes at the right of a row how many points a party has, in the game's unit if there is one, or that it has
 // resigned, and returns the left end.
 func (s Sheet) result(c *render.Canvas, one party, y int, r image.Rectangle) int {
-	f, ink, said := scoreFace(r.Dy()), render.Colour(render.Ink), ""
-	said = s.said(s.score(one.seats[0]))
+	f, ink, said := scoreFace(r.Dy()), render.Colour(render.Ink), s.said(s.score(one.seats[0]))
 	if s.scored() {
 		f = render.Label
 		said = f.Fit(said, scoreWide)
